@@ -1,0 +1,150 @@
+//! Component files: tiles, cards and boards as checked data that a state can point to.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::{Mutex, OnceLock};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::setup::{Setup, SetupError};
+
+/// The typed, checked contents of a game's component file.
+pub trait Components: Sized + Send + Sync + 'static {
+    /// The file as shipped, as TOML (several files one after the other).
+    const SHIPPED: &'static str;
+
+    /// Reads and checks such a file. The error says what is wrong and where.
+    fn read(text: &str) -> Result<Self, String>;
+}
+
+/// A component file that was read and checked once and then lives as long as the program.
+///
+/// States point to it: a copy is a pointer, equality is identity, and a written state holds only the file's
+/// fingerprint. House-rule files are few and given at start-up or by a table's host, so they are never freed.
+pub struct Book<C: Components>(&'static Bound<C>);
+
+struct Bound<C> {
+    fingerprint: String,
+    text: String,
+    components: C,
+}
+
+/// All books read so far, by type and fingerprint.
+fn library() -> &'static Mutex<HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>> {
+    static LIBRARY: OnceLock<Mutex<HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>>> =
+        OnceLock::new();
+    LIBRARY.get_or_init(Mutex::default)
+}
+
+/// The fingerprint of the components as shipped: they may be corrected without breaking stored positions,
+/// as a correction raises the rules version.
+const SHIPPED: &str = "shipped";
+
+impl<C: Components> Book<C> {
+    /// The components as shipped.
+    pub fn shipped() -> Self {
+        Self::bound(SHIPPED, C::SHIPPED)
+            .unwrap_or_else(|wrong| panic!("the shipped component file does not fit: {wrong}"))
+    }
+
+    /// A house-rule file.
+    pub fn read(text: &str) -> Result<Self, String> {
+        if text == C::SHIPPED {
+            return Ok(Self::shipped());
+        }
+        let digest = Sha256::digest(text.as_bytes());
+        let fingerprint: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        Self::bound(&fingerprint, text)
+    }
+
+    /// The components that a setup asks for.
+    pub fn of(setup: &Setup) -> Result<Self, SetupError> {
+        match &setup.components {
+            None => Ok(Self::shipped()),
+            Some(text) => Self::read(text).map_err(SetupError::Components),
+        }
+    }
+
+    /// The text the components were read from.
+    pub fn text(&self) -> &'static str {
+        &self.0.text
+    }
+
+    /// The components, for as long as the program runs.
+    pub fn get(&self) -> &'static C {
+        &self.0.components
+    }
+
+    fn bound(fingerprint: &str, text: &str) -> Result<Self, String> {
+        if let Some(book) = Self::find(fingerprint) {
+            return Ok(book);
+        }
+        let components = C::read(text)?;
+        let bound = Bound { fingerprint: fingerprint.to_owned(), text: text.to_owned(), components };
+        let mut library = library().lock().expect("no panic while the library is open");
+        let key = (TypeId::of::<C>(), fingerprint.to_owned());
+        let entry = library.entry(key).or_insert_with(|| Box::leak(Box::new(bound)));
+        Ok(Self::from_entry(*entry))
+    }
+
+    fn find(fingerprint: &str) -> Option<Self> {
+        let library = library().lock().expect("no panic while the library is open");
+        library.get(&(TypeId::of::<C>(), fingerprint.to_owned())).map(|entry| Self::from_entry(*entry))
+    }
+
+    fn from_entry(entry: &'static (dyn Any + Send + Sync)) -> Self {
+        Book(entry.downcast_ref().expect("the key names the type"))
+    }
+}
+
+impl<C: Components> Deref for Book<C> {
+    type Target = C;
+
+    #[inline(always)]
+    fn deref(&self) -> &C {
+        &self.0.components
+    }
+}
+
+impl<C: Components> Clone for Book<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C: Components> Copy for Book<C> {}
+
+impl<C: Components> PartialEq for Book<C> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<C: Components> Eq for Book<C> {}
+
+impl<C: Components> fmt::Debug for Book<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Book({})", self.0.fingerprint)
+    }
+}
+
+impl<C: Components> Serialize for Book<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.fingerprint)
+    }
+}
+
+impl<'de, C: Components> Deserialize<'de> for Book<C> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fingerprint = String::deserialize(deserializer)?;
+        if fingerprint == SHIPPED {
+            return Ok(Self::shipped());
+        }
+        Self::find(&fingerprint).ok_or_else(|| {
+            serde::de::Error::custom("this position was played with a house-rule file that is not loaded")
+        })
+    }
+}

@@ -1,0 +1,176 @@
+//! What a game is.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::fate::Fate;
+use crate::seat::{Seat, Seats};
+use crate::setup::{About, Setup, SetupError};
+use crate::standings::Standings;
+use crate::witness::{Viewer, Witness};
+use crate::words::{Lexicon, Phrase};
+
+/// The rules and the state of one match.
+///
+/// Rules are pure: no clock, no files, no threads; the same setup, seed and moves give the same match on every
+/// machine. The state always knows who must choose, and lists every legal move of a seat; a turn with many
+/// options is a short path of small choices.
+pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// One small legal answer of one seat.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Something that happened, as a fact that some seats may know.
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    /// All that one seat (or an onlooker) may know, and nothing else.
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+
+    /// What a lobby must know of the game.
+    const ABOUT: About;
+
+    /// Sets up a match.
+    fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError>;
+
+    /// How many seats the match has.
+    fn seats(&self) -> usize;
+
+    /// Who must choose now; several at once where the rules say so. Nobody: the match is over.
+    fn waiting_for(&self) -> Seats;
+
+    /// Adds every legal move of `seat` to `out`: at least one while the seat is waited for, none otherwise.
+    fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+
+    /// Plays a move that `moves` lists for this seat. For any other move the result is unspecified
+    /// (a state that makes no sense, or a panic), which is why everybody but a bot calls [`Game::play`].
+    fn step(&mut self, seat: Seat, mv: Self::Move, witness: &mut impl Witness<Self::Event>) -> Reveal;
+
+    /// Says why a move that `moves` does not list cannot be played, in words a player understands.
+    fn why_not(&self, seat: Seat, mv: Self::Move) -> Illegal;
+
+    /// Plays a move if it is legal; otherwise changes nothing and says why.
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: Self::Move,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Reveal, Illegal> {
+        if !self.waiting_for().contains(seat) {
+            return Err(self.not_now());
+        }
+        if !self.lists(seat, mv) {
+            return Err(self.why_not(seat, mv));
+        }
+        Ok(self.step(seat, mv, witness))
+    }
+
+    /// Whether `moves` lists this move for the seat.
+    fn lists(&self, seat: Seat, mv: Self::Move) -> bool {
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        moves.contains(&mv)
+    }
+
+    /// Why nobody at a seat that is not waited for can move.
+    fn not_now(&self) -> Illegal {
+        Illegal::new(if self.waiting_for().is_empty() {
+            "illegal-match-over"
+        } else {
+            "illegal-not-your-turn"
+        })
+    }
+
+    /// All that `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Another world that `seat` cannot tell from this one: all that it cannot know is drawn anew from `fate`,
+    /// which is also the fate of the new world. Its view and the seat's legal moves are those of this one.
+    fn imagine(&self, seat: Seat, fate: Fate) -> Self;
+
+    /// Points with their breakdown, as if the match ended now; ranks with the game's own tie-breaks.
+    fn standings(&self) -> Standings;
+
+    /// The number of the turn that `seat` is in: "reset my turn" goes back to where it last changed.
+    fn turn(&self, seat: Seat) -> u32;
+
+    /// The move in notation: short, stable, readable, unique among the seat's legal moves.
+    fn write(&self, mv: Self::Move) -> String;
+
+    /// The move that this notation means. It need not be legal.
+    fn read(&self, text: &str) -> Result<Self::Move, Unreadable>;
+
+    /// Whether the state makes sense: the game's own conservation laws (components neither appear nor vanish)
+    /// and whatever else the rules rely on, so that a position from outside can be trusted after this check.
+    /// The text says what is wrong.
+    fn sound(&self) -> Result<(), String>;
+
+    /// All words of the game, in every language.
+    fn lexicon() -> &'static Lexicon;
+
+    /// What a move of this seat would do, as a button would say it.
+    fn describe(&self, seat: Seat, mv: Self::Move) -> Phrase;
+
+    /// What the seat is asked, as a prompt.
+    fn prompt(&self, seat: Seat) -> Phrase;
+
+    /// An event as a line of the log.
+    fn tell(&self, event: &Self::Event) -> Phrase;
+}
+
+/// Whether a move brought something to light that was unknown before: a drawn card, a die, another seat's
+/// secret. Undo stops there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[must_use]
+pub enum Reveal {
+    #[default]
+    Nothing,
+    Something,
+}
+
+impl Reveal {
+    /// Something, if `revealed`.
+    pub const fn when(revealed: bool) -> Self {
+        if revealed { Reveal::Something } else { Reveal::Nothing }
+    }
+
+    /// Whether anything was revealed.
+    pub const fn is_something(self) -> bool {
+        matches!(self, Reveal::Something)
+    }
+
+    /// Something, if either brought something.
+    pub const fn or(self, other: Reveal) -> Self {
+        Reveal::when(self.is_something() || other.is_something())
+    }
+}
+
+/// Why a move cannot be played. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{reason}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+pub struct Illegal {
+    /// The player's sentence.
+    pub reason: Phrase,
+    /// The number of the rule that forbids it.
+    pub rule: Option<&'static str>,
+}
+
+impl Illegal {
+    /// For a reason without parts.
+    pub fn new(key: &'static str) -> Self {
+        Illegal { reason: Phrase::new(key), rule: None }
+    }
+
+    /// With the rule that forbids it.
+    pub fn by(reason: impl Into<Phrase>, rule: &'static str) -> Self {
+        Illegal { reason: reason.into(), rule: Some(rule) }
+    }
+}
+
+/// What was written is not a move of this game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{text}” is not a move: {expected}")]
+pub struct Unreadable {
+    pub text: String,
+    /// What could have stood there.
+    pub expected: String,
+}

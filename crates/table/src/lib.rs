@@ -1,0 +1,21 @@
+//! What a game is, and everything that all games share: seats, chance, setup, words, points.
+//!
+//! A game implements [`Game`]; whoever plays it (a server, a bot, a test) needs to know nothing else.
+
+pub mod book;
+pub mod fate;
+pub mod game;
+pub mod seat;
+pub mod setup;
+pub mod standings;
+pub mod witness;
+pub mod words;
+
+pub use book::{Book, Components};
+pub use fate::{Chance, Commitment, Fate, Seed};
+pub use game::{Game, Illegal, Reveal, Unreadable};
+pub use seat::{MOST_SEATS, Seat, Seats};
+pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
+pub use standings::{Line, Score, Standings, TieBreak};
+pub use witness::{Audience, Silent, Viewer, Witness};
+pub use words::{Language, Lexicon, Part, Phrase, Reader};

@@ -1,0 +1,339 @@
+//! Words on the screen: phrases that rules speak, and the language files that turn them into sentences.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+use crate::seat::Seat;
+
+/// A language of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    #[default]
+    En,
+    Fr,
+    De,
+}
+
+impl Language {
+    pub const ALL: [Language; 3] = [Language::En, Language::Fr, Language::De];
+
+    /// The code as browsers write it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+            Language::De => "de",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// There is no such language here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the languages are en, fr and de")]
+pub struct NoSuchLanguage;
+
+impl FromStr for Language {
+    type Err = NoSuchLanguage;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchLanguage> {
+        Language::ALL.into_iter().find(|language| language.code() == text).ok_or(NoSuchLanguage)
+    }
+}
+
+/// A sentence that is not yet in any language: the key of a message and what to put into it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Phrase {
+    pub key: Cow<'static, str>,
+    /// Who does it. Its name is `$name` in the message; to that seat itself the message's attribute `.you`
+    /// is spoken instead, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actor: Option<Seat>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<(&'static str, Part)>,
+}
+
+/// What stands at a place of a phrase.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Part {
+    Number(i64),
+    /// Spoken as it is, in any language.
+    Text(String),
+    /// Another phrase, most often the name of a thing.
+    Phrase(Box<Phrase>),
+    /// Several phrases: “a, b and c”.
+    List(Vec<Phrase>),
+    /// The name of the person at this seat.
+    Seat(Seat),
+}
+
+impl Phrase {
+    /// The message with this key.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Phrase { key: key.into(), actor: None, parts: Vec::new() }
+    }
+
+    /// Something that this seat does.
+    pub fn by(key: impl Into<Cow<'static, str>>, actor: Seat) -> Self {
+        Phrase { actor: Some(actor), ..Phrase::new(key) }
+    }
+
+    /// With something at a place of it.
+    pub fn with(mut self, place: &'static str, part: impl Into<Part>) -> Self {
+        self.parts.push((place, part.into()));
+        self
+    }
+}
+
+impl From<&'static str> for Phrase {
+    fn from(key: &'static str) -> Self {
+        Phrase::new(key)
+    }
+}
+
+/// For programmers: the key and its parts. People read what a [`Lexicon`] says.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (place, part) in &self.parts {
+            match part {
+                Part::Number(number) => write!(f, " {place}={number}")?,
+                Part::Text(text) => write!(f, " {place}={text}")?,
+                Part::Phrase(phrase) => write!(f, " {place}=({phrase})")?,
+                Part::List(phrases) => {
+                    let texts: Vec<String> = phrases.iter().map(Phrase::to_string).collect();
+                    write!(f, " {place}=[{}]", texts.join(", "))?;
+                }
+                Part::Seat(seat) => write!(f, " {place}={seat}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! part_from {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Part {
+            fn from(number: $number) -> Self {
+                Part::Number(number as i64)
+            }
+        })*
+    };
+}
+
+part_from!(u8, u16, u32, usize, i8, i16, i32, i64);
+
+impl From<Phrase> for Part {
+    fn from(phrase: Phrase) -> Self {
+        Part::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<Vec<Phrase>> for Part {
+    fn from(phrases: Vec<Phrase>) -> Self {
+        Part::List(phrases)
+    }
+}
+
+impl From<Seat> for Part {
+    fn from(seat: Seat) -> Self {
+        Part::Seat(seat)
+    }
+}
+
+impl From<String> for Part {
+    fn from(text: String) -> Self {
+        Part::Text(text)
+    }
+}
+
+/// Who reads: in which language, from which seat, and what the people at the table are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    pub language: Language,
+    pub seat: Option<Seat>,
+    /// Names in seat order; a seat without one is called by its number.
+    pub names: &'a [String],
+}
+
+impl Reader<'_> {
+    /// Somebody beside the table who knows nobody's name.
+    pub const fn onlooker(language: Language) -> Reader<'static> {
+        Reader { language, seat: None, names: &[] }
+    }
+}
+
+/// The words that all games share.
+const COMMON: [(Language, &str); 3] = [
+    (Language::En, include_str!("../i18n/en.ftl")),
+    (Language::Fr, include_str!("../i18n/fr.ftl")),
+    (Language::De, include_str!("../i18n/de.ftl")),
+];
+
+/// All words of one game, or of the pages around it, in every language.
+pub struct Lexicon {
+    bundles: [FluentBundle<FluentResource>; 3],
+    own: [BTreeSet<String>; 3],
+}
+
+impl Lexicon {
+    /// Reads the language files; the words that all games share are added, and a file's own key wins.
+    ///
+    /// # Panics
+    /// When a file is not Fluent, or says a key twice: the files are part of the program.
+    pub fn new(en: &str, fr: &str, de: &str) -> Self {
+        let texts = [en, fr, de];
+        let read = |index: usize| {
+            let (language, common) = COMMON[index];
+            let id: LanguageIdentifier = language.code().parse().expect("a language code");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            // The marks that isolate directions are for right-to-left scripts; here they would only get in
+            // the way of searching the page.
+            bundle.set_use_isolating(false);
+            bundle.add_resource_overriding(resource(language, common));
+            bundle.add_resource_overriding(resource(language, texts[index]));
+            bundle
+        };
+        Lexicon { bundles: [read(0), read(1), read(2)], own: texts.map(keys) }
+    }
+
+    /// The sentence that the phrase means to this reader. A missing message shows as its key in brackets,
+    /// which a test of the language files catches before anybody reads it.
+    pub fn say(&self, phrase: &Phrase, reader: Reader<'_>) -> String {
+        let bundle = self.bundle(reader.language);
+        let Some(message) = bundle.get_message(&phrase.key) else { return format!("[{}]", phrase.key) };
+        let is_mine = phrase.actor.is_some() && phrase.actor == reader.seat;
+        let yours = if is_mine { message.get_attribute("you").map(|you| you.value()) } else { None };
+        let Some(pattern) = yours.or_else(|| message.value()) else { return format!("[{}]", phrase.key) };
+        let mut args = FluentArgs::new();
+        if let Some(actor) = phrase.actor {
+            args.set("name", self.name(actor, reader));
+        }
+        for (place, part) in &phrase.parts {
+            args.set(*place, self.value(part, reader));
+        }
+        let mut errors = Vec::new();
+        bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+
+    /// A message without parts.
+    pub fn word(&self, key: &str, language: Language) -> String {
+        self.say(&Phrase::new(key.to_owned()), Reader::onlooker(language))
+    }
+
+    /// Whether there is a message with this key (its own or a shared one).
+    pub fn has(&self, key: &str, language: Language) -> bool {
+        self.bundle(language).has_message(key)
+    }
+
+    /// The keys of its own messages in a language, without the shared ones.
+    pub fn keys(&self, language: Language) -> &BTreeSet<String> {
+        &self.own[language as usize]
+    }
+
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        &self.bundles[language as usize]
+    }
+
+    fn value<'s>(&self, part: &Part, reader: Reader<'_>) -> FluentValue<'s> {
+        match part {
+            Part::Number(number) => FluentValue::from(*number),
+            Part::Text(text) => FluentValue::from(text.clone()),
+            Part::Phrase(phrase) => FluentValue::from(self.say(phrase, reader)),
+            Part::List(phrases) => FluentValue::from(self.list(phrases, reader)),
+            Part::Seat(seat) => FluentValue::from(self.name(*seat, reader)),
+        }
+    }
+
+    fn name(&self, seat: Seat, reader: Reader<'_>) -> String {
+        match reader.names.get(seat.index()) {
+            Some(name) => name.clone(),
+            None => self.say(
+                &Phrase::new("seat-number").with("number", seat.number()),
+                Reader { names: &[], ..reader },
+            ),
+        }
+    }
+
+    /// “a”, “a and b”, “a, b and c” in the reader's language.
+    fn list(&self, phrases: &[Phrase], reader: Reader<'_>) -> String {
+        let texts: Vec<String> = phrases.iter().map(|phrase| self.say(phrase, reader)).collect();
+        match texts.split_last() {
+            None => String::new(),
+            Some((last, [])) => last.clone(),
+            Some((last, firsts)) => {
+                let and = self.word("list-and", reader.language);
+                format!("{} {and} {last}", firsts.join(", "))
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lexicon({} keys)", self.own[0].len())
+    }
+}
+
+fn resource(language: Language, text: &str) -> FluentResource {
+    FluentResource::try_new(text.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("a language file ({language}) is not Fluent: {errors:?}"))
+}
+
+/// The keys of the messages of a language file. Terms (`-brand`) are private to their file.
+fn keys(text: &str) -> BTreeSet<String> {
+    text.lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
+        .filter_map(|line| line.split_once('='))
+        .map(|(key, _)| key.trim().to_owned())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lexicon() -> Lexicon {
+        let en = "bid = { $name } bids { $n } on { $tile }\n    .you = You bid { $n } on { $tile }\ninn = the inn\nnames = { $all }";
+        Lexicon::new(en, en, en)
+    }
+
+    #[test]
+    fn a_phrase_speaks_to_its_reader() {
+        let lexicon = lexicon();
+        let bid = Phrase::by("bid", Seat::new(0)).with("n", 3u8).with("tile", Phrase::new("inn"));
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        let reader = |seat| Reader { language: Language::En, seat: Some(Seat::new(seat)), names: &names };
+        assert_eq!(lexicon.say(&bid, reader(1)), "Anna bids 3 on the inn");
+        assert_eq!(lexicon.say(&bid, reader(0)), "You bid 3 on the inn");
+        assert_eq!(lexicon.say(&bid, Reader::onlooker(Language::En)), "Seat 1 bids 3 on the inn");
+    }
+
+    #[test]
+    fn lists_are_joined_as_the_language_does() {
+        let lexicon = lexicon();
+        let list = Phrase::new("names").with("all", vec![Phrase::new("inn"); 3]);
+        assert_eq!(lexicon.say(&list, Reader::onlooker(Language::De)), "the inn, the inn und the inn");
+    }
+
+    #[test]
+    fn the_shared_words_have_the_same_keys_in_every_language() {
+        let [en, fr, de] = COMMON.map(|(_, text)| keys(text));
+        assert_eq!(en, fr);
+        assert_eq!(en, de);
+    }
+}
