@@ -2,6 +2,7 @@
 //!
 //! A game implements [`Game`]; whoever plays it (a server, a bot, a test) needs to know nothing else.
 
+pub mod any;
 pub mod book;
 pub mod fate;
 pub mod game;
@@ -16,6 +17,7 @@ pub mod testing;
 pub mod witness;
 pub mod words;
 
+pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
 pub use book::{Book, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};
 pub use game::{Game, Illegal, Reveal, Unreadable};
