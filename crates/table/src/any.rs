@@ -1,5 +1,6 @@
 //! Any match of any game, for those who handle all games alike: a server, an arena, the engine protocol.
 
+use std::any::Any;
 use std::ops::Range;
 
 use serde::Serialize;
@@ -60,6 +61,9 @@ pub trait AnyMatch: Send + Sync {
     fn redo_last(&mut self) -> Result<(), NoUndo>;
     /// The match as it was after the first `count` moves.
     fn at(&self, count: usize) -> Box<dyn AnyMatch>;
+
+    /// The typed match inside, for those who know its game.
+    fn as_any(&self) -> &dyn Any;
 
     fn is_over(&self) -> bool {
         self.waiting_for().is_empty()
@@ -226,6 +230,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn redo_last(&mut self) -> Result<(), NoUndo> {
         Match::redo(self, &mut Silent)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {

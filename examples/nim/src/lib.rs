@@ -1,5 +1,7 @@
 //! Nim: the smallest game that shows what a game is. See RULES.md for the numbered rules.
 
+mod board;
+
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
