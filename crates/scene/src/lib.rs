@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-pub use maud::{Markup, PreEscaped, html};
+use maud::Markup;
 use table::{About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Viewer};
 
 /// A game that can be drawn.

@@ -1,6 +1,7 @@
 //! Draws Nim: three heaps of sticks.
 
-use scene::{Board, Drawing, Group, Markup, Scene, html};
+use maud::{Markup, html};
+use scene::{Board, Drawing, Group, Scene};
 use table::Phrase;
 
 use crate::{Nim, Take};
