@@ -120,7 +120,6 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 /// Whether a move brought something to light that was unknown before: a drawn card, a die, another seat's
 /// secret. Undo stops there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[must_use]
 pub enum Reveal {
     #[default]
     Nothing,

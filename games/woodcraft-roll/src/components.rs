@@ -138,7 +138,9 @@ pub enum Effect {
     /// Use a chip, glue or saw blade as another of the three.
     Substitute {},
     /// One more or one less on a die of this colour.
-    Adjust { colour: Colour },
+    Adjust {
+        colour: Colour,
+    },
     /// Cross a chip, glue or saw blade for this.
     Sell(Gain),
     Gain(Gain),
@@ -408,7 +410,9 @@ impl Printed {
                     check(!resources.is_empty(), "assistants", "one of at least one resource")?;
                     self.after_orders = Some((assistant, resources.clone()));
                 }
-                (timing, _) => return Err(format!("assistant {assistant:?}: this effect is not for {timing:?}")),
+                (timing, _) => {
+                    return Err(format!("assistant {assistant:?}: this effect is not for {timing:?}"));
+                }
             }
         }
         Ok(())

@@ -62,12 +62,12 @@ impl Die {
 
     /// The die with one more, unless it shows a 6.
     pub fn raised(self) -> Option<Die> {
-        (self.value() < HIGHEST).then_some(Die(self.0 + 1))
+        (self.value() < HIGHEST).then(|| Die(self.0 + 1))
     }
 
     /// The die with one less, unless it shows a 1.
     pub fn lowered(self) -> Option<Die> {
-        (self.value() > 1).then_some(Die(self.0 - 1))
+        (self.value() > 1).then(|| Die(self.0 - 1))
     }
 }
 

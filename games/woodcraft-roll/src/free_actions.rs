@@ -46,7 +46,8 @@ fn works(dice: &Dice, material: Resource, mut each: impl FnMut(Work)) {
         Resource::Glue => {
             for one in dice.kinds() {
                 for other in dice.kinds().filter(|&other| other >= one && dice.has_both(one, other)) {
-                    for colour in Colour::ALL.into_iter().filter(|&colour| Work::can_glue(one, other, colour)) {
+                    for colour in Colour::ALL.into_iter().filter(|&colour| Work::can_glue(one, other, colour))
+                    {
                         each(Work::Glue(one, other, colour));
                     }
                 }
@@ -80,7 +81,9 @@ impl WoodcraftRoll {
                 !sheet.hired.contains(assistant) && printed.assistant(assistant).cost <= blueberries
             };
             out.extend(Assistant::ALL.into_iter().filter(affordable).map(Move::Hire));
-            out.extend(CrateId::ALL.into_iter().filter(|&id| sheet.wants_blueberry(id, printed)).map(Move::Berry));
+            out.extend(
+                CrateId::ALL.into_iter().filter(|&id| sheet.wants_blueberry(id, printed)).map(Move::Berry),
+            );
         }
         out.extend(sheet.orders.iter().filter(|&card| self.can_complete(sheet, card)).map(Move::Complete));
         out.push(Move::Done);
@@ -121,6 +124,7 @@ impl WoodcraftRoll {
             Move::Work(work) => self.work(seat, work.material(), work, witness),
             Move::Tinker(spent, work) => {
                 self.use_assistant(seat, |effect| matches!(effect, Effect::Substitute {}));
+                witness.tell_all(|| Event::Tinkered { seat, spent, material: work.material() });
                 self.work(seat, spent, work, witness);
             }
             Move::Carve(die, carving) => self.carve(seat, die, carving, witness),
@@ -147,21 +151,21 @@ impl WoodcraftRoll {
                 let into = die.raised().expect("a 6 takes no chip");
                 sheet.dice.remove(die);
                 sheet.dice.add(into);
-                witness.tell_all(|| Event::Chipped { seat, with, die, into });
+                witness.tell_all(|| Event::Chipped { seat, die, into });
             }
             Work::Glue(one, other, colour) => {
                 let into = Die::new(colour, one.value() + other.value());
                 sheet.dice.remove(one);
                 sheet.dice.remove(other);
                 sheet.dice.add(into);
-                witness.tell_all(|| Event::Glued { seat, with, dice: [one, other], into });
+                witness.tell_all(|| Event::Glued { seat, dice: [one, other], into });
                 self.gain_hazelnuts(seat, self.book.glue_points, witness);
             }
             Work::Saw(die, smaller) => {
                 let into = [smaller, die.value() - smaller].map(|value| Die::new(die.colour(), value));
                 sheet.dice.remove(die);
                 into.into_iter().for_each(|part| sheet.dice.add(part));
-                witness.tell_all(|| Event::Sawn { seat, with, die, into });
+                witness.tell_all(|| Event::Sawn { seat, die, into });
             }
         }
     }

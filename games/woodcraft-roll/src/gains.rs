@@ -121,8 +121,9 @@ impl WoodcraftRoll {
                 Due::Reputation => self.gain_reputation(seat, witness),
                 Due::OneOf => {
                     // Only one resource is offered, or no row has room.
-                    if let &[only] = self.offered() {
-                        self.circle(seat, only, witness);
+                    if let &[resource] = self.offered() {
+                        witness.tell_all(|| Event::AfterOrder { seat, resource });
+                        self.circle(seat, resource, witness);
                     }
                 }
             }
@@ -137,7 +138,8 @@ impl WoodcraftRoll {
             Due::Lantern => sheet.lanterns.len() + 1 < Cell::all().count(),
             Due::Chestnut => self.open_crates(seat).nth(1).is_some(),
             Due::OneOf => {
-                let has_room = |&resource: &Resource| sheet.circled[resource] < self.book.row(resource).spaces;
+                let has_room =
+                    |&resource: &Resource| sheet.circled[resource] < self.book.row(resource).spaces;
                 self.offered().len() > 1 && self.offered().iter().any(has_room)
             }
             _ => false,
@@ -161,7 +163,7 @@ impl WoodcraftRoll {
             Move::Lantern(cell) => self.mark_lantern(seat, cell, witness),
             Move::Chestnut(id) => self.mark_chestnut(seat, id, witness),
             Move::Clerk(resource) => {
-                witness.tell_all(|| Event::Clerk { seat, resource });
+                witness.tell_all(|| Event::AfterOrder { seat, resource });
                 self.circle(seat, resource, witness);
             }
             _ => unreachable!("the other moves answer nothing"),
@@ -222,7 +224,8 @@ impl WoodcraftRoll {
 
     /// RW-76: marks the only open crate, or loses the chestnut.
     fn gain_chestnut(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
-        match self.open_crates(seat).next() {
+        let first = self.open_crates(seat).next();
+        match first {
             Some(id) => self.mark_chestnut(seat, id, witness),
             None => witness.tell_all(|| Event::ChestnutLost { seat }),
         }
@@ -249,7 +252,7 @@ impl WoodcraftRoll {
         if let Some((assistant, gain)) = &printed.after_reputation
             && self.sheet(seat).hired.contains(*assistant)
         {
-            witness.tell_all(|| Event::Herald { seat, assistant: *assistant });
+            witness.tell_all(|| Event::AfterReputation { seat });
             self.owe(seat, gain);
         }
     }

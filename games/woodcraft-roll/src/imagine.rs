@@ -41,7 +41,8 @@ impl WoodcraftRoll {
         fate.shuffle(&mut unseen);
         for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
             let sheet = self.sheet_mut(other);
-            let dealt: [Card; 2] = std::array::from_fn(|_| unseen.pop().expect("as many as were dealt before"));
+            let dealt: [Card; 2] =
+                std::array::from_fn(|_| unseen.pop().expect("as many as were dealt before"));
             sheet.orders = CardSet::from_iter(dealt);
             if sheet.choice.is_some() {
                 sheet.choice = Some(Choice::Keep(dealt[fate.below(dealt.len())]));

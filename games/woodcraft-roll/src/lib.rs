@@ -28,14 +28,15 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings, Unreadable,
-    Viewer, Witness,
+    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings,
+    Unreadable, Viewer, Witness,
 };
 use tinyvec::ArrayVec;
 
 pub use cards::{Card, CardSet, MOST_ORDERS, Phase};
 pub use components::{
-    AssistantCard, Counted, Crate, CrateScore, Direction, Effect, Order, Printed, Row, SlideRule, Step, Timing,
+    AssistantCard, Counted, Crate, CrateScore, Direction, Effect, Order, Printed, Row, SlideRule, Step,
+    Timing,
 };
 pub use dice::{Colour, Dice, Die, HIGHEST};
 pub use events::Event;

@@ -103,4 +103,3 @@ fn read_saw(die: &str, parts: &str) -> Result<Work, String> {
         _ => Err(format!("a {} is cut into two parts that add up to it: 1+3", die.value())),
     }
 }
-

@@ -59,8 +59,11 @@ impl WoodcraftRoll {
             Counted::Lanterns => sheet.lanterns.len() as i32,
             Counted::OrderPoints => self.printed_points(sheet),
         };
-        let step = scores.steps.iter().filter(|step| i32::from(step.from) <= count).map(|step| step.points).max();
-        i32::from(scores.base) + i32::from(scores.each) * (count / i32::from(scores.per)) + i32::from(step.unwrap_or(0))
+        let step =
+            scores.steps.iter().filter(|step| i32::from(step.from) <= count).map(|step| step.points).max();
+        i32::from(scores.base)
+            + i32::from(scores.each) * (count / i32::from(scores.per))
+            + i32::from(step.unwrap_or(0))
     }
 
     /// RW-104: what a solo result is called.

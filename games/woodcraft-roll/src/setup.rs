@@ -46,7 +46,11 @@ impl WoodcraftRoll {
 
     /// RW-3: keeps one of the two; when all have chosen, the choices are open.
     pub(crate) fn keep(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) -> Reveal {
-        if self.choose(seat, Choice::Keep(card), witness) { self.reveal_kept(witness) } else { Reveal::Nothing }
+        if self.choose(seat, Choice::Keep(card), witness) {
+            self.reveal_kept(witness)
+        } else {
+            Reveal::Nothing
+        }
     }
 
     /// RW-3, RW-4: the other orders go under the deck in seat order; three orders are turned up.

@@ -39,7 +39,8 @@ impl WoodcraftRoll {
     fn check_cards(&self) -> Result<(), String> {
         let sheets = self.sheets.iter().flat_map(|sheet| sheet.orders.iter().chain(sheet.completed.iter()));
         let decks = self.decks.iter().flatten().copied();
-        let places = sheets.chain(decks).chain(self.face_up.iter().flatten().copied()).chain(self.discards.iter());
+        let places =
+            sheets.chain(decks).chain(self.face_up.iter().flatten().copied()).chain(self.discards.iter());
         let (mut seen, mut count) = (CardSet::default(), 0);
         for card in places {
             ensure(self.book.has(card), &format!("there is no card {card}"))?;
@@ -72,7 +73,8 @@ impl WoodcraftRoll {
     fn check_stage(&self) -> Result<(), String> {
         let seats = || Seat::all(self.seat_count());
         let everybody: Seats = seats().collect();
-        let waiting_are = |expected: Seats| ensure(self.waiting == expected, "the wrong seats are waited for");
+        let waiting_are =
+            |expected: Seats| ensure(self.waiting == expected, "the wrong seats are waited for");
         if self.stage != Stage::Over {
             ensure(!self.waiting.is_empty(), "nobody is waited for")?;
         }
@@ -126,7 +128,8 @@ impl WoodcraftRoll {
         let has_draft = matches!(self.stage, Stage::Bonus | Stage::Draft);
         ensure(has_draft || self.draft.is_empty(), "nobody drafts now")?;
         let now = self.turn_index();
-        let chose_order = |seat: &Seat| self.sheets.get(seat.index()).is_some_and(|s| s.boxes[now] == TurnBox::Crossed);
+        let chose_order =
+            |seat: &Seat| self.sheets.get(seat.index()).is_some_and(|s| s.boxes[now] == TurnBox::Crossed);
         ensure(self.draft.iter().all(chose_order), "only those draft who chose an order")?;
         let once: Seats = self.draft.iter().copied().collect();
         ensure(once.len() == self.draft.len(), "nobody drafts twice")
@@ -172,7 +175,8 @@ impl WoodcraftRoll {
     /// What was paid and gained agrees with what there is.
     fn check_orders(&self, sheet: &Sheet) -> Result<(), String> {
         let printed = self.book.get();
-        let paid = |resource| sheet.completed.iter().map(|card| u32::from(printed.order(card).pay[resource])).sum();
+        let paid =
+            |resource| sheet.completed.iter().map(|card| u32::from(printed.order(card).pay[resource])).sum();
         for material in Resource::MATERIALS {
             let paid: u32 = paid(material);
             ensure(u32::from(sheet.crossed[material]) >= paid, "a completed order was not paid")?;
@@ -188,7 +192,9 @@ impl WoodcraftRoll {
         ensure(reputation == self.icons(sheet) as u32 + brought, "reputation does not add up")?;
 
         let lines = || {
-            let rows = (0..GRID).filter(|&row| sheet.lanterns.row_is_full(row)).map(|row| &printed.lantern_rows[row]);
+            let rows = (0..GRID)
+                .filter(|&row| sheet.lanterns.row_is_full(row))
+                .map(|row| &printed.lantern_rows[row]);
             let columns = (0..GRID).filter(|&column| sheet.lanterns.column_is_full(column));
             rows.chain(columns.map(|column| &printed.lantern_columns[column])).flat_map(|gain| gain.iter())
         };

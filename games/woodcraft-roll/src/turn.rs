@@ -4,8 +4,8 @@ use table::{Reveal, Seat, Seats, Witness};
 
 use crate::cards::Card;
 use crate::events::Event;
-use crate::sheet::{Choice, Column, TurnBox};
-use crate::{Draft, Move, Stage, WoodcraftRoll};
+use crate::sheet::{Choice, Column, Sheet, TurnBox};
+use crate::{Draft, MOST_PLAYERS, Move, Stage, WoodcraftRoll};
 
 impl WoodcraftRoll {
     /// RW-20: any die on the board, or an order while one is face up.
@@ -75,14 +75,15 @@ impl WoodcraftRoll {
 
     /// RW-24: who drafts first: the higher newest die, then the one before, and so on; by lot among equals.
     fn draft_order(&mut self, takers: Seats, witness: &mut impl Witness<Event>) -> Draft {
+        let priorities: [u64; MOST_PLAYERS] =
+            std::array::from_fn(|index| self.sheets.get(index).map_or(0, Sheet::priority));
+        let of = |seat: &Seat| priorities[seat.index()];
         let mut order: Draft = takers.iter().collect();
-        let priority = |seat: &Seat| std::cmp::Reverse(self.sheets[seat.index()].priority());
-        order.sort_by_key(priority);
-        if order.windows(2).any(|pair| priority(&pair[0]) == priority(&pair[1])) {
+        order.sort_by_key(|seat| std::cmp::Reverse(of(seat)));
+        if order.windows(2).any(|pair| of(&pair[0]) == of(&pair[1])) {
             self.fate.shuffle(&mut order);
             // A stable sort leaves equals in the order of the lots.
-            let priority = |seat: &Seat| std::cmp::Reverse(self.sheets[seat.index()].priority());
-            order.sort_by_key(priority);
+            order.sort_by_key(|seat| std::cmp::Reverse(of(seat)));
             witness.tell_all(|| Event::LotsDrawn { seats: order.to_vec() });
         }
         order

@@ -1,0 +1,6 @@
+//! The parts of the `coppice` program that are worth a test of their own.
+
+pub mod bench;
+pub mod engine;
+pub mod replay;
+pub mod soak;
