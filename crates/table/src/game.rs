@@ -85,6 +85,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// Another world that `seat` cannot tell from this one: all that it cannot know is drawn anew from `fate`,
     /// which is also the fate of the new world. Its view and the seat's legal moves are those of this one.
+    /// The result depends on the seat's view and `fate` alone, never on the hidden truth: what is hidden is
+    /// sorted before it is shuffled.
     fn imagine(&self, seat: Seat, fate: Fate) -> Self;
 
     /// Points with their breakdown, as if the match ended now; ranks with the game's own tie-breaks.
