@@ -6,6 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::book::Catalogue;
 use crate::fate::Fate;
 use crate::seat::{Seat, Seats};
 use crate::setup::{About, Setup, SetupError};
@@ -28,6 +29,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// What a lobby must know of the game.
     const ABOUT: About;
+
+    /// The component file, for games that have one.
+    const CATALOGUE: Option<Catalogue> = None;
 
     /// Sets up a match.
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError>;

@@ -20,7 +20,7 @@ pub mod words;
 
 pub use advice::Advice;
 pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
-pub use book::{Book, Components};
+pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};
 pub use game::{Game, Illegal, Reveal, Unreadable};
 pub use history::{Match, NoUndo};

@@ -24,7 +24,8 @@ fn error(text: &str) -> String {
 
 #[test]
 fn a_record_replays_with_comments_and_remarks() {
-    let text = kept().replacen("\n1: ", "\n# Anna begins\n1: ", 1).replace("Seed:", "Event: a rainy Sunday\nSeed:");
+    let text =
+        kept().replacen("\n1: ", "\n# Anna begins\n1: ", 1).replace("Seed:", "Event: a rainy Sunday\nSeed:");
     let record = Record::parse(&text).unwrap();
     assert_eq!(record.names, ["Anna", "Ben  2 x"], "a name cannot break its line");
     assert_eq!(record.remarks, [("Event".into(), "a rainy Sunday".into())]);
