@@ -17,6 +17,9 @@ mod components;
 mod dice;
 mod sheet;
 
+// What bots know of it.
+mod advice;
+
 // What people see of it.
 mod events;
 mod imagine;
