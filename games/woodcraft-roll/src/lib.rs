@@ -20,6 +20,9 @@ mod lanterns;
 mod resources;
 mod sheet;
 
+// What bots know of it.
+mod advice;
+
 // What people see of it.
 mod events;
 mod imagine;
