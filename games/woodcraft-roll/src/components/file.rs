@@ -184,14 +184,15 @@ impl Printed {
     fn sort_assistants(&mut self) -> Result<(), String> {
         for (assistant, card) in Assistant::ALL.into_iter().zip(&self.assistants) {
             check(card.id == assistant, "assistants", "assistants come in the order A1 to A8")?;
+            if card.timing == Timing::OncePerTurn {
+                self.once_per_turn.insert(assistant);
+            }
             match (card.timing, &card.effect) {
                 (Timing::OncePerRound | Timing::OncePerTurn, Effect::Sell(gain)) => {
                     check(gain.iter().all(suits_reward), "assistants", REWARDS)?;
                 }
-                (
-                    Timing::OncePerRound | Timing::OncePerTurn,
-                    Effect::Substitute {} | Effect::Adjust { .. },
-                ) => {}
+                (Timing::OncePerRound | Timing::OncePerTurn, Effect::Substitute {}) => {}
+                (Timing::OncePerRound | Timing::OncePerTurn, Effect::Adjust { .. }) => {}
                 (Timing::Immediate, Effect::Gain(gain)) => {
                     let suits = |due: &Due| suits_reward(due) || *due == Due::Reputation;
                     check(gain.iter().all(suits), "assistants", REWARDS)?;
