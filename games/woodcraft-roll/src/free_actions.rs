@@ -46,8 +46,10 @@ fn works(dice: &Dice, material: Resource, mut each: impl FnMut(Work)) {
             dice.kinds().filter(|die| die.value() < HIGHEST).for_each(|die| each(Work::Chip(die)));
         }
         Resource::Glue => {
-            for one in dice.kinds() {
-                for other in dice.kinds().filter(|&other| other >= one && dice.has_both(one, other)) {
+            let mut kinds = dice.kinds();
+            while let Some(one) = kinds.next() {
+                let twice = (dice.count(one) > 1).then_some(one);
+                for other in twice.into_iter().chain(kinds) {
                     for colour in Colour::ALL.into_iter().filter(|&colour| Work::can_glue(one, other, colour))
                     {
                         each(Work::Glue(one, other, colour));
