@@ -9,3 +9,4 @@ undo-nothing = There is nothing to take back.
 undo-revealed = This cannot be taken back: something new has come to light since.
 undo-others-moved-on = This cannot be taken back: others have played on since.
 redo-nothing = There is nothing to play again.
+illegal-unreadable = “{ $text }” is not a move. A move looks like this: { $example }

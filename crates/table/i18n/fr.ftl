@@ -9,3 +9,4 @@ undo-nothing = Il n’y a rien à annuler.
 undo-revealed = Ce coup ne peut plus être annulé : quelque chose de nouveau a été révélé depuis.
 undo-others-moved-on = Ce coup ne peut plus être annulé : d’autres ont joué depuis.
 redo-nothing = Il n’y a rien à rejouer.
+illegal-unreadable = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : { $example }

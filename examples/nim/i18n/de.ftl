@@ -17,3 +17,12 @@ event-take = { $count ->
 }
 points-win = Das letzte Hölzchen
 illegal-heap = So viele Hölzchen liegen nicht auf diesem Haufen.
+moment-sticks = { $count ->
+    [one] noch 1 Hölzchen
+   *[other] noch { $count } Hölzchen
+}
+heap = Haufen { $heap }, { $count ->
+    [one] 1 Hölzchen
+   *[other] { $count } Hölzchen
+}
+group-heaps = Haufen

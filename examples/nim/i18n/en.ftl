@@ -17,3 +17,12 @@ event-take = { $count ->
 }
 points-win = The last stick
 illegal-heap = There are not so many sticks in that heap.
+moment-sticks = { $count ->
+    [one] 1 stick left
+   *[other] { $count } sticks left
+}
+heap = Heap { $heap }, { $count ->
+    [one] 1 stick
+   *[other] { $count } sticks
+}
+group-heaps = Heaps

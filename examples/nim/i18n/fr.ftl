@@ -17,3 +17,12 @@ event-take = { $count ->
 }
 points-win = Le dernier bâtonnet
 illegal-heap = Il n’y a pas autant de bâtonnets dans ce tas.
+moment-sticks = { $count ->
+    [one] { $count } bâtonnet restant
+   *[other] { $count } bâtonnets restants
+}
+heap = Tas { $heap }, { $count ->
+    [one] { $count } bâtonnet
+   *[other] { $count } bâtonnets
+}
+group-heaps = Tas

@@ -18,6 +18,7 @@ pub mod winter; //       12  what differs in winter
 pub mod workers; //      5  where workers come from //      13, 14  final scoring, boats
 
 // The table around the rules.
+pub mod advice;
 pub mod illegal;
 pub mod imagine;
 pub mod moves;
