@@ -13,6 +13,10 @@ pub const EDGES: usize = 6;
 #[derive(Debug)]
 pub struct Tiles {
     printed: Vec<Printed>,
+    /// What a use does, by tile and side: asked at every step, so it lies close together.
+    effects: [[Effect; 2]; TILES],
+    /// Tiles whose use has a price, on either side.
+    pub priced: TileSet,
     /// One row for each number of players from 2 to 6.
     tables: Vec<TableRow>,
     pub counts: Counts,
@@ -54,7 +58,7 @@ pub struct Printed {
     /// Points of the first side (basic) and the second (upgraded; winter side of a boat).
     pub points: [u8; 2],
     /// What a use does on the basic and on the upgraded side.
-    pub uses: [Effect; 2],
+    uses: [Effect; 2],
     pub scoring: Scoring,
     /// What a boat carries in each season.
     pub cargo: [CargoSize; 4],
@@ -328,6 +332,12 @@ pub struct TileCounts {
 }
 
 impl Tiles {
+    /// What a use of the tile does on this side.
+    #[inline(always)]
+    pub fn effect(&self, tile: Tile, flipped: bool) -> Effect {
+        self.effects[tile.index()][flipped as usize]
+    }
+
     /// KF-10: the row of the set-up table.
     pub fn table(&self, players: usize) -> &TableRow {
         &self.tables[players - 2]
@@ -650,6 +660,9 @@ mod raw {
                 counts_table.try_into().map_err(|error| format!("[components]: {error}"))?;
             counts.workers = counts.workers_bag;
             counts.workers[Colour::Green] += counts.workers_green_supply;
+            if counts.max_workers_on_tile_per_season > 6 {
+                return Err("no tile holds more than 6 workers".into());
+            }
             if counts.workers.pieces().count() > 200 || counts.resources.pieces().count() > 200 {
                 return Err("no more than 200 workers and 200 resources can be counted".into());
             }
@@ -688,7 +701,13 @@ mod raw {
             });
             let upgradable =
                 Tile::ALL.into_iter().filter(|tile| printed[tile.index()].cost.is_some()).collect();
+            let has_price =
+                |effect: &Effect| effect.worker_price().is_some() || effect.skill_price().is_some();
+            let priced =
+                Tile::ALL.into_iter().filter(|tile| printed[tile.index()].uses.iter().any(has_price));
             Ok(Tiles {
+                effects: std::array::from_fn(|index| printed[index].uses),
+                priced: priced.collect(),
                 tables,
                 counts,
                 usable,
@@ -767,6 +786,12 @@ mod raw {
         };
         if found != counts || printed.len() != TILES {
             return Err("the tiles listed are not those that [components] counts".into());
+        }
+        let roads = |tile: &&Printed| tile.roads[0].count_ones();
+        if printed.iter().filter(|tile| tile.kind != TileKind::Home).map(|tile| roads(&tile)).sum::<u32>()
+            > 120
+        {
+            return Err("no village can have more than 63 roads: the tiles show too many".into());
         }
         let mut seen = Vec::new();
         for tile in printed {

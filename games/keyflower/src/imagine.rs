@@ -4,9 +4,9 @@
 //! the workers and skills that others drew blind, the rest of bag and pile, winter tiles in other hands, and offers
 //! that are not yet laid out.
 
-use table::{Chance, Fate, Seat};
+use table::{Chance, Fate, MOST_SEATS, Seat};
 
-use crate::pieces::{Colour, Season, Skills, Workers};
+use crate::pieces::{Colour, Kind, Season, Skills, Workers};
 use crate::screens::draw;
 use crate::state::{Keyflower, Phase};
 use crate::tile::{Tile, TileSet};
@@ -25,20 +25,29 @@ impl Keyflower {
         let mut chance = world.fate.next();
         world.imagine_winter_tiles(seat, &mut chance);
         world.imagine_skills(seat, &mut chance);
-        for _ in 0..MOST_DEALS {
-            world.imagine_workers(self, seat, &mut chance);
+        let random = std::iter::repeat_n(Workers::NONE, MOST_DEALS);
+        for wish in random.chain(self.explaining_hands()) {
+            world.imagine_workers(self, seat, wish, &mut chance);
             if world.could_be_asked() {
-                return world;
+                break;
             }
         }
-        // Hardly any hand explains what the seat to act has begun: it keeps its own.
-        world.bag = self.bag;
-        for (imagined, real) in world.screens.iter_mut().zip(&self.screens) {
-            imagined.workers = real.workers;
-            imagined.skills = real.skills;
-        }
-        world.skill_pile = self.skill_pile;
         world
+    }
+
+    /// Where hardly any hand explains what the seat to act has begun, such hands are dealt on purpose: what it named,
+    /// as much as there is of one colour, and one worker of any colour for a price.
+    fn explaining_hands(&self) -> impl Iterator<Item = Workers> + use<> {
+        let named = match self.phase {
+            Phase::Placing(placing) => placing.workers,
+            _ => Workers::NONE,
+        };
+        let pairs = Colour::ALL.iter().flat_map(|&most| Colour::ALL.iter().map(move |&price| (most, price)));
+        pairs.map(move |(most, price)| {
+            let mut wish = named + Workers::of(price, 1);
+            wish[most] = u8::MAX;
+            wish
+        })
     }
 
     /// Whether the seat to act has an answer to what it is asked.
@@ -53,27 +62,57 @@ impl Keyflower {
     }
 
     /// The workers that others drew blind are dealt anew from them and the bag. Those that were drawn before a green
-    /// one could be in the bag are not green.
-    fn imagine_workers(&mut self, real: &Keyflower, seat: Seat, chance: &mut Chance) {
+    /// one could be in the bag are not green. The seat to act gets what is wished, as far as that may be.
+    fn imagine_workers(&mut self, real: &Keyflower, seat: Seat, wish: Workers, chance: &mut Chance) {
         let others = || Seat::all(real.seat_count()).filter(|&other| other != seat);
         let mut pool = real.bag;
+        // For each other seat, how many unseen workers are surely not green, and how many may be.
+        let mut slots = [(0, 0); MOST_SEATS];
         for other in others() {
-            pool += real.screen(other).workers - real.screen(other).seen_workers;
-            self.screens[other.index()].workers = real.screen(other).seen_workers;
+            let screen = real.screen(other);
+            pool += screen.workers - screen.seen_workers;
+            slots[other.index()] = (screen.unseen_workers() - screen.maybe_green, screen.maybe_green);
+            self.screens[other.index()].workers = screen.seen_workers;
+        }
+        if self.active != seat {
+            let given = self.grant(wish, pool, &mut slots);
+            self.screens[self.active.index()].workers += given;
+            pool -= given;
         }
         let greens = Workers::of(Colour::Green, pool[Colour::Green]);
         let mut colours = pool - greens;
         for other in others() {
-            let screen = real.screen(other);
-            let count = screen.unseen_workers() - screen.maybe_green;
-            self.screens[other.index()].workers += draw(&mut colours, count, chance);
+            self.screens[other.index()].workers += draw(&mut colours, slots[other.index()].0, chance);
         }
         let mut rest = colours + greens;
         for other in others() {
-            let count = real.screen(other).maybe_green;
-            self.screens[other.index()].workers += draw(&mut rest, count, chance);
+            self.screens[other.index()].workers += draw(&mut rest, slots[other.index()].1, chance);
         }
         self.bag = rest;
+    }
+
+    /// As much of the wish as the seat to act may have, without taking from others what they must have.
+    fn grant(&self, wish: Workers, pool: Workers, slots: &mut [(u8, u8); MOST_SEATS]) -> Workers {
+        let others: u8 = slots.iter().map(|(surely, _)| surely).sum::<u8>() - slots[self.active.index()].0;
+        let (surely, maybe) = &mut slots[self.active.index()];
+        let mut spare = pool.total() - pool[Colour::Green] - others;
+        let mut given = Workers::NONE;
+        let modest = wish.iter().filter(|&(_, count)| count < u8::MAX);
+        for (colour, count) in modest.chain(wish.iter().filter(|&(_, count)| count == u8::MAX)) {
+            let green = colour == Colour::Green;
+            let room = if green { *maybe } else { (*surely + *maybe).min(spare) };
+            let count = count.min(pool[colour]).min(room);
+            given[colour] = count;
+            if green {
+                *maybe -= count;
+            } else {
+                spare -= count;
+                let from_surely = count.min(*surely);
+                *surely -= from_surely;
+                *maybe -= count - from_surely;
+            }
+        }
+        given
     }
 
     /// The skills of others that nobody saw are dealt anew from them and the pile.
@@ -101,6 +140,7 @@ impl Keyflower {
             if seats > 2 {
                 let mut offered: Vec<Tile> =
                     others().flat_map(|other| self.screen(other).offered.iter()).collect();
+                offered.sort_unstable(); // as anybody would list them who knows no more
                 chance.shuffle(&mut offered);
                 for other in others() {
                     let count = self.screen(other).offered.len();

@@ -345,9 +345,9 @@ impl Keyflower {
     }
 
     /// What a use of the tile does on its present side.
-    #[inline]
+    #[inline(always)]
     pub fn effect(&self, tile: Tile) -> Effect {
-        self.printed(tile).uses[self.flipped.contains(tile) as usize]
+        self.book.get().effect(tile, self.flipped.contains(tile))
     }
 
     /// The lot at which a tile is on auction.

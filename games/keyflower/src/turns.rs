@@ -7,7 +7,7 @@ use table::{Reveal, Seat, Seats, Witness};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Season, Workers};
 use crate::state::{Act, Groups, Keyflower, MOST_CENTRE, Phase, Placing};
-use crate::tile::{Tile, TileSet};
+use crate::tile::TileSet;
 use crate::workers::{Sources, UseTerms, placing_colour};
 
 /// Goes on, or stops the listing.
@@ -49,7 +49,7 @@ impl Keyflower {
     fn list_turn(&self, seat: Seat, take: &mut impl Taker) -> Listing {
         let sources = Sources::of(self, seat);
         for (lot, tile) in self.lots_in_play() {
-            if self.can_bid(&sources, &self.bid_terms(seat, lot, tile)) {
+            if self.can_bid(seat, &sources, &self.bid_terms(seat, lot, tile)) {
                 take(Move::Choose(Act::Bid, tile))?;
             }
         }
@@ -75,13 +75,6 @@ impl Keyflower {
         }
         let [basic, upgraded] = self.book.get().usable;
         tiles.and(basic.without(self.flipped).or(upgraded.and(self.flipped)))
-    }
-
-    /// KF-48, KF-49, KF-53, KF-57: whether the seat has the workers and the price.
-    #[inline]
-    pub(crate) fn can_use_now(&self, seat: Seat, sources: &Sources, tile: Tile) -> bool {
-        let Some(terms) = self.use_terms(seat, tile) else { return false };
-        self.can_use(sources, &terms) && self.has_skill_price(seat, tile)
     }
 
     /// Every way to complete a placement, and every losing group that may still join it.

@@ -42,8 +42,17 @@ impl Opening {
 impl Keyflower {
     /// KF-121: the cells that share an edge with a tile of the village.
     pub fn openings(&self, seat: Seat) -> Openings {
-        // A village is never 60 cells wide, so cells may be told apart by their last six bits.
-        let mut at = [0u8; 64 * 64];
+        // A village is hardly ever 30 cells wide and never 60.
+        if self.village(seat).tiles.len() < 30 {
+            self.openings_within::<{ 32 * 32 }, 31>(seat)
+        } else {
+            self.openings_within::<{ 64 * 64 }, 63>(seat)
+        }
+    }
+
+    /// Cells are told apart by the last bits of their coordinates.
+    fn openings_within<const CELLS: usize, const MASK: usize>(&self, seat: Seat) -> Openings {
+        let mut at = [0u8; CELLS];
         let mut openings = Openings::new();
         for tile in self.village(seat).tiles.iter() {
             let piece = self.piece(tile);
@@ -51,7 +60,7 @@ impl Keyflower {
             let (roads, waters) = (self.printed(tile).roads[turned], self.printed(tile).waters[turned]);
             for direction in (0..EDGES).filter(|&direction| piece.neighbours[direction].is_none()) {
                 let cell = piece.cell.next(direction);
-                let spot = &mut at[(cell.q as usize & 63) << 6 | (cell.r as usize & 63)];
+                let spot = &mut at[(cell.q as usize & MASK) * (MASK + 1) + (cell.r as usize & MASK)];
                 if *spot == 0 {
                     openings.push(Opening { cell, ..Opening::default() });
                     *spot = openings.len() as u8;

@@ -314,7 +314,7 @@ pub fn help(tiles: &crate::Tiles, of: Tile) -> Phrase {
     let phrase = Phrase::new(format!("tile-{}-help", of.word()));
     match printed.kind {
         TileKind::Home | TileKind::Village => {
-            let [basic, upgraded] = printed.uses;
+            let [basic, upgraded] = [false, true].map(|side| tiles.effect(of, side));
             let phrase = phrase.with("basic", effect(basic)).with("upgraded", effect(upgraded));
             let [first, second] = printed.points;
             let phrase = phrase.with("points", first).with("points-upgraded", second);

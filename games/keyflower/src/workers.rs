@@ -25,6 +25,8 @@ pub struct Sources {
     pub all: [u16; 4],
     /// For each colour the sums from 0 to 6 that can be made, as bits.
     pub sums: [u8; 4],
+    /// The sums that any one colour can make.
+    pub sums_of_any: u8,
 }
 
 /// Bits 0 to 6.
@@ -48,7 +50,8 @@ fn with_group(sums: u8, count: u8) -> u8 {
 impl Sources {
     pub fn of(game: &Keyflower, seat: Seat) -> Self {
         let screen = game.screen(seat).workers;
-        let mut sources = Sources { screen, groups: ArrayVec::new(), all: [0; 4], sums: [1; 4] };
+        let mut sources =
+            Sources { screen, groups: ArrayVec::new(), all: [0; 4], sums: [1; 4], sums_of_any: 0 };
         for (lot, entry) in game.lots.iter().enumerate() {
             if entry.is_losing(seat) {
                 let bid = entry.bids[seat.index()];
@@ -62,6 +65,7 @@ impl Sources {
             sources.all[colour.index()] += u16::from(screen[colour]);
             let sums = &mut sources.sums[colour.index()];
             *sums = with_singles(*sums, screen[colour]);
+            sources.sums_of_any |= *sums;
         }
         sources
     }
@@ -141,7 +145,7 @@ pub struct UseTerms {
 
 impl Keyflower {
     /// KF-34, KF-36, KF-37 and 4a: what a bid of the seat at this lot must be.
-    #[inline]
+    #[inline(always)]
     pub fn bid_terms(&self, seat: Seat, lot: usize, tile: Tile) -> BidTerms {
         let entry = &self.lots[lot];
         let own = entry.bids[seat.index()];
@@ -151,7 +155,10 @@ impl Keyflower {
             Some(colour) if self.may_lie(seat, lot, colour) => Colours::ALL,
             Some(colour) => Colours::only(colour),
         };
-        let least = (entry.highest_other(seat) + 1).saturating_sub(own.count).max(1);
+        let least = match entry.leader {
+            Some(leader) if leader != seat => entry.bids[leader.index()].count + 1 - own.count,
+            _ => 1,
+        };
         BidTerms { lot, colours, least }
     }
 
@@ -183,24 +190,47 @@ impl Keyflower {
 
     /// Whether the seat can make any bid at this lot.
     #[inline]
-    pub fn can_bid(&self, sources: &Sources, terms: &BidTerms) -> bool {
-        // Its own losing group here stays and counts already: it cannot be added to itself.
-        terms.colours.iter().any(|colour| {
-            let own = sources
-                .group(terms.lot)
-                .map_or(0, |group| u16::from(group.count) * (group.colour == colour) as u16);
-            sources.all[colour.index()] - own >= u16::from(terms.least)
-        })
+    pub fn can_bid(&self, seat: Seat, sources: &Sources, terms: &BidTerms) -> bool {
+        let own = self.lots[terms.lot].bids[seat.index()];
+        let least = u16::from(terms.least);
+        if own.count == 0 {
+            return terms.colours.iter().any(|colour| sources.all[colour.index()] >= least);
+        }
+        // A losing group of its own here stays and counts already: it cannot be added to itself.
+        let here = if self.lots[terms.lot].leader == Some(seat) { 0 } else { u16::from(own.count) };
+        sources.all[own.colour.index()] - here >= least
     }
 
     /// Whether the seat can use a tile on these terms, its price included, with nothing named yet.
-    #[inline]
     pub fn can_use(&self, sources: &Sources, terms: &UseTerms) -> bool {
         let wanted = bits(terms.least, terms.most);
         if terms.price.is_none() && !terms.mixed {
             return terms.colours.iter().any(|colour| sources.sums[colour.index()] & wanted != 0);
         }
         terms.completes(sources, Groups::NONE, Workers::NONE)
+    }
+
+    /// KF-48, KF-49, KF-53, KF-57: whether the seat has the workers for a usable tile, and its price.
+    #[inline]
+    pub(crate) fn can_use_now(&self, seat: Seat, sources: &Sources, tile: Tile) -> bool {
+        let piece = self.piece(tile);
+        let sums = match piece.colour {
+            None => sources.sums_of_any,
+            Some(_) if self.has_power(seat, Power::OffColourUse) => UP_TO_SIX,
+            Some(colour) => sources.sums[colour.index()],
+        };
+        let most =
+            self.book.get().counts.max_workers_on_tile_per_season.saturating_sub(piece.workers.total());
+        // Most tiles are decided here.
+        if sums & bits(piece.last_use + 1, most) == 0 {
+            return false;
+        }
+        let simple = piece.colour.is_none() || !self.has_power(seat, Power::OffColourUse);
+        if simple && !self.book.get().priced.contains(tile) {
+            return true;
+        }
+        let Some(terms) = self.use_terms(seat, tile) else { return false };
+        self.can_use(sources, &terms) && self.has_skill_price(seat, tile)
     }
 
     /// Whether the placement can be completed when this group joins it.
@@ -242,7 +272,7 @@ pub fn placing_colour(sources: &Sources, placing: &Placing) -> Option<Colour> {
 /// The bits from `least` to `most`.
 #[inline]
 fn bits(least: u8, most: u8) -> u8 {
-    (UP_TO_SIX >> (6 - most.min(6))) & (UP_TO_SIX << least)
+    (UP_TO_SIX >> (6 - most.min(6))) & (u16::from(UP_TO_SIX) << least) as u8
 }
 
 impl UseTerms {
