@@ -25,7 +25,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![woodcraft_roll::WoodcraftRoll, nim::Nim];
+shelf![keyflower::Keyflower, woodcraft_roll::WoodcraftRoll, nim::Nim];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {
