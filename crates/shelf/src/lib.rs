@@ -25,7 +25,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![nim::Nim,];
+shelf![nim::Nim, woodcraft::Woodcraft,];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {
