@@ -241,11 +241,8 @@ impl<W: Witness<Event>> Step<'_, W> {
     /// WC-122: rewards whose place in the order cannot matter come first, unasked.
     fn resolve_plain_link(&mut self, due: u32) -> bool {
         let links = &self.game.book.get().attic.links;
-        for index in 0..links.len() {
-            if due >> index & 1 == 0 {
-                continue;
-            }
-            if due.count_ones() == 1 || self.is_plain(links[index].reward) {
+        for (index, link) in links.iter().enumerate() {
+            if due >> index & 1 != 0 && (due.count_ones() == 1 || self.is_plain(link.reward)) {
                 self.take_link(due, index);
                 return true;
             }

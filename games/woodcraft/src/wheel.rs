@@ -114,7 +114,7 @@ impl Wheel {
         // Every tile that still comes to a quadrant finds a space behind the rearmost one there.
         for moved in least..=most {
             let coming = self.moved.iter().filter(|&&other| other < moved).count();
-            if self.holds_tiles(moved) && coming >= self.landing(moved) as usize + 1 {
+            if self.holds_tiles(moved) && coming > self.landing(moved) as usize {
                 return Err("the wheel: a tile would have no space to land on".into());
             }
         }
