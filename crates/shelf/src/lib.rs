@@ -25,7 +25,12 @@ macro_rules! shelf {
     };
 }
 
-shelf![keyflower::Keyflower, woodcraft_roll::WoodcraftRoll, nim::Nim];
+shelf![
+    keyflower::Keyflower,
+    woodcraft::Woodcraft,
+    woodcraft_roll::WoodcraftRoll,
+    nim::Nim,
+];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {
