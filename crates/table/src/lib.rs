@@ -1,19 +1,30 @@
-//! What a game is, and everything that all games share: seats, chance, setup, words, points.
+//! What a game is, and everything that all games share: seats, chance, setup, words, points, history, records.
 //!
 //! A game implements [`Game`]; whoever plays it (a server, a bot, a test) needs to know nothing else.
 
+pub mod advice;
+pub mod any;
 pub mod book;
 pub mod fate;
 pub mod game;
+pub mod history;
+pub mod laws;
+pub mod random;
+pub mod record;
 pub mod seat;
 pub mod setup;
 pub mod standings;
+pub mod testing;
 pub mod witness;
 pub mod words;
 
-pub use book::{Book, Components};
+pub use advice::Advice;
+pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
+pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};
 pub use game::{Game, Illegal, Reveal, Unreadable};
+pub use history::{Match, NoUndo};
+pub use record::{Record, RecordError};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
 pub use standings::{Line, Score, Standings, TieBreak};

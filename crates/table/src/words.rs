@@ -212,22 +212,41 @@ impl Lexicon {
     }
 
     /// The sentence that the phrase means to this reader. A missing message shows as its key in brackets,
-    /// which a test of the language files catches before anybody reads it.
+    /// which a law of the game's tests catches before anybody reads it.
     pub fn say(&self, phrase: &Phrase, reader: Reader<'_>) -> String {
+        self.speak(phrase, reader, &mut Vec::new())
+    }
+
+    /// The same, with everything that is wrong with the sentence: missing messages and missing parts.
+    pub fn check(&self, phrase: &Phrase, reader: Reader<'_>) -> Result<String, Vec<String>> {
+        let mut wrong = Vec::new();
+        let sentence = self.speak(phrase, reader, &mut wrong);
+        if wrong.is_empty() { Ok(sentence) } else { Err(wrong) }
+    }
+
+    fn speak(&self, phrase: &Phrase, reader: Reader<'_>, wrong: &mut Vec<String>) -> String {
         let bundle = self.bundle(reader.language);
-        let Some(message) = bundle.get_message(&phrase.key) else { return format!("[{}]", phrase.key) };
+        let message = bundle.get_message(&phrase.key);
         let is_mine = phrase.actor.is_some() && phrase.actor == reader.seat;
-        let yours = if is_mine { message.get_attribute("you").map(|you| you.value()) } else { None };
-        let Some(pattern) = yours.or_else(|| message.value()) else { return format!("[{}]", phrase.key) };
+        let yours =
+            if is_mine { message.as_ref().and_then(|message| message.get_attribute("you")) } else { None };
+        let pattern = yours.map(|you| you.value()).or_else(|| message.and_then(|message| message.value()));
+        let Some(pattern) = pattern else {
+            wrong.push(format!("no message “{}” ({})", phrase.key, reader.language));
+            return format!("[{}]", phrase.key);
+        };
         let mut args = FluentArgs::new();
         if let Some(actor) = phrase.actor {
             args.set("name", self.name(actor, reader));
         }
         for (place, part) in &phrase.parts {
-            args.set(*place, self.value(part, reader));
+            let value = self.value(part, reader, wrong);
+            args.set(*place, value);
         }
         let mut errors = Vec::new();
-        bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+        let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        wrong.extend(errors.iter().map(|error| format!("“{}” ({}): {error}", phrase.key, reader.language)));
+        sentence
     }
 
     /// A message without parts.
@@ -249,12 +268,12 @@ impl Lexicon {
         &self.bundles[language as usize]
     }
 
-    fn value<'s>(&self, part: &Part, reader: Reader<'_>) -> FluentValue<'s> {
+    fn value<'s>(&self, part: &Part, reader: Reader<'_>, wrong: &mut Vec<String>) -> FluentValue<'s> {
         match part {
             Part::Number(number) => FluentValue::from(*number),
             Part::Text(text) => FluentValue::from(text.clone()),
-            Part::Phrase(phrase) => FluentValue::from(self.say(phrase, reader)),
-            Part::List(phrases) => FluentValue::from(self.list(phrases, reader)),
+            Part::Phrase(phrase) => FluentValue::from(self.speak(phrase, reader, wrong)),
+            Part::List(phrases) => FluentValue::from(self.list(phrases, reader, wrong)),
             Part::Seat(seat) => FluentValue::from(self.name(*seat, reader)),
         }
     }
@@ -270,8 +289,8 @@ impl Lexicon {
     }
 
     /// “a”, “a and b”, “a, b and c” in the reader's language.
-    fn list(&self, phrases: &[Phrase], reader: Reader<'_>) -> String {
-        let texts: Vec<String> = phrases.iter().map(|phrase| self.say(phrase, reader)).collect();
+    fn list(&self, phrases: &[Phrase], reader: Reader<'_>, wrong: &mut Vec<String>) -> String {
+        let texts: Vec<String> = phrases.iter().map(|phrase| self.speak(phrase, reader, wrong)).collect();
         match texts.split_last() {
             None => String::new(),
             Some((last, [])) => last.clone(),
@@ -295,7 +314,7 @@ fn resource(language: Language, text: &str) -> FluentResource {
 }
 
 /// The keys of the messages of a language file. Terms (`-brand`) are private to their file.
-fn keys(text: &str) -> BTreeSet<String> {
+pub(crate) fn keys(text: &str) -> BTreeSet<String> {
     text.lines()
         .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
         .filter_map(|line| line.split_once('='))

@@ -23,6 +23,8 @@ impl GrimmForest {
         let mut world = *self;
         world.fate = fate;
         let mut pool = world.take_up_fables(me);
+        // In a fixed order first, so that nothing of the hidden truth shapes the new world.
+        pool.0.sort_unstable();
         world.fate.shuffle(&mut pool.0);
         world.deal_fables(self, me, pool);
         world.redraw_friends(me);
@@ -133,8 +135,8 @@ impl GrimmForest {
         for other in self.everybody().without(me).without(seat).iter() {
             let known = player.known[other.index()];
             let (mut guess, mut left) = (Bag::EMPTY, all);
-            for fable in known.cards() {
-                if player.known[me.index()].count(fable) > guess.count(fable) && left.remove(fable) {
+            for fable in player.known[me.index()].cards().take(known.len()) {
+                if left.remove(fable) {
                     guess.add(fable);
                 }
             }
@@ -149,12 +151,11 @@ impl GrimmForest {
 
     /// The Friend deck, and what a Night at the Tavern turned up for somebody else.
     fn redraw_friends(&mut self, me: Seat) {
-        if self.sees_aside(me) || self.offered.is_empty() {
-            self.fate.shuffle(&mut self.friend_deck);
-            return;
+        let offered = if self.sees_aside(me) { 0 } else { self.offered.len() };
+        if offered > 0 {
+            self.friend_deck.extend(std::mem::take(&mut self.offered));
         }
-        let offered = self.offered.len();
-        self.friend_deck.extend(std::mem::take(&mut self.offered));
+        self.friend_deck.sort_unstable();
         self.fate.shuffle(&mut self.friend_deck);
         for _ in 0..offered {
             self.offered.extend(self.friend_deck.pop());
@@ -198,7 +199,7 @@ impl GrimmForest {
         }
         let seen = |location: Location| {
             let peeked = player.played_known.contains(me) && !player.freshly_locked;
-            player.shown.contains(location) || (peeked && location == player.played && !self.chosen.is_empty())
+            player.shown.contains(location) || (peeked && location == player.played)
         };
         let mut hidden: ArrayVec<[u8; 4]> =
             self.locations().iter().filter(|&&location| !seen(location)).map(|&l| l as u8).collect();

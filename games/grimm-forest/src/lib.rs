@@ -45,7 +45,7 @@ mod why;
 mod words;
 
 use table::{
-    About, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats, Setup, SetupError,
+    About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats, Setup, SetupError,
     Standings, Unreadable, Viewer, Witness,
 };
 
@@ -61,6 +61,8 @@ pub use crate::view::View;
 pub use crate::words::help;
 
 use crate::events::Told;
+
+impl Advice for GrimmForest {}
 
 impl Game for GrimmForest {
     type Move = Move;
@@ -78,6 +80,8 @@ impl Game for GrimmForest {
         // 300 rounds (GF-174) of at most some hundred answers each.
         longest_match: 50_000,
     };
+
+    const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Cards>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
         setup::deal(setup, fate)

@@ -1,0 +1,230 @@
+//! What a board is drawn with.
+//!
+//! A game that implements [`Board`] can be played in the browser: it draws what a viewer may know as HTML and SVG,
+//! and says which pieces each move touches. The frame around it does the rest: it makes those pieces glow, narrows
+//! the choice when a piece is picked, lists the same moves in words, and sends the one that was chosen.
+
+use std::collections::BTreeMap;
+
+use maud::Markup;
+use table::{About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Viewer};
+
+/// A game that can be drawn.
+pub trait Board: Game {
+    /// The style sheet of the board, after the frame's own.
+    const STYLE: &'static str;
+    /// The SVG symbols that the board uses beyond the frame's own: `<symbol id="kf-hex" …>…</symbol>…`.
+    const SYMBOLS: &'static str;
+    /// The rules in our own words: the game's RULES.md.
+    const RULES: &'static str;
+
+    /// Draws all that the viewer may know, from the view alone.
+    fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
+
+    /// Where the match is: the round and the step, for the top of the page.
+    fn moment(view: &Self::View) -> Phrase;
+
+    /// The ids of the pieces that the move touches, in the order in which a person would pick them:
+    /// `["rw-die-0", "rw-order-i-07"]`. None: the move is only in the action bar.
+    fn pieces(view: &Self::View, mv: Self::Move) -> Vec<String>;
+
+    /// The key of the group in which the action bar lists the move.
+    fn group(mv: Self::Move) -> Group;
+}
+
+/// Where in the action bar a move stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Among others under this heading (the key of a message).
+    Under(&'static str),
+    /// The one main button: end of the turn, pass, done.
+    Main,
+}
+
+/// What a game draws.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// What lies in the middle.
+    pub board: Markup,
+    /// The viewer's own area, on boards that have one apart; none for an onlooker.
+    pub own: Option<Markup>,
+    /// What each seat's plate shows beside name and points, in seat order.
+    pub plates: Vec<Markup>,
+}
+
+/// One legal move of the viewer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// In notation, as it is sent.
+    pub text: String,
+    /// What it does, in the reader's words.
+    pub words: String,
+    pub pieces: Vec<String>,
+    pub group: Group,
+    /// It brings something to light, so it cannot be taken back.
+    pub is_final: bool,
+}
+
+/// How a seat looks on this page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatLook {
+    pub name: String,
+    /// The animal that stands for the seat: its emblem is `#a-<animal>`, its colour `var(--seat-<animal>)`.
+    pub animal: &'static str,
+}
+
+/// The animals of the seats, in seat order.
+pub const ANIMALS: [&str; table::MOST_SEATS] = ["fox", "hare", "owl", "badger", "stag", "hedgehog"];
+
+/// Everything around the view that a board is drawn with.
+pub struct Scene<'a> {
+    pub lexicon: &'static Lexicon,
+    pub reader: Reader<'a>,
+    pub viewer: Viewer,
+    pub seats: &'a [SeatLook],
+    choices: &'a [Choice],
+    /// For each piece: how many choices touch it, and the words of the only one.
+    touched: BTreeMap<&'a str, Vec<usize>>,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(
+        lexicon: &'static Lexicon,
+        reader: Reader<'a>,
+        viewer: Viewer,
+        seats: &'a [SeatLook],
+        choices: &'a [Choice],
+    ) -> Self {
+        let mut touched: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (index, choice) in choices.iter().enumerate() {
+            for piece in &choice.pieces {
+                touched.entry(piece).or_default().push(index);
+            }
+        }
+        Scene { lexicon, reader, viewer, seats, choices, touched }
+    }
+
+    pub fn language(&self) -> Language {
+        self.reader.language
+    }
+
+    /// The seat from which the board is seen: the viewer's own, or the first for an onlooker.
+    pub fn front(&self) -> Seat {
+        self.viewer.seat().unwrap_or_default()
+    }
+
+    /// A sentence for the reader.
+    pub fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.lexicon.say(&phrase.into(), self.reader)
+    }
+
+    /// A word or name in the reader's language.
+    pub fn word(&self, key: &str) -> String {
+        self.lexicon.word(key, self.reader.language)
+    }
+
+    /// Whether a legal move touches the piece.
+    pub fn is_target(&self, piece: &str) -> bool {
+        self.touched.contains_key(piece)
+    }
+
+    /// The choices that touch the piece.
+    pub fn choices_of(&self, piece: &str) -> impl Iterator<Item = &Choice> {
+        self.touched.get(piece).into_iter().flatten().map(|&index| &self.choices[index])
+    }
+
+    /// The class of a piece: `class` and, when it is a target, `target`.
+    pub fn class(&self, piece: &str, class: &str) -> String {
+        if self.is_target(piece) {
+            format!("{class} target").trim_start().to_owned()
+        } else {
+            class.to_owned()
+        }
+    }
+
+    /// `button` for a piece that is a target.
+    pub fn role(&self, piece: &str) -> Option<&'static str> {
+        self.is_target(piece).then_some("button")
+    }
+
+    /// The tab stop of a piece that is a target.
+    pub fn tab(&self, piece: &str) -> Option<&'static str> {
+        self.is_target(piece).then_some("0")
+    }
+
+    /// The label of a piece: what its only move does, or else its name.
+    pub fn label(&self, piece: &str, name: &str) -> String {
+        let mut choices = self.choices_of(piece);
+        match (choices.next(), choices.next()) {
+            (Some(only), None) => format!("{name}: {}", only.words),
+            _ => name.to_owned(),
+        }
+    }
+}
+
+/// The legal moves of the viewer's seat, as the page offers them.
+pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> Vec<Choice> {
+    let game = played.now();
+    let view = game.view(Viewer::Seat(seat));
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    let choice = |mv: G::Move| Choice {
+        text: game.write(mv),
+        words: G::lexicon().say(&game.describe(seat, mv), reader),
+        pieces: G::pieces(&view, mv),
+        group: G::group(mv),
+        is_final: game.clone().step(seat, mv, &mut Silent).is_something(),
+    };
+    moves.into_iter().map(choice).collect()
+}
+
+/// A game that can be drawn, with its type forgotten: what a server handles.
+#[derive(Clone, Copy)]
+pub struct Drawn {
+    pub about: About,
+    pub style: &'static str,
+    pub symbols: &'static str,
+    pub rules: &'static str,
+    /// Paints a match of this game for one viewer.
+    pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
+}
+
+/// A match as one viewer sees it.
+#[derive(Clone, Debug)]
+pub struct Painting {
+    pub drawing: Drawing,
+    /// The round and the step.
+    pub moment: String,
+    /// What the viewer is asked, while it is their turn to choose.
+    pub prompt: Option<String>,
+    /// The legal moves of the viewer.
+    pub choices: Vec<Choice>,
+}
+
+impl Drawn {
+    pub const fn of<G: Board>() -> Self {
+        Drawn { about: G::ABOUT, style: G::STYLE, symbols: G::SYMBOLS, rules: G::RULES, paint: paint::<G> }
+    }
+}
+
+fn paint<G: Board>(
+    played: &dyn AnyMatch,
+    viewer: Viewer,
+    language: Language,
+    seats: &[SeatLook],
+) -> Painting {
+    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let reader = Reader { language, seat: viewer.seat(), names: &names };
+    let choices = viewer.seat().map_or_else(Vec::new, |seat| choices(played, seat, reader));
+    let view = played.now().view(viewer);
+    let scene = Scene::new(G::lexicon(), reader, viewer, seats, &choices);
+    let drawing = G::draw(&view, &scene);
+    let asked = viewer.seat().filter(|_| !choices.is_empty());
+    Painting {
+        drawing,
+        moment: G::lexicon().say(&G::moment(&view), reader),
+        prompt: asked.map(|seat| G::lexicon().say(&played.now().prompt(seat), reader)),
+        choices,
+    }
+}

@@ -1,0 +1,267 @@
+//! A match and its history: playing on, undoing, redoing, looking at any earlier moment.
+
+use crate::fate::{Fate, Seed};
+use crate::game::{Game, Illegal, Reveal};
+use crate::seat::Seat;
+use crate::setup::{Setup, SetupError};
+use crate::witness::{Audience, Silent, Witness};
+
+/// So many moves lie between two snapshots. Replaying this many takes well under a millisecond, and a long
+/// match keeps only a handful of states in memory.
+const SNAPSHOT_EVERY: usize = 256;
+
+/// What happened at one move, with who may know of it.
+pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;
+
+/// One match: where it began, every move since, and where it stands.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    setup: Setup,
+    /// None for a match that goes on from a position: its fate is inside the position.
+    seed: Option<Seed>,
+    now: G,
+    played: Vec<Played<G::Move>>,
+    /// The states before the moves 0, 256, 512, …
+    snapshots: Vec<G>,
+    /// Moves that were taken back, the latest last.
+    undone: Vec<(Seat, G::Move)>,
+}
+
+/// A move that was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<M> {
+    pub seat: Seat,
+    pub mv: M,
+    /// Whether it brought something unknown to light.
+    pub reveal: Reveal,
+    /// The number of the turn of that seat in which it was played.
+    pub turn: u32,
+}
+
+/// Why a move cannot be taken back or played again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoUndo {
+    #[error("there is nothing to take back")]
+    Nothing,
+    #[error("something new has come to light since")]
+    Revealed,
+    #[error("others have played on since")]
+    OthersMovedOn,
+    #[error("there is nothing to play again")]
+    NothingUndone,
+}
+
+impl NoUndo {
+    /// The key of the player's sentence.
+    pub const fn key(self) -> &'static str {
+        match self {
+            NoUndo::Nothing => "undo-nothing",
+            NoUndo::Revealed => "undo-revealed",
+            NoUndo::OthersMovedOn => "undo-others-moved-on",
+            NoUndo::NothingUndone => "redo-nothing",
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new match.
+    pub fn deal(setup: Setup, seed: Seed) -> Result<Self, SetupError> {
+        let start = G::deal(&setup, Fate::sealed(seed))?;
+        Ok(Self::begin(setup, Some(seed), start))
+    }
+
+    /// Goes on from a position. What happened before it is not known.
+    pub fn from_position(setup: Setup, position: G) -> Self {
+        Self::begin(setup, None, position)
+    }
+
+    fn begin(setup: Setup, seed: Option<Seed>, start: G) -> Self {
+        Match {
+            setup,
+            seed,
+            now: start.clone(),
+            played: Vec::new(),
+            snapshots: vec![start],
+            undone: Vec::new(),
+        }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// The state as it is now.
+    pub fn now(&self) -> &G {
+        &self.now
+    }
+
+    /// Every move so far.
+    pub fn played(&self) -> &[Played<G::Move>] {
+        &self.played
+    }
+
+    /// Whether nobody has to choose any more.
+    pub fn is_over(&self) -> bool {
+        self.now.waiting_for().is_empty()
+    }
+
+    /// Plays a move if it is legal; otherwise changes nothing.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        mv: G::Move,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<Reveal, Illegal> {
+        let reveal = self.append(seat, mv, witness)?;
+        // A new move of this seat makes its undone ones pointless; those of others can still be redone.
+        self.undone.retain(|&(undone_by, _)| undone_by != seat);
+        Ok(reveal)
+    }
+
+    fn append(
+        &mut self,
+        seat: Seat,
+        mv: G::Move,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<Reveal, Illegal> {
+        let turn = self.now.turn(seat);
+        let reveal = self.now.play(seat, mv, witness)?;
+        self.played.push(Played { seat, mv, reveal, turn });
+        if self.played.len().is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push(self.now.clone());
+        }
+        Ok(reveal)
+    }
+
+    /// The state after the first `count` moves.
+    ///
+    /// # Panics
+    /// When fewer moves were played.
+    pub fn at(&self, count: usize) -> G {
+        let snapshot = count / SNAPSHOT_EVERY;
+        let mut state = self.snapshots[snapshot].clone();
+        for played in &self.played[snapshot * SNAPSHOT_EVERY..count] {
+            state.step(played.seat, played.mv, &mut Silent);
+        }
+        state
+    }
+
+    /// What happened at each of these moves, in order.
+    pub fn events(&self, moves: std::ops::Range<usize>) -> Vec<Events<G>> {
+        let mut state = self.at(moves.start);
+        let replay = |played: &Played<G::Move>| {
+            let mut events = Vec::new();
+            state.step(played.seat, played.mv, &mut events);
+            events
+        };
+        self.played[moves].iter().map(replay).collect()
+    }
+
+    /// Goes back to the state after the first `count` moves, whatever was revealed since. The moves can be redone.
+    ///
+    /// # Panics
+    /// When fewer moves were played.
+    pub fn rewind(&mut self, count: usize) {
+        self.now = self.at(count);
+        let undone = self.played.drain(count..).rev().map(|played| (played.seat, played.mv));
+        self.undone.extend(undone);
+        self.snapshots.truncate(count / SNAPSHOT_EVERY + 1);
+    }
+
+    /// Plays the move that was undone last once more.
+    pub fn redo(&mut self, witness: &mut impl Witness<G::Event>) -> Result<(), NoUndo> {
+        self.redo_where(|_| true, witness)
+    }
+
+    /// Plays the move that this seat undid last once more.
+    pub fn redo_by(&mut self, seat: Seat, witness: &mut impl Witness<G::Event>) -> Result<(), NoUndo> {
+        self.redo_where(|undone_by| undone_by == seat, witness)
+    }
+
+    fn redo_where(
+        &mut self,
+        wanted: impl Fn(Seat) -> bool,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<(), NoUndo> {
+        let last = self.undone.iter().rposition(|&(seat, _)| wanted(seat)).ok_or(NoUndo::NothingUndone)?;
+        let (seat, mv) = self.undone.remove(last);
+        // The others may have played on so that the move makes no sense any more.
+        self.append(seat, mv, witness).map(|_| ()).map_err(|_| NoUndo::OthersMovedOn)
+    }
+
+    /// Takes back the last move of this seat, if nothing has come to light since and nobody built on it.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let last = self.played.iter().rposition(|played| played.seat == seat).ok_or(NoUndo::Nothing)?;
+        self.take_back(seat, last)
+    }
+
+    /// Takes back all moves of this seat since the last reveal that belong to the turn it is in.
+    pub fn reset(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let turn = self.now.turn(seat);
+        let since =
+            self.played.iter().rposition(|played| played.reveal.is_something()).map_or(0, |last| last + 1);
+        let mut mine = self.played[since..].iter().enumerate();
+        let first = mine.find(|(_, played)| played.seat == seat && played.turn == turn);
+        let first = first.map(|(index, _)| since + index).ok_or(NoUndo::Nothing)?;
+        self.take_back(seat, first)
+    }
+
+    /// Whether `undo` would take something back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        let Some(last) = self.played.iter().rposition(|played| played.seat == seat) else { return false };
+        self.without(seat, last).is_ok()
+    }
+
+    /// Removes the moves of `seat` from `first` on and lets the others' moves since then stand.
+    fn take_back(&mut self, seat: Seat, first: usize) -> Result<(), NoUndo> {
+        let (state, kept) = self.without(seat, first)?;
+        let undone = self.played[first..].iter().rev().filter(|played| played.seat == seat);
+        self.undone.extend(undone.map(|played| (played.seat, played.mv)));
+        self.played.truncate(first);
+        self.played.extend(kept);
+        self.now = state;
+        self.renew_snapshots(first);
+        Ok(())
+    }
+
+    /// The state and the others' moves, had `seat` not moved from `first` on: possible where the moves are
+    /// independent, as in choices that all make at once.
+    fn without(&self, seat: Seat, first: usize) -> Result<(G, Vec<Played<G::Move>>), NoUndo> {
+        let since = &self.played[first..];
+        if since.iter().any(|played| played.reveal.is_something()) {
+            return Err(NoUndo::Revealed);
+        }
+        let mut state = self.at(first);
+        let others: Vec<Played<G::Move>> =
+            since.iter().filter(|played| played.seat != seat).copied().collect();
+        for played in &others {
+            let reveal =
+                state.play(played.seat, played.mv, &mut Silent).map_err(|_| NoUndo::OthersMovedOn)?;
+            if reveal.is_something() {
+                return Err(NoUndo::OthersMovedOn);
+            }
+        }
+        Ok((state, others))
+    }
+
+    fn renew_snapshots(&mut self, from: usize) {
+        self.snapshots.truncate(from / SNAPSHOT_EVERY + 1);
+        while self.snapshots.len() <= self.played.len() / SNAPSHOT_EVERY {
+            let next = self.at_from(self.snapshots.len() - 1);
+            self.snapshots.push(next);
+        }
+    }
+
+    /// The state one snapshot distance after the given snapshot.
+    fn at_from(&self, snapshot: usize) -> G {
+        let mut state = self.snapshots[snapshot].clone();
+        for played in &self.played[snapshot * SNAPSHOT_EVERY..(snapshot + 1) * SNAPSHOT_EVERY] {
+            state.step(played.seat, played.mv, &mut Silent);
+        }
+        state
+    }
+}

@@ -1,0 +1,207 @@
+//! The one program: `coppice` and its commands.
+
+use std::io::{BufReader, stdin, stdout};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+use coppice::bench::{Bench, Measured};
+use coppice::replay::Replay;
+use coppice::{catalogue, engine, soak};
+use table::{Entry, Language};
+
+/// A table in the woods: four board games, in the browser and headless.
+#[derive(Parser)]
+#[command(version)]
+struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Answer JSON requests on standard input, for bots and studies in any language
+    Engine,
+    /// Verify a record and tell the match
+    Replay {
+        file: PathBuf,
+        /// The language of the log: en, fr or de
+        #[arg(long, default_value = "en")]
+        language: Language,
+        /// Stop after this many moves
+        #[arg(long)]
+        to: Option<usize>,
+        /// The house-rule file that the record names
+        #[arg(long)]
+        components: Option<PathBuf>,
+    },
+    /// Look at the component files: tiles, cards and boards with the provenance of every value
+    Catalogue {
+        #[command(subcommand)]
+        command: CatalogueCommand,
+    },
+    /// Check the laws of the games on many random matches
+    Soak {
+        /// One game; otherwise all
+        game: Option<String>,
+        #[arg(long, default_value_t = 1000)]
+        matches: usize,
+        /// Name of the seeds: another name, other matches
+        #[arg(long, default_value = "soak")]
+        seed: String,
+    },
+    /// Measure the speed of the rules by random play on one thread
+    Bench {
+        #[arg(long)]
+        game: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Seconds for each game and number of players
+        #[arg(long, default_value_t = 1.0)]
+        seconds: f64,
+    },
+}
+
+#[derive(Subcommand)]
+enum CatalogueCommand {
+    /// Tell whether a component file is complete and consistent, and where its values come from
+    Check {
+        /// One game; otherwise all
+        game: Option<String>,
+        /// A house-rule file; otherwise the shipped one
+        file: Option<PathBuf>,
+    },
+    /// Print the shipped component file, to start a house-rule file from
+    Show { game: String },
+}
+
+fn main() -> anyhow::Result<()> {
+    match Args::parse().command {
+        None => {
+            overview();
+            Ok(())
+        }
+        Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
+        Some(Command::Replay { file, language, to, components }) => replay(file, language, to, components),
+        Some(Command::Catalogue { command: CatalogueCommand::Check { game, file } }) => {
+            check(game.as_deref(), file)
+        }
+        Some(Command::Catalogue { command: CatalogueCommand::Show { game } }) => show(&game),
+        Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
+        Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
+    }
+}
+
+/// What there is, and what to type next.
+fn overview() {
+    println!("Coppice, a table in the woods.\n");
+    for entry in shelf::GAMES {
+        let lexicon = (entry.lexicon)();
+        let name = lexicon.word("game-name", Language::En);
+        let pitch = lexicon.word("game-pitch", Language::En);
+        let (fewest, most) = (entry.about.fewest_players, entry.about.most_players);
+        println!("  {name:24} {fewest}–{most} players   {pitch}");
+    }
+    println!("\nNext:");
+    println!("  coppice engine          play by JSON lines, from a program in any language");
+    println!("  coppice replay FILE     verify a record and tell the match");
+    println!("  coppice soak            check the laws of the games on random matches");
+    println!("  coppice bench           measure the speed of the rules");
+    println!("  coppice help            everything else");
+}
+
+/// The games that a command is about.
+fn games(slug: Option<&str>) -> anyhow::Result<Vec<&'static Entry>> {
+    let Some(slug) = slug else { return Ok(shelf::GAMES.iter().collect()) };
+    let slugs: Vec<&str> = shelf::GAMES.iter().map(|entry| entry.about.slug).collect();
+    let entry =
+        shelf::find(slug).with_context(|| format!("no game “{slug}”; there are {}", slugs.join(", ")))?;
+    Ok(vec![entry])
+}
+
+fn replay(
+    file: PathBuf,
+    language: Language,
+    to: Option<usize>,
+    components: Option<PathBuf>,
+) -> anyhow::Result<()> {
+    let read = |file: &PathBuf| std::fs::read_to_string(file).with_context(|| file.display().to_string());
+    let record = read(&file)?;
+    let components = components.as_ref().map(read).transpose()?;
+    let replay = Replay { record: &record, components: components.as_deref(), language, to };
+    print!("{}", replay.tell().with_context(|| file.display().to_string())?);
+    Ok(())
+}
+
+fn check(game: Option<&str>, file: Option<PathBuf>) -> anyhow::Result<()> {
+    let text = file
+        .map(|file| std::fs::read_to_string(&file).with_context(|| file.display().to_string()))
+        .transpose()?;
+    for entry in games(game)? {
+        let Some(catalogue) = entry.catalogue else { continue };
+        print!("{}", catalogue::check(entry.about.slug, &catalogue, text.as_deref())?);
+    }
+    Ok(())
+}
+
+fn show(game: &str) -> anyhow::Result<()> {
+    let catalogue = games(Some(game))?[0].catalogue.context("the game has no component file")?;
+    print!("{}", catalogue.shipped);
+    Ok(())
+}
+
+fn soak_all(game: Option<&str>, matches: usize, seed: &str) -> anyhow::Result<()> {
+    for entry in games(game)? {
+        let bar = soak::progress(matches, entry.about.slug);
+        let soaked = soak::soak(entry, matches, seed, &bar)?;
+        bar.finish_and_clear();
+        println!(
+            "{:16} {} matches, {} moves, every law holds",
+            entry.about.slug, soaked.matches, soaked.moves
+        );
+    }
+    Ok(())
+}
+
+fn bench_all(game: Option<&str>, json: bool, seconds: f64) -> anyhow::Result<()> {
+    let time = Duration::try_from_secs_f64(seconds).context("seconds must be a positive number")?;
+    if !json {
+        println!(
+            "{:16} {:>7} {:>12} {:>10} {:>9} {:>7} {:>9} {:>10} {:>7}",
+            "game",
+            "players",
+            "decisions/s",
+            "matches/s",
+            "per match",
+            "bytes",
+            "ns/clone",
+            "mean moves",
+            "most"
+        );
+    }
+    for entry in games(game)? {
+        for players in entry.about.players() {
+            let measured =
+                shelf::visit(entry.about.slug, Bench { players, time }).expect("the game is on the shelf");
+            if json { println!("{}", serde_json::to_string(&measured)?) } else { print_row(&measured) }
+        }
+    }
+    Ok(())
+}
+
+fn print_row(m: &Measured) {
+    println!(
+        "{:16} {:>7} {:>12.0} {:>10.0} {:>9.1} {:>7} {:>9.1} {:>10.1} {:>7}",
+        m.game,
+        m.players,
+        m.decisions_per_second,
+        m.matches_per_second,
+        m.decisions_per_match,
+        m.state_bytes,
+        m.ns_per_clone,
+        m.mean_moves,
+        m.most_moves
+    );
+}
