@@ -261,6 +261,11 @@ impl GrimmForest {
         }
     }
 
+    /// Goes on from a position that was set up by hand, until somebody has a choice.
+    pub fn go_on(&mut self, witness: &mut impl Witness<Event>) {
+        self.run(&mut Told::new(witness));
+    }
+
     /// Goes on until somebody has a real choice or the match is over.
     pub(crate) fn run(&mut self, told: &mut Told<impl Witness<Event>>) {
         loop {
