@@ -3,10 +3,13 @@
 use serde::Deserialize;
 use table::Components;
 
+use crate::assistants::{Assistant, Assistants};
 use crate::cards::{Card, MOST_ORDERS, Phase};
 use crate::dice::{Colour, Dice, Die};
 use crate::gains::{Due, Gain};
-use crate::sheet::{Assistant, Assistants, COLUMNS, CrateId, GRID, ROUNDS, Resource, Resources};
+use crate::lanterns::GRID;
+use crate::resources::{Resource, Resources};
+use crate::sheet::{COLUMNS, CrateId, ROUNDS};
 
 /// Everything that is printed.
 #[derive(Clone, Debug)]

@@ -2,12 +2,14 @@
 
 use table::{Reveal, Seat, Witness};
 
+use crate::assistants::Assistant;
 use crate::cards::Card;
 use crate::components::{Effect, Timing};
 use crate::dice::{Colour, Dice, Die, HIGHEST};
 use crate::events::Event;
 use crate::gains::Due;
-use crate::sheet::{Assistant, CrateId, Resource, Sheet};
+use crate::resources::Resource;
+use crate::sheet::{CrateId, Sheet};
 use crate::{Move, WoodcraftRoll};
 
 /// What the three materials do to dice.

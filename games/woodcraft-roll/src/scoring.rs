@@ -1,15 +1,16 @@
 //! The end: points, tie-break, and what a solo result is called.
 
-use table::{Line, Seat, Standings, TieBreak};
+use table::{Line, Standings, TieBreak};
 
 use crate::WoodcraftRoll;
 use crate::components::Counted;
-use crate::sheet::{CrateId, Resource, Sheet};
+use crate::resources::Resource;
+use crate::sheet::{CrateId, Sheet};
 
 impl WoodcraftRoll {
     /// RW-90, RW-93: the points of everybody if the match ended now.
     pub(crate) fn score(&self) -> Standings {
-        let mut standings = Standings::rank(Seat::all(self.seat_count()).map(|seat| {
+        let mut standings = Standings::rank(self.everybody().map(|seat| {
             let sheet = self.sheet(seat);
             let left: u8 = Resource::ALL.into_iter().map(|resource| sheet.left(resource)).sum();
             (self.lines(sheet), vec![TieBreak { what: "tie-resources-left", value: left.into() }])

@@ -41,7 +41,7 @@ impl WoodcraftRoll {
         let board = self.board;
         let mut takers = Seats::NONE;
         self.stage = Stage::Bonus;
-        for seat in Seat::all(self.seat_count()) {
+        for seat in self.everybody() {
             match self.sheet_mut(seat).choice.take() {
                 Some(Choice::Die(column)) => {
                     let die = board[column.index()].expect("only columns with a die can be chosen");
@@ -63,7 +63,7 @@ impl WoodcraftRoll {
                 }
             }
         }
-        let reveal = Reveal::when(self.seat_count() > 1);
+        let reveal = Reveal::when(self.sheets.len() > 1);
         self.draft = self.draft_order(takers, witness);
         reveal.or(self.after_bonuses(witness))
     }
@@ -132,7 +132,7 @@ impl WoodcraftRoll {
     /// RW-26, RW-101: free actions of everybody; alone, the opponent takes dice before.
     fn begin_free_actions(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         self.stage = Stage::Craft;
-        self.waiting = Seats::all(self.seat_count());
+        self.waiting = Seats::all(self.sheets.len());
         if self.is_solo() && self.turn == 1 { self.opponent_takes(witness) } else { Reveal::Nothing }
     }
 }
