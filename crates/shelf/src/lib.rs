@@ -29,6 +29,7 @@ shelf![
     keyflower::Keyflower,
     woodcraft::Woodcraft,
     woodcraft_roll::WoodcraftRoll,
+    grimm_forest::GrimmForest,
     nim::Nim,
 ];
 
