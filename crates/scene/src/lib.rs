@@ -3,6 +3,14 @@
 //! A game that implements [`Board`] can be played in the browser: it draws what a viewer may know as HTML and SVG,
 //! and says which pieces each move touches. The frame around it does the rest: it makes those pieces glow, narrows
 //! the choice when a piece is picked, lists the same moves in words, and sends the one that was chosen.
+//!
+//! What the frame understands on any element of a board:
+//!
+//! - `id`: the piece. The same id in the next drawing is the same piece, wherever it then lies.
+//! - class `target` with `role="button"` and `tabindex="0"`: a legal move touches it (see [`Scene::class`]).
+//! - `data-help`: its help card, see [`Help`].
+//! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
+//!   slides by itself, without this mark.
 
 mod help;
 
@@ -23,6 +31,10 @@ pub trait Board: Game {
     /// The rules in our own words: the game's RULES.md.
     const RULES: &'static str;
 
+    /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
+    const PICTURE: &'static str = include_str!("clearing.svg");
+    /// How the board wants to stand in the frame.
+    const LAYOUT: Layout = Layout::Framed;
     /// The lesson in English, French and German, as Markdown: about two screens that teach the game.
     /// `![a die](#die-brown-5)` shows a symbol.
     const LEARN: [&'static str; 3] = [""; 3];
@@ -44,6 +56,16 @@ pub trait Board: Game {
 
     /// The key of the group in which the action bar lists the move.
     fn group(mv: Self::Move) -> Group;
+}
+
+/// How a board stands in the frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The board above, the viewer's own area below it, log and points in a column beside them.
+    Framed,
+    /// A board that needs the width and holds the own area itself; log and points fold away on smaller windows,
+    /// and the style sheet `heavy.css` is loaded before the board's own.
+    Broad,
 }
 
 /// Where in the action bar a move stands.
@@ -198,6 +220,8 @@ pub struct Drawn {
     pub about: About,
     pub style: &'static str,
     pub symbols: &'static str,
+    pub picture: &'static str,
+    pub layout: Layout,
     pub rules: &'static str,
     /// The lesson, in the order of [`Language::ALL`].
     pub learn: [&'static str; 3],
@@ -237,6 +261,8 @@ impl Drawn {
             about: G::ABOUT,
             style: G::STYLE,
             symbols: G::SYMBOLS,
+            picture: G::PICTURE,
+            layout: G::LAYOUT,
             rules: G::RULES,
             learn: G::LEARN,
             paint: paint::<G>,

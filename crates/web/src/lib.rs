@@ -7,17 +7,23 @@
 
 pub mod api;
 pub mod assets;
+mod chart;
 pub mod final_table;
 pub mod home;
 pub mod learn;
 pub mod lobby;
+mod markdown;
 pub mod me;
 pub mod model;
 pub mod new_table;
 pub mod play;
+mod qr;
 pub mod routes;
 pub mod rules;
+mod shell;
+mod sprite;
 pub mod trouble;
+mod words;
 
 /// What a page of ours may load: its own script and styles and nothing else. Style attributes are allowed because
 /// they place the pieces of a board.
