@@ -201,13 +201,29 @@ impl<G: Game> Match<G> {
 
     /// Takes back all moves of this seat since the last reveal that belong to the turn it is in.
     pub fn reset(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let first = self.first_of_turn(seat).ok_or(NoUndo::Nothing)?;
+        self.take_back(seat, first)
+    }
+
+    /// The index of the first move of this seat since the last reveal that belongs to the turn it is in.
+    fn first_of_turn(&self, seat: Seat) -> Option<usize> {
         let turn = self.now.turn(seat);
         let since =
             self.played.iter().rposition(|played| played.reveal.is_something()).map_or(0, |last| last + 1);
         let mut mine = self.played[since..].iter().enumerate();
         let first = mine.find(|(_, played)| played.seat == seat && played.turn == turn);
-        let first = first.map(|(index, _)| since + index).ok_or(NoUndo::Nothing)?;
-        self.take_back(seat, first)
+        first.map(|(index, _)| since + index)
+    }
+
+    /// Whether this seat undid a move that could be played once more.
+    pub fn can_redo(&self, seat: Seat) -> bool {
+        let last = self.undone.iter().rev().find(|(undone_by, _)| *undone_by == seat);
+        last.is_some_and(|&(_, mv)| self.now.waiting_for().contains(seat) && self.now.lists(seat, mv))
+    }
+
+    /// Whether `reset` would take something back.
+    pub fn can_reset(&self, seat: Seat) -> bool {
+        self.first_of_turn(seat).is_some_and(|first| self.without(seat, first).is_ok())
     }
 
     /// Whether `undo` would take something back.

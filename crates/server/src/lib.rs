@@ -1,0 +1,1 @@
+//! HTTP, live updates, seats, lobby, accounts and the API.
