@@ -25,9 +25,12 @@ pub fn card(table: &Table<'_>, card: Card, reading: &Reading<'_>, class: &str) -
     let order = table.printed().order(card);
     let help = help(table, card);
     let plan = reading.reach.map(|reach| reach.plan(card));
-    // What is missing is seen at once: it has no tick.
-    let is_near = matches!(plan, Some(Plan::Ready | Plan::Within(_)));
-    let is_ready = matches!(plan, Some(Plan::Ready));
+    let class_of_plan = match plan {
+        Some(Plan::Ready) => "say ready",
+        Some(Plan::Within(_)) => "say",
+        // What is missing is seen at once, because it has no tick: only large windows say it too.
+        _ => "say far",
+    };
     let plan = plan.map(|plan| table.say(plan.sentence()));
     let help = plan.iter().fold(help, |help, plan| help.now(plan));
     let name =
@@ -37,7 +40,7 @@ pub fn card(table: &Table<'_>, card: Card, reading: &Reading<'_>, class: &str) -
             tabindex="0" aria-label=(scene.label(&id, &name)) data-help=(help) data-move {
             b.rw-name { (table.say(order_name(card))) }
             span.need { (need(order, reading)) }
-            @if let Some(plan) = plan.filter(|_| is_near) { span.say.ready[is_ready] { (plan) } }
+            @if let Some(plan) = plan { span class=(class_of_plan) { (plan) } }
             span.gain {
                 (signs::points(order.points))
                 @for _ in 0..order.reputation { (signs::sign("r-rep")) }
