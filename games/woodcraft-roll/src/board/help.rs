@@ -5,13 +5,11 @@ use table::Phrase;
 
 use super::plan::{Plan, Reach};
 use super::{Place, Table, signs};
-use crate::cards::{Card, Phase};
-use crate::components::{Counted, SlideRule, Timing};
-use crate::dice::{Colour, Die};
-use crate::gains::{Due, Gain};
-use crate::sheet::{Assistant, Cell, Column, CrateId, Resource};
 use crate::words::{Component, die_name, gain_names, order_name};
-use crate::{Direction, Stage};
+use crate::{
+    Assistant, Card, Cell, Colour, Column, Counted, CrateId, Die, Direction, Due, Gain, Phase, Resource,
+    SlideRule, Stage, Timing,
+};
 
 pub fn column_name(column: Column, die: Die) -> Phrase {
     Phrase::new("column-die").with("column", column.number()).with("die", die_name(die))

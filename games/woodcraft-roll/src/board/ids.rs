@@ -1,11 +1,8 @@
 //! The ids of the pieces: the same piece has the same id in every drawing. What belongs to a sheet carries the
 //! number of its seat, because every sheet is on the page.
 
+use crate::{Assistant, Card, Cell, Column, CrateId, Die, Resource};
 use table::Seat;
-
-use crate::cards::Card;
-use crate::dice::Die;
-use crate::sheet::{Assistant, Cell, Column, CrateId, Resource};
 
 /// The three orders on offer together, and the sign above them that takes one.
 pub const OFFER: &str = "rw-offer";

@@ -5,10 +5,7 @@ use table::Phrase;
 
 use super::orders::{Reading, card};
 use super::{Table, help, ids, signs};
-use crate::cards::Phase;
-use crate::dice::{Colour, Die};
-use crate::sheet::{COLUMNS, Choice, Column};
-use crate::{Direction, Stage};
+use crate::{COLUMNS, Choice, Colour, Column, Die, Direction, Phase, Stage};
 
 pub fn draw(table: &Table<'_>) -> Markup {
     html! { div.rw-board { (dice_board(table)) (offer(table)) } }

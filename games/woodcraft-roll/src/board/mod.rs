@@ -17,11 +17,7 @@ use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Help, Scene};
 use table::{Phrase, Seat};
 
-use crate::components::Printed;
-use crate::events::Event;
-use crate::sheet::Resource;
-use crate::view::{SheetView, View};
-use crate::{Move, Stage, WoodcraftRoll};
+use crate::{Event, Move, Printed, Resource, SheetView, Stage, View, WoodcraftRoll};
 use plan::Reach;
 
 impl Board for WoodcraftRoll {

@@ -6,11 +6,8 @@ use table::Phrase;
 
 use super::plan::{Plan, Reach};
 use super::{Place, Table, ids, signs};
-use crate::cards::Card;
-use crate::components::Order;
-use crate::sheet::Resource;
-use crate::view::SheetView;
 use crate::words::{Component, order_name};
+use crate::{Card, Order, Resource, SheetView};
 
 /// A card as it is read by somebody with this sheet.
 pub struct Reading<'a> {

@@ -4,13 +4,7 @@ use scene::Group;
 use table::Seat;
 
 use super::ids;
-use crate::components::Effect;
-use crate::dice::{Dice, Die};
-use crate::events::Event;
-use crate::free_actions::Work;
-use crate::sheet::{Assistant, Resource};
-use crate::view::{SheetView, View};
-use crate::{Move, Printed};
+use crate::{Assistant, Dice, Die, Effect, Event, Move, Printed, Resource, SheetView, View, Work};
 
 /// The pieces of a move, in the order in which a person would pick them.
 pub fn of_move(view: &View, mv: Move) -> Vec<String> {

@@ -2,13 +2,10 @@
 
 use table::Phrase;
 
-use crate::cards::Card;
-use crate::components::{Effect, Printed};
-use crate::dice::{Colour, Dice, Die, HIGHEST};
-use crate::free_actions::Work;
-use crate::sheet::{Assistants, Resource, Resources};
-use crate::view::SheetView;
 use crate::words::die_name;
+use crate::{
+    Assistants, Card, Colour, Dice, Die, Effect, HIGHEST, Printed, Resource, Resources, SheetView, Work,
+};
 
 /// So many steps are looked ahead: more are hard to follow, and slow to find.
 const STEPS: usize = 2;

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use table::{Phrase, Seat};
 
 use super::{Place, Table, help, sheet, signs};
-use crate::sheet::{Assistant, Cell, CrateId, GRID, Resource, TurnBox};
+use crate::{Assistant, Cell, CrateId, GRID, Resource, TurnBox};
 
 /// What the plate of a seat shows beside its name.
 pub fn draw(place: &Place<'_>) -> Markup {

@@ -4,10 +4,8 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::{Place, help, ids, signs};
-use crate::Stage;
-use crate::gains::Due;
-use crate::sheet::{Column, Resource};
 use crate::words::Component;
+use crate::{Column, Due, Resource, Stage};
 
 /// The distance between boxes, and their size, in units of the drawing.
 const PITCH: usize = 24;

@@ -6,9 +6,8 @@ use table::Phrase;
 use super::orders::{Reading, card, completed};
 use super::pieces::copies;
 use super::{Place, help, ids, rows, signs, staff};
-use crate::sheet::{Cell, Choice, GRID, ROUNDS, TurnBox};
 use crate::words::die_name;
-use crate::{Gain, Stage};
+use crate::{Cell, Choice, GRID, Gain, ROUNDS, Stage, TurnBox};
 
 /// The bench and the sheet of a seat.
 pub fn area(place: &Place<'_>) -> Markup {

@@ -4,10 +4,8 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use super::Table;
-use crate::dice::{Colour, Die};
-use crate::gains::{Due, Gain};
-use crate::sheet::Resource;
 use crate::words::gain_names;
+use crate::{Colour, Die, Due, Gain, Resource};
 
 /// A picture for the eye only: words stand beside it, or around it in a label.
 pub fn sign(symbol: &str) -> Markup {

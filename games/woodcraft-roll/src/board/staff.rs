@@ -4,9 +4,8 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use super::{Place, help, ids, signs};
-use crate::components::{Counted, CrateScore, Effect, Timing};
-use crate::sheet::{Assistant, CrateId, Resource};
 use crate::words::{assistant_name, counted, crate_name};
+use crate::{Assistant, Counted, CrateId, CrateScore, Effect, Resource, Timing};
 
 pub fn assistants(place: &Place<'_>) -> Markup {
     html! { div.rw-asst { @for id in Assistant::ALL { (assistant(place, id)) } } }
