@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use shelf::Visitor;
-use table::{Fate, Game, Setup, Silent, random};
+use table::{Advice, Fate, Game, Setup, Silent, random};
 
 /// What was measured at one setup.
 #[derive(Clone, Debug, Serialize)]
@@ -30,7 +30,7 @@ pub struct Bench {
 impl Visitor for Bench {
     type Out = Measured;
 
-    fn visit<G: Game>(self) -> Measured {
+    fn visit<G: Advice>(self) -> Measured {
         let setup = Setup::for_players(self.players);
         let play = play_for::<G>(&setup, self.time);
         let lists = list_moves::<G>(&setup);

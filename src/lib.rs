@@ -1,6 +1,7 @@
 //! The parts of the `coppice` program that are worth a test of their own.
 
 pub mod bench;
+pub mod catalogue;
 pub mod engine;
 pub mod replay;
 pub mod soak;

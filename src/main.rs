@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::{Parser, Subcommand};
 use coppice::bench::{Bench, Measured};
 use coppice::replay::Replay;
-use coppice::{engine, soak};
+use coppice::{catalogue, engine, soak};
 use table::{Entry, Language};
 
 /// A table in the woods: four board games, in the browser and headless.
@@ -36,6 +36,11 @@ enum Command {
         #[arg(long)]
         components: Option<PathBuf>,
     },
+    /// Look at the component files: tiles, cards and boards with the provenance of every value
+    Catalogue {
+        #[command(subcommand)]
+        command: CatalogueCommand,
+    },
     /// Check the laws of the games on many random matches
     Soak {
         /// One game; otherwise all
@@ -59,6 +64,19 @@ enum Command {
     },
 }
 
+#[derive(Subcommand)]
+enum CatalogueCommand {
+    /// Tell whether a component file is complete and consistent, and where its values come from
+    Check {
+        /// One game; otherwise all
+        game: Option<String>,
+        /// A house-rule file; otherwise the shipped one
+        file: Option<PathBuf>,
+    },
+    /// Print the shipped component file, to start a house-rule file from
+    Show { game: String },
+}
+
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
         None => {
@@ -67,6 +85,10 @@ fn main() -> anyhow::Result<()> {
         }
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
         Some(Command::Replay { file, language, to, components }) => replay(file, language, to, components),
+        Some(Command::Catalogue { command: CatalogueCommand::Check { game, file } }) => {
+            check(game.as_deref(), file)
+        }
+        Some(Command::Catalogue { command: CatalogueCommand::Show { game } }) => show(&game),
         Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
         Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
     }
@@ -110,6 +132,23 @@ fn replay(
     let components = components.as_ref().map(read).transpose()?;
     let replay = Replay { record: &record, components: components.as_deref(), language, to };
     print!("{}", replay.tell().with_context(|| file.display().to_string())?);
+    Ok(())
+}
+
+fn check(game: Option<&str>, file: Option<PathBuf>) -> anyhow::Result<()> {
+    let text = file
+        .map(|file| std::fs::read_to_string(&file).with_context(|| file.display().to_string()))
+        .transpose()?;
+    for entry in games(game)? {
+        let Some(catalogue) = entry.catalogue else { continue };
+        print!("{}", catalogue::check(entry.about.slug, &catalogue, text.as_deref())?);
+    }
+    Ok(())
+}
+
+fn show(game: &str) -> anyhow::Result<()> {
+    let catalogue = games(Some(game))?[0].catalogue.context("the game has no component file")?;
+    print!("{}", catalogue.shipped);
     Ok(())
 }
 

@@ -1,63 +1,54 @@
-//! Opponents.
+//! Opponents, from random play to information-set tree search.
+//!
+//! Every bot looks at the match through [`Eyes`]: its seat's legal moves, and worlds that the seat cannot tell from the
+//! true one. What it chooses depends on that, its seed and its budget, never on the hidden truth.
 
-use std::fmt;
-use std::str::FromStr;
+mod bot;
+mod budget;
+mod eyes;
+mod flat;
+mod greedy;
+mod playout;
+mod search;
+mod tuning;
+mod value;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{AnyMatch, Fate, Seat};
+use table::{Advice, AnyMatch, Fate, Match, Seat};
 
-/// A bot by its name, as it is written on the command line, in a record and in a lobby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Bot {
-    /// Any legal move.
-    Random,
-}
+pub use bot::{Bot, Level, NoSuchBot};
+pub use budget::Budget;
+pub use eyes::Eyes;
+pub use search::{Candidate, Insight};
+pub use tuning::Tuning;
 
-impl Bot {
-    /// The levels for people, from the gentlest.
-    pub const LEVELS: &'static [Bot] = &[Bot::Random];
-}
-
-/// There is no such bot.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot “{0}”")]
-pub struct NoSuchBot(String);
-
-impl FromStr for Bot {
-    type Err = NoSuchBot;
-
-    fn from_str(text: &str) -> Result<Self, NoSuchBot> {
-        match text {
-            "random" => Ok(Bot::Random),
-            _ => Err(NoSuchBot(text.to_owned())),
-        }
+/// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
+pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {
+    let eyes = Eyes::of(game, seat);
+    let mut fate = Fate::quick(seed);
+    let moves = eyes.moves();
+    if moves.len() == 1 {
+        return moves[0];
     }
-}
-
-impl fmt::Display for Bot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Bot::Random => f.write_str("random"),
-        }
-    }
-}
-
-impl Serialize for Bot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Bot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-/// The move, in notation, that the bot chooses for a seat that is waited for. It may take a while.
-pub fn choose(played: &dyn AnyMatch, seat: Seat, bot: Bot, seed: u64) -> String {
-    let mut chance = Fate::quick(seed).next();
     match bot {
-        Bot::Random => chance.pick(&played.moves(seat)).expect("the seat is waited for").clone(),
+        Bot::Random => moves[fate.below(moves.len())],
+        Bot::Greedy => greedy::choose(&eyes, &mut fate),
+        Bot::Flat(budget) => flat::choose(&eyes, budget, &mut fate),
+        Bot::Search(budget) => search::think(&eyes, budget, &mut fate).best(),
+        Bot::Level(level) => level.choose(&eyes, &mut fate),
     }
+}
+
+/// What the search sees in a position: its best moves, and every seat's chance of winning.
+pub fn insight<G: Advice>(game: &G, seat: Seat, budget: Budget, seed: u64) -> Insight<G::Move> {
+    search::think(&Eyes::of(game, seat), budget, &mut Fate::quick(seed))
+}
+
+/// The same as [`choose`] for a match whose game is known only at run time, in notation.
+///
+/// # Panics
+/// When the match is of another game than `G`.
+pub fn choose_any<G: Advice>(played: &dyn AnyMatch, seat: Seat, bot: Bot, seed: u64) -> String {
+    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+    let game = played.now();
+    game.write(choose(game, seat, bot, seed))
 }

@@ -29,7 +29,7 @@ impl Thinkers {
     pub async fn choose(&self, played: Box<dyn AnyMatch>, seat: Seat, bot: Bot) -> String {
         let (answer, answered) = oneshot::channel();
         self.pool.spawn(move || {
-            let choose = |bot| bots::choose(&*played, seat, bot, random_number());
+            let choose = |bot| shelf::choose(&*played, seat, bot, random_number());
             let text = catch_unwind(AssertUnwindSafe(|| choose(bot))).unwrap_or_else(|_| {
                 tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
                 choose(Bot::Random)

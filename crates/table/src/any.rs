@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::book::Catalogue;
 use crate::fate::{Chance, Seed};
 use crate::game::{Game, Illegal, Unreadable};
 use crate::history::{Match, NoUndo};
@@ -268,6 +269,7 @@ fn happenings<G: Game>(game: &G, index: usize, events: Vec<(Audience, G::Event)>
 pub struct Entry {
     pub about: About,
     pub lexicon: fn() -> &'static Lexicon,
+    pub catalogue: Option<Catalogue>,
     /// Deals a new match.
     pub deal: fn(Setup, Seed) -> Result<Box<dyn AnyMatch>, SetupError>,
     /// Goes on from a whole state as JSON; the error says what is wrong with it.
@@ -284,6 +286,7 @@ impl Entry {
         Entry {
             about: G::ABOUT,
             lexicon: G::lexicon,
+            catalogue: G::CATALOGUE,
             deal: |setup, seed| Ok(Box::new(Match::<G>::deal(setup, seed)?)),
             load: load::<G>,
             replay: |record, components| Ok(Box::new(record.replay::<G>(components)?)),

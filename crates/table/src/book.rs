@@ -20,6 +20,21 @@ pub trait Components: Sized + Send + Sync + 'static {
     fn read(text: &str) -> Result<Self, String>;
 }
 
+/// A game's component file with its type forgotten: for those who check or print it.
+#[derive(Clone, Copy)]
+pub struct Catalogue {
+    /// The file as shipped.
+    pub shipped: &'static str,
+    /// Whether such a file is complete and consistent; otherwise what is wrong.
+    pub check: fn(&str) -> Result<(), String>,
+}
+
+impl Catalogue {
+    pub const fn of<C: Components>() -> Self {
+        Catalogue { shipped: C::SHIPPED, check: |text| C::read(text).map(|_| ()) }
+    }
+}
+
 /// A component file that was read and checked once and then lives as long as the program.
 ///
 /// States point to it: a copy is a pointer, equality is identity, and a written state holds only the file's

@@ -6,6 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::book::Catalogue;
 use crate::fate::Fate;
 use crate::seat::{Seat, Seats};
 use crate::setup::{About, Setup, SetupError};
@@ -28,6 +29,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// What a lobby must know of the game.
     const ABOUT: About;
+
+    /// The component file, for games that have one.
+    const CATALOGUE: Option<Catalogue> = None;
 
     /// Sets up a match.
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError>;
@@ -85,6 +89,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// Another world that `seat` cannot tell from this one: all that it cannot know is drawn anew from `fate`,
     /// which is also the fate of the new world. Its view and the seat's legal moves are those of this one.
+    /// The result depends on the seat's view and `fate` alone, never on the hidden truth: what is hidden is
+    /// sorted before it is shuffled.
     fn imagine(&self, seat: Seat, fate: Fate) -> Self;
 
     /// Points with their breakdown, as if the match ended now; ranks with the game's own tie-breaks.

@@ -2,6 +2,7 @@
 //!
 //! A game implements [`Game`]; whoever plays it (a server, a bot, a test) needs to know nothing else.
 
+pub mod advice;
 pub mod any;
 pub mod book;
 pub mod fate;
@@ -17,8 +18,9 @@ pub mod testing;
 pub mod witness;
 pub mod words;
 
+pub use advice::Advice;
 pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
-pub use book::{Book, Components};
+pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};
 pub use game::{Game, Illegal, Reveal, Unreadable};
 pub use history::{Match, NoUndo};

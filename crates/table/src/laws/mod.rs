@@ -195,6 +195,10 @@ impl<G: Game> Checker<G> {
     /// A world that a seat imagines looks to it, and to those who know less, exactly as this one.
     fn check_imagined(&mut self, game: &G, seat: Seat) -> Law {
         let imagined = game.imagine(seat, Fate::quick(self.chance.number()));
+        let fate = Fate::quick(self.chance.number());
+        equal(&game.imagine(seat, fate), &imagined.imagine(seat, fate), || {
+            format!("what {seat:?} imagines depends on what it knows and on nothing else")
+        })?;
         imagined.sound().map_err(|wrong| format!("an imagined world is sound ({seat:?}): {wrong}"))?;
         let me = Viewer::Seat(seat);
         equal(&game.view(me), &imagined.view(me), || {

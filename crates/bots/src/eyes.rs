@@ -1,0 +1,36 @@
+//! What a bot may look at.
+
+use table::{Advice, Fate, Seat};
+
+/// The match as one seat knows it. The state inside stays closed: only imagined worlds come out.
+pub struct Eyes<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Advice> Eyes<'a, G> {
+    pub fn of(game: &'a G, seat: Seat) -> Self {
+        Eyes { game, seat }
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How many seats the match has.
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    /// All legal moves of the seat.
+    pub fn moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.moves(self.seat, &mut moves);
+        moves
+    }
+
+    /// A world that the seat cannot tell from the true one.
+    pub fn imagine(&self, fate: Fate) -> G {
+        self.game.imagine(self.seat, fate)
+    }
+}

@@ -1,0 +1,87 @@
+//! Playing on quickly, the way a sensible player might.
+
+use table::{Advice, Chance, Seat, Silent};
+
+use crate::tuning::Tuning;
+
+/// Scratch space for lists of moves, so that playing on costs no allocation.
+pub struct Scratch<G: Advice> {
+    pub moves: Vec<G::Move>,
+    pub scores: Vec<f32>,
+}
+
+impl<G: Advice> Default for Scratch<G> {
+    fn default() -> Self {
+        Scratch { moves: Vec::with_capacity(128), scores: Vec::with_capacity(128) }
+    }
+}
+
+impl<G: Advice> Scratch<G> {
+    /// Lists the sensible moves of a seat with how much it likes them.
+    pub fn list(&mut self, game: &G, seat: Seat) {
+        self.moves.clear();
+        game.moves(seat, &mut self.moves);
+        if self.moves.len() > 1 {
+            game.prune(seat, &mut self.moves);
+        }
+        self.scores.clear();
+        self.scores.resize(self.moves.len(), 0.0);
+        if self.moves.len() > 1 {
+            game.prefer(seat, &self.moves, &mut self.scores);
+        }
+    }
+
+    /// One of the listed moves: the more it is liked, the more often. `greed` makes that sharper.
+    pub fn draw(&self, greed: f32, chance: &mut Chance) -> G::Move {
+        if self.moves.len() == 1 {
+            return self.moves[0];
+        }
+        let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let weight = |score: &f32| ((score - best) * greed).exp();
+        let total: f32 = self.scores.iter().map(weight).sum();
+        let mut left = (chance.number() >> 40) as f32 / (1u64 << 24) as f32 * total;
+        for (mv, score) in self.moves.iter().zip(&self.scores) {
+            left -= weight(score);
+            if left < 0.0 {
+                return *mv;
+            }
+        }
+        *self.moves.last().expect("a seat that is waited for has a move")
+    }
+
+    /// The listed move that is liked best; the first of equal ones.
+    pub fn best(&self) -> G::Move {
+        let mut best = 0;
+        for (index, score) in self.scores.iter().enumerate() {
+            if *score > self.scores[best] {
+                best = index;
+            }
+        }
+        self.moves[best]
+    }
+}
+
+/// Plays on for at most `tuning.playout` moves.
+pub fn play_on<G: Advice>(game: &mut G, tuning: &Tuning, scratch: &mut Scratch<G>, chance: &mut Chance) {
+    for _ in 0..tuning.playout {
+        let Some(seat) = game.waiting_for().first() else { return };
+        scratch.list(game, seat);
+        let mv = scratch.draw(tuning.greed, chance);
+        game.step(seat, mv, &mut Silent);
+    }
+}
+
+/// Finishes the turn of the seat by what it likes best.
+pub fn finish_turn<G: Advice>(game: &mut G, seat: Seat, scratch: &mut Scratch<G>) {
+    /// No turn is longer in earnest.
+    const LONGEST: usize = 60;
+    let turn = game.turn(seat);
+    for _ in 0..LONGEST {
+        if !game.waiting_for().contains(seat) || game.turn(seat) != turn {
+            return;
+        }
+        scratch.list(game, seat);
+        let mv = scratch.best();
+        game.step(seat, mv, &mut Silent);
+    }
+}

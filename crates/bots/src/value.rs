@@ -1,0 +1,58 @@
+//! What a position is worth to each seat: a number between 0 and 1.
+
+use table::{Advice, MOST_SEATS, Seat};
+
+use crate::tuning::Tuning;
+
+/// One value per seat.
+pub type Values = [f32; MOST_SEATS];
+
+/// How much of the value of a finished match is winning it; the rest is by how much, so that a bot that is lost or has won
+/// still plays on sensibly.
+const WINNING: f32 = 0.85;
+
+/// The values of a position, finished or not.
+pub fn values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
+    if game.waiting_for().is_empty() { final_values(game, tuning) } else { hoped_values(game, tuning) }
+}
+
+/// By the outlook of each seat.
+fn hoped_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
+    let mut points = [0.0; MOST_SEATS];
+    for seat in Seat::all(game.seats()) {
+        points[seat.index()] = game.outlook(seat);
+    }
+    by_lead(&points[..game.seats()], tuning)
+}
+
+/// By the standings.
+fn final_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
+    let standings = game.standings();
+    let mut points = [0.0; MOST_SEATS];
+    for score in &standings.scores {
+        points[score.seat.index()] = score.points as f32;
+    }
+    let mut values = by_lead(&points[..game.seats()], tuning);
+    if game.seats() > 1 {
+        let winners = standings.winners().count() as f32;
+        for score in &standings.scores {
+            let won = if score.rank == 1 { 1.0 / winners } else { 0.0 };
+            let value = &mut values[score.seat.index()];
+            *value = WINNING * won + (1.0 - WINNING) * *value;
+        }
+    }
+    values
+}
+
+/// By the lead over the best of the others; alone, by the distance to par.
+fn by_lead(points: &[f32], tuning: &Tuning) -> Values {
+    let mut values = [0.0; MOST_SEATS];
+    for (index, &own) in points.iter().enumerate() {
+        let others =
+            points.iter().enumerate().filter(|&(other, _)| other != index).map(|(_, &points)| points);
+        let best_other = others.fold(f32::NEG_INFINITY, f32::max);
+        let lead = if points.len() == 1 { own - tuning.par } else { own - best_other };
+        values[index] = 1.0 / (1.0 + (-lead / tuning.spread).exp());
+    }
+    values
+}

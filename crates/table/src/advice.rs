@@ -1,0 +1,29 @@
+//! What a bot should know of a game: a quick outlook, preferences, and which moves are silly.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// A game that tells bots a little of what its players know.
+///
+/// The search itself knows nothing of any game; all it learns of one is here. Everything is asked of worlds that the
+/// bot imagines, so the whole state may be read.
+pub trait Advice: Game {
+    /// The settings of the search, tuned for this game, as TOML: one table for each number of players.
+    const TUNING: &'static str = "";
+
+    /// The points that the seat will have at the end, as far as a quick look tells. Called often: keep it cheap.
+    fn outlook(&self, seat: Seat) -> f32 {
+        self.standings().scores[seat.index()].points as f32
+    }
+
+    /// How much a sensible player likes each move, on a scale where 1 more is about e times as often. `scores` comes
+    /// with a 0 for each move. Called at every step of a playout: keep it cheap.
+    fn prefer(&self, seat: Seat, moves: &[Self::Move], scores: &mut [f32]) {
+        let _ = (seat, moves, scores);
+    }
+
+    /// Removes moves that no sensible player makes. At least one stays.
+    fn prune(&self, seat: Seat, moves: &mut Vec<Self::Move>) {
+        let _ = (seat, moves);
+    }
+}
