@@ -27,7 +27,7 @@ struct Paper {
     right: f64,
 }
 
-const WIDE: Paper = Paper { class: "plot only-l", width: 670.0, right: 150.0 };
+const WIDE: Paper = Paper { class: "plot only-l", width: 670.0, right: 170.0 };
 const NARROW: Paper = Paper { class: "plot only-s", width: 352.0, right: 44.0 };
 
 pub fn course(over: &Final, words: Words) -> Markup {
