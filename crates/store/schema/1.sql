@@ -14,7 +14,7 @@ CREATE TABLE sessions (
     created BIGINT NOT NULL
 );
 
--- A personal link to another device: used once, and soon worth nothing.
+-- A personal link to another device, soon worth nothing.
 CREATE TABLE links (
     hash BYTEA PRIMARY KEY,
     person BIGINT NOT NULL REFERENCES people (id),

@@ -20,7 +20,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use ids::{PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
-pub use people::{Person, Theme};
+pub use people::Person;
 pub use tables::{NewTable, Outcome, Pace, Place, Sitter, Stage, Table};
 
 /// Readers beside the one writer; WAL lets them go on while a move is written.

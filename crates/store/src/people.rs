@@ -1,9 +1,5 @@
 //! People: a name and whatever proves that one is that person.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::Row;
 use table::Language;
@@ -19,51 +15,10 @@ pub struct Person {
     pub id: PersonId,
     pub name: String,
     pub language: Language,
-    pub theme: Theme,
+    /// The colours of the page, by the word of the pages for them.
+    pub theme: String,
     /// The hash of a password, where the person wanted one.
     pub password: Option<String>,
-}
-
-/// The colours of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    /// As the system says.
-    #[default]
-    System,
-    Light,
-    Dark,
-}
-
-impl Theme {
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    pub const fn code(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-}
-
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-/// There is no such theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the themes are system, light and dark")]
-pub struct NoSuchTheme;
-
-impl FromStr for Theme {
-    type Err = NoSuchTheme;
-
-    fn from_str(text: &str) -> std::result::Result<Self, NoSuchTheme> {
-        Theme::ALL.into_iter().find(|theme| theme.code() == text).ok_or(NoSuchTheme)
-    }
 }
 
 const PERSON: &str = "SELECT id, name, language, theme, password FROM people WHERE id = $1";
@@ -78,16 +33,15 @@ const OPEN_SESSION: &str = "INSERT INTO sessions (hash, person, created) VALUES 
 const END_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
 const ADD_LINK: &str = "INSERT INTO links (hash, person, expires) VALUES ($1, $2, $3)";
 const LINKED: &str = "SELECT person FROM links WHERE hash = $1 AND expires > $2";
-const USE_LINK: &str = "DELETE FROM links WHERE hash = $1 AND expires > $2 RETURNING person";
 const FORGET_LINKS: &str = "DELETE FROM links WHERE expires <= $1";
 
 impl Store {
     /// Somebody new.
-    pub async fn add_person(&self, name: &str, language: Language, theme: Theme) -> Result<Person> {
+    pub async fn add_person(&self, name: &str, language: Language, theme: &str) -> Result<Person> {
         let id = PersonId::random();
-        let insert = sqlx::query(INSERT).bind(id.0).bind(name).bind(language.code()).bind(theme.code());
+        let insert = sqlx::query(INSERT).bind(id.0).bind(name).bind(language.code()).bind(theme);
         insert.bind(now()).execute(&self.write).await?;
-        Ok(Person { id, name: name.to_owned(), language, theme, password: None })
+        Ok(Person { id, name: name.to_owned(), language, theme: theme.to_owned(), password: None })
     }
 
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>> {
@@ -98,7 +52,7 @@ impl Store {
     /// Saves the name, the language and the theme.
     pub async fn save_person(&self, person: &Person) -> Result<()> {
         let update = sqlx::query(UPDATE).bind(person.id.0).bind(&person.name);
-        update.bind(person.language.code()).bind(person.theme.code()).execute(&self.write).await?;
+        update.bind(person.language.code()).bind(&person.theme).execute(&self.write).await?;
         Ok(())
     }
 
@@ -133,7 +87,7 @@ impl Store {
         Ok(())
     }
 
-    /// A secret that makes one other device this person, once and soon.
+    /// A secret that makes another device this person, for a short while.
     pub async fn open_link(&self, id: PersonId) -> Result<Secret> {
         sqlx::query(FORGET_LINKS).bind(now()).execute(&self.write).await?;
         let secret = Secret::random();
@@ -142,18 +96,9 @@ impl Store {
         Ok(secret)
     }
 
-    /// Whose link this is, without using it up.
+    /// Whose link this is, while it can be used.
     pub async fn linked(&self, hash: SecretHash) -> Result<Option<Person>> {
         let row = sqlx::query(LINKED).bind(&hash.0[..]).bind(now()).fetch_optional(&self.read).await?;
-        match row {
-            Some(row) => self.person(PersonId(row.try_get("person")?)).await,
-            None => Ok(None),
-        }
-    }
-
-    /// Uses the link up.
-    pub async fn use_link(&self, hash: SecretHash) -> Result<Option<Person>> {
-        let row = sqlx::query(USE_LINK).bind(&hash.0[..]).bind(now()).fetch_optional(&self.write).await?;
         match row {
             Some(row) => self.person(PersonId(row.try_get("person")?)).await,
             None => Ok(None),
@@ -166,7 +111,7 @@ fn person(row: &SqliteRow) -> Result<Person> {
         id: PersonId(row.try_get("id")?),
         name: row.try_get("name")?,
         language: parse("language", row.try_get("language")?)?,
-        theme: parse("theme", row.try_get("theme")?)?,
+        theme: row.try_get("theme")?,
         password: row.try_get("password")?,
     })
 }

@@ -514,7 +514,9 @@
 
   // The page of the API, written from its description.
   async function describeApi(at) {
-    const api = await (await fetch(at.dataset.openapi)).json();
+    const answer = await fetch(at.dataset.openapi);
+    if (!answer.ok) return;
+    const api = await answer.json();
     at.replaceChildren();
     const add = (tag, words, className) => { const node = document.createElement(tag); node.textContent = words; if (className) node.className = className; at.append(node); return node; };
     if (api.info?.description) add("p", api.info.description);

@@ -7,11 +7,9 @@ use maud::{Markup, html};
 use crate::model::Final;
 use crate::words::Words;
 
-const WIDTH: f64 = 670.0;
 const HEIGHT: f64 = 250.0;
-/// Room for the numbers at the left, for the names at the right.
+/// Room for the numbers at the left.
 const LEFT: f64 = 46.0;
-const RIGHT: f64 = 150.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 36.0;
 /// Names at the ends of the lines must not lie over one another.
@@ -20,30 +18,48 @@ const NAME_GAP: f64 = 24.0;
 /// Lines differ by their dashes too, never by colour alone.
 const DASHES: [&str; table::MOST_SEATS] = ["", "10 6", "2 7", "14 5 2 5", "5 4", "18 6"];
 
+/// How large the drawing is: its signs keep their size, so a telephone gets one of its own.
+#[derive(Clone, Copy)]
+struct Paper {
+    class: &'static str,
+    width: f64,
+    /// Room for the names at the right; without much of it there are only emblems.
+    right: f64,
+}
+
+const WIDE: Paper = Paper { class: "plot only-l", width: 670.0, right: 170.0 };
+const NARROW: Paper = Paper { class: "plot only-s", width: 352.0, right: 44.0 };
+
 pub fn course(over: &Final, words: Words) -> Markup {
+    html! { (drawing(over, WIDE, words)) (drawing(over, NARROW, words)) (as_table(over, words)) }
+}
+
+fn drawing(over: &Final, paper: Paper, words: Words) -> Markup {
     let points = over.course.iter().flat_map(|moment| moment.points.iter().copied());
     let highest = points.clone().max().unwrap_or(0).max(1);
     let lowest = points.min().unwrap_or(0).min(0);
-    let scale =
-        Scale { last: over.count.max(1) as f64, lowest: f64::from(lowest), highest: f64::from(highest) };
+    let last = over.count.max(1) as f64;
+    let scale = Scale { last, lowest: f64::from(lowest), highest: f64::from(highest), paper };
     let ends = name_heights(over, &scale);
+    let edge = paper.width - paper.right;
     html! {
-        svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(words.word("points-over-match")) {
+        svg class=(paper.class) viewBox={ "0 0 " (paper.width) " " (HEIGHT) } role="img" aria-label=(words.word("points-over-match")) {
             @for tick in ticks(lowest, highest) {
                 @let y = scale.y(f64::from(tick));
-                path.ax d={ "M" (LEFT) " " (y) "H" (WIDTH - RIGHT) } {}
+                path.ax d={ "M" (LEFT) " " (y) "H" (edge) } {}
                 text x=(LEFT - 8.0) y=(y + 5.0) text-anchor="end" { (tick) }
             }
-            text x=((LEFT + WIDTH - RIGHT) / 2.0) y=(HEIGHT - 6.0) text-anchor="middle" { (words.word("moves")) }
+            text x=((LEFT + edge) / 2.0) y=(HEIGHT - 6.0) text-anchor="middle" { (words.word("moves")) }
             @for (seat, shown) in over.seats.iter().enumerate() {
                 @let animal = shown.look.animal;
-                path.ln d=(line(over, seat, &scale)) style={ "stroke:var(--line-" (animal) ",var(--seat-" (animal) "))" }
+                path.ln d=(line(over, seat, &scale)) style={ "stroke:var(--line-" (animal) ")" }
                     stroke-dasharray=[Some(DASHES[seat]).filter(|dash| !dash.is_empty())] {}
-                use href={ "#a-" (animal) } x=(WIDTH - RIGHT + 8.0) y=(ends[seat] - 11.0) width="22" height="22" {}
-                text.lab x=(WIDTH - RIGHT + 36.0) y=(ends[seat] + 5.0) { (short(&shown.look.name)) }
+                use href={ "#a-" (animal) } x=(edge + 8.0) y=(ends[seat] - 11.0) width="22" height="22" {}
+                @if paper.right > 100.0 {
+                    text.lab x=(edge + 36.0) y=(ends[seat] + 5.0) { (short(&shown.look.name)) }
+                }
             }
         }
-        (as_table(over, words))
     }
 }
 
@@ -51,11 +67,12 @@ struct Scale {
     last: f64,
     lowest: f64,
     highest: f64,
+    paper: Paper,
 }
 
 impl Scale {
     fn x(&self, count: usize) -> f64 {
-        LEFT + count as f64 / self.last * (WIDTH - LEFT - RIGHT)
+        LEFT + count as f64 / self.last * (self.paper.width - LEFT - self.paper.right)
     }
 
     fn y(&self, points: f64) -> f64 {

@@ -20,6 +20,7 @@ pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
             (games(form, words))
             (seats(form, game, words))
             (options(form, words))
+            div.startbar { button.btn.main { (icon("play")) (words.word("start")) } }
         }
     };
     shell::page(visitor, &words.word("new-table"), Section::Play, form.notice.as_ref(), content)
@@ -134,7 +135,6 @@ fn options(form: &NewTable, words: Words) -> Markup {
             (switch("watch", &words.word("onlookers"), &words.word("onlookers-see-no-hands"), true))
             (switch("listed", &words.word("listed"), &words.word("listed-more"), true))
             p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }
-            div.startbar { button.btn.main { (icon("play")) (words.word("start")) } }
         }
     }
 }

@@ -34,8 +34,25 @@ pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup)
                 @for style in styles { link rel="stylesheet" href=(style); }
                 script src=(assets::address("coppice.js")) defer {}
             }
-            body { (body) }
+            body { (body) (script_words(Words::to(visitor))) }
         }
+    }
+}
+
+/// What the script says by itself.
+fn script_words(words: Words) -> Markup {
+    const SAID: [&str; 8] = [
+        "your-turn",
+        "reconnecting",
+        "connection-lost",
+        "back-online",
+        "for-you-now",
+        "rule",
+        "close",
+        "not-sent",
+    ];
+    html! {
+        div #words hidden { @for key in SAID { span data-key=(key) { (words.word(key)) } } }
     }
 }
 

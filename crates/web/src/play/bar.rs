@@ -51,9 +51,11 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
                     div.commit { @for choice in &main { (button(play, choice, "btn main", words)) } }
                 }
             }))
-            (hint(play, seat, words))
-            @if listed.len() > MANY {
-                button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
+            div.hints {
+                (hint(play, seat, words))
+                @if listed.len() > MANY {
+                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
+                }
             }
         }
     }
@@ -87,7 +89,6 @@ fn button(play: &Play, choice: &Choice, class: &str, words: Words) -> Markup {
 
 fn hint(play: &Play, seat: Seat, words: Words) -> Markup {
     html! {
-        div.hints {
             @match &play.hint {
                 Some(hint) => {
                     @let choice = play.painting.choices.iter().find(|choice| choice.text == hint.text);
@@ -105,7 +106,6 @@ fn hint(play: &Play, seat: Seat, words: Words) -> Markup {
                     }))
                 }
             }
-        }
     }
 }
 

@@ -30,27 +30,9 @@ pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
         a.skip href="#act" { (words.word("to-the-actions")) }
         (live(visitor, play, board))
         div #said.vh role="log" aria-live="polite" {}
-        (script_words(words))
     };
     let title = format!("{} · {}", play.brief.title, play.brief.game_name);
     shell::document(visitor, &title, &styles, body)
-}
-
-/// What the script says by itself.
-fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 8] = [
-        "your-turn",
-        "reconnecting",
-        "connection-lost",
-        "back-online",
-        "for-you-now",
-        "rule",
-        "close",
-        "not-sent",
-    ];
-    html! {
-        div #words hidden { @for key in SAID { span data-key=(key) { (words.word(key)) } } }
-    }
 }
 
 /// The part that is sent anew whenever the table changes.

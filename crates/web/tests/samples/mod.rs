@@ -77,7 +77,8 @@ pub fn board() -> &'static Drawn {
 }
 
 fn games(language: Language) -> Vec<Game> {
-    shelf::GAMES.iter().map(|entry| Game::of(entry, language)).collect()
+    let drawn = shelf::GAMES.iter().filter(|entry| shelf::board(entry.about.slug).is_some());
+    drawn.map(|entry| Game::of(entry, language)).collect()
 }
 
 fn looks(names: &[&str]) -> Vec<SeatLook> {
