@@ -316,3 +316,132 @@ illegal-completed-already = Den Auftrag { $order } hast du schon erfüllt.
 illegal-not-your-order = Der Auftrag { $order } gehört dir nicht.
 illegal-dice-missing = Für den Auftrag { $order } fehlen dir Würfel.
 illegal-resources-missing = Für den Auftrag { $order } fehlt dir Material.
+
+## The board
+
+moment-keep = Startaufträge
+moment-choose = Runde { $round } von { $rounds } · Zug { $turn } · alle wählen
+moment-bonus = Runde { $round } von { $rounds } · Zug { $turn } · Boni
+moment-draft = Runde { $round } von { $rounds } · Zug { $turn } · Aufträge
+moment-craft = Runde { $round } von { $rounds } · Zug { $turn } · kostenlose Aktionen
+moment-over = Die Partie ist zu Ende
+
+group-dice = Würfel
+group-orders = Aufträge
+group-lanterns = Laternen
+group-crates = Kisten
+group-gains = Ertrag
+group-chips = Holzspäne
+group-glue = Leim
+group-saw = Sägeblätter
+group-assistants = Helfer
+group-hire = Einstellen
+group-complete = Erfüllen
+
+board-dice = Würfeltafel
+board-orders = Ausliegende Aufträge
+board-keep = Behalte einen deiner zwei Aufträge
+board-no-order = Kein Auftrag
+board-secret = deine Wahl
+board-draft = Es nehmen:
+board-bench = Würfel und Aufträge
+board-your-dice = Deine Würfel
+board-dice-of = Würfel
+board-your-orders = Deine Aufträge
+board-orders-of = Aufträge
+board-no-dice = Noch keine Würfel
+board-no-orders-held = Kein Auftrag zu erfüllen
+board-done =
+    { $n ->
+        [0] Noch keiner erfüllt
+       *[other] { $n } erfüllt: { $points } Punkte
+    }
+board-sheet = Spielblatt
+board-turns = Züge
+board-turns-how = Würfel, × Auftrag
+board-rows = Werkstatt
+board-rows-how = umkreist: da, gestrichen: weg
+board-of = { $n } von { $most }
+board-box-order = Auftrag
+board-open-sheet = Spielblatt: { $name }
+
+column-die = Spalte { $column }: { $die }
+column-empty = Spalte { $column }: kein Würfel
+column-help = Du schreibst { $value } in dein Zugfeld, behältst einen gleichen Würfel und erhältst { $gains }. Andere können denselben Würfel nehmen.
+bonuses-yellow = Boni der gelben Würfel
+bonuses-brown = Boni der braunen Würfel
+bonuses-help = Ein Würfel bringt den Bonus seiner Spalte und seiner Farbe. Die hellen sind jetzt zu haben.
+slide = Die Würfel rutschen
+slide-right-pack = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel nach rechts zusammen und bringen dann andere Boni.
+slide-left-pack = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel nach links zusammen und bringen dann andere Boni.
+slide-right-step = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel eine Spalte nach rechts, wo sie frei ist.
+slide-left-step = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel eine Spalte nach links, wo sie frei ist.
+take-help = Statt eines Würfels: Streiche dein Zugfeld durch und nimm einen dieser Aufträge. Welchen, sagst du, wenn du an der Reihe bist; wer zuletzt den höheren Würfel notiert hat, nimmt zuerst.
+deck = Stapel { $phase }: { $n }
+deck-help = Die Aufträge der Phase I werden nach Runde { $round } durch die der Phase II ersetzt.
+draft-help = Wer zuletzt den höheren Würfel notiert hat, nimmt zuerst; bei Gleichstand zählt der davor.
+order-label = { $name }. { $help }
+gains = { $gains }
+turns-help = Der Wert des Würfels, den du in jedem Zug genommen hast, oder ein Kreuz für einen Auftrag. Die neuesten Werte entscheiden, wer zuerst nimmt.
+row-count = { $left } übrig, { $free } Felder frei
+own-die = Würfel: { $die }
+own-die-help = Erhöhe ihn mit einem Holzspan, verbinde ihn mit Leim, zersäge ihn mit einem Sägeblatt oder nutze ihn für einen Auftrag, der genau diesen Würfel zeigt.
+lantern-marked = Laterne in Zeile { $row }, Spalte { $column }: angekreuzt
+lantern-empty = Laterne in Zeile { $row }, Spalte { $column }: frei
+lantern-line = Eine volle Reihe bringt
+crate-missing =
+    { $n ->
+        [one] { $n } Feld offen
+       *[other] { $n } Felder offen
+    }
+assistant-hired = eingestellt
+once-a-round = 1×/Runde
+once-a-turn = 1×/Zug
+
+kind-order = Auftrag der Phase { $phase }
+kind-resource = Ressource
+kind-lantern = Laternenraster
+kind-hazelnut = Haselnussleiste
+kind-assistant = Helfer
+kind-crate = Kiste
+
+now-row-full = Die Zeile ist voll, verloren: { $resource }.
+now-chestnut = Der Kreis bringt eine Kastanie: { $resource }.
+now-orders = Dann in Reichweite: { $orders }.
+now-next-chestnut =
+    { $n ->
+        [one] Das nächste Feld bringt eine Kastanie.
+       *[other] Das { $n }. Feld von jetzt an bringt eine Kastanie.
+    }
+now-fills-row = Füllt die Zeile: { $gains }.
+now-fills-column = Füllt die Spalte: { $gains }.
+now-used = Schon genutzt.
+now-ready = Bereit.
+now-can-hire =
+    { $left ->
+        [one] Du kannst zahlen und behältst { $left } Blaubeere.
+       *[other] Du kannst zahlen und behältst { $left } Blaubeeren.
+    }
+now-too-dear =
+    { $lacking ->
+        [one] Du hast { $left }; es fehlt { $lacking } Blaubeere.
+       *[other] Du hast { $left }; es fehlen { $lacking } Blaubeeren.
+    }
+now-crate-counts =
+    { $n ->
+        [one] Zählt jetzt { $n } Punkt.
+       *[other] Zählt jetzt { $n } Punkte.
+    }
+now-crate-would =
+    { $n ->
+        [one] Aktiv würde sie jetzt { $n } Punkt zählen.
+       *[other] Aktiv würde sie jetzt { $n } Punkte zählen.
+    }
+
+plan-ready = Alles da.
+plan-within = In Reichweite: { $steps }.
+plan-missing = Es fehlt: { $things }.
+plan-chip = Span auf { $die }
+plan-glue = { $one } + { $other } leimen
+plan-saw = { $die } in { $one } + { $other } sägen
+plan-carve = { $die } schnitzen

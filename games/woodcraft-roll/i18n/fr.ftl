@@ -320,3 +320,133 @@ illegal-completed-already = Vous avez déjà complété la commande { $order }.
 illegal-not-your-order = La commande { $order } n’est pas à vous.
 illegal-dice-missing = Vous n’avez pas les dés pour la commande { $order }.
 illegal-resources-missing = Vous n’avez pas les ressources pour la commande { $order }.
+
+## The board
+
+moment-keep = Commandes de départ
+moment-choose = Manche { $round } sur { $rounds } · tour { $turn } · tout le monde choisit
+moment-bonus = Manche { $round } sur { $rounds } · tour { $turn } · bonus
+moment-draft = Manche { $round } sur { $rounds } · tour { $turn } · commandes
+moment-craft = Manche { $round } sur { $rounds } · tour { $turn } · actions gratuites
+moment-over = La partie est terminée
+
+group-dice = Dés
+group-orders = Commandes
+group-lanterns = Lanternes
+group-crates = Caisses
+group-gains = Gain
+group-chips = Copeaux
+group-glue = Colle
+group-saw = Lames de scie
+group-assistants = Assistants
+group-hire = Engager
+group-complete = Compléter
+
+board-dice = Plateau principal
+board-orders = Commandes proposées
+board-keep = Gardez une de vos deux commandes
+board-no-order = Aucune commande
+board-secret = votre choix
+board-draft = Prise des commandes :
+board-bench = Dés et commandes
+board-your-dice = Vos dés
+board-dice-of = Dés
+board-your-orders = Vos commandes
+board-orders-of = Commandes
+board-no-dice = Aucun dé pour l’instant
+board-no-orders-held = Aucune commande à compléter
+board-done =
+    { $n ->
+        [0] Aucune complétée
+        [one] { $n } complétée : { $points } points
+       *[other] { $n } complétées : { $points } points
+    }
+board-sheet = Feuille de joueur
+board-turns = Tours
+board-turns-how = dé pris, × commande
+board-rows = Atelier
+board-rows-how = entouré : gagné, barré : dépensé
+board-of = { $n } sur { $most }
+board-box-order = commande
+board-open-sheet = Feuille : { $name }
+
+column-die = Colonne { $column } : { $die }
+column-empty = Colonne { $column } : aucun dé
+column-help = Vous notez { $value } dans votre case de tour, gardez un dé identique et gagnez { $gains }. D’autres peuvent prendre le même dé.
+bonuses-yellow = Bonus des dés jaunes
+bonuses-brown = Bonus des dés marron
+bonuses-help = Un dé donne le bonus de sa colonne et de sa couleur. Ceux qui sont éclairés sont disponibles maintenant.
+slide = Les dés glissent
+slide-right-pack = Après le premier tour d’une manche, les dés restants glissent vers la droite en se serrant : ils donnent alors d’autres bonus.
+slide-left-pack = Après le premier tour d’une manche, les dés restants glissent vers la gauche en se serrant : ils donnent alors d’autres bonus.
+slide-right-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la droite si elle est libre.
+slide-left-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la gauche si elle est libre.
+take-help = Au lieu d’un dé : barrez votre case de tour et prenez une de ces commandes. Vous dites laquelle quand vient votre tour de prendre ; le dernier dé noté le plus haut passe en premier.
+deck = Pioche { $phase } : { $n }
+deck-help = Les commandes de la phase I sont remplacées par celles de la phase II après la manche { $round }.
+draft-help = Le dernier dé noté le plus haut prend en premier ; à égalité, on compare le précédent.
+order-label = { $name }. { $help }
+gains = { $gains }
+turns-help = La valeur du dé pris à chaque tour, ou une croix pour une commande. Les valeurs les plus récentes décident qui prend en premier.
+row-count = { $left } en réserve, { $free } cases libres
+own-die = Dé : { $die }
+own-die-help = Augmentez-le avec un copeau, collez-le à un autre, coupez-le avec une lame de scie, ou utilisez-le pour une commande qui montre exactement ce dé.
+lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
+lantern-empty = Lanterne ligne { $row }, colonne { $column } : libre
+lantern-line = Une ligne complète donne
+crate-missing =
+    { $n ->
+        [one] { $n } case libre
+       *[other] { $n } cases libres
+    }
+assistant-hired = à l’atelier
+once-a-round = 1×/manche
+once-a-turn = 1×/tour
+
+kind-order = Commande de la phase { $phase }
+kind-resource = Ressource
+kind-lantern = Grille des lanternes
+kind-hazelnut = Piste des noisettes
+kind-assistant = Assistant
+kind-crate = Caisse
+
+now-row-full = La ligne est pleine, perte : { $resource }.
+now-chestnut = La case donne une châtaigne : { $resource }.
+now-orders = Alors à portée : { $orders }.
+now-next-chestnut =
+    { $n ->
+        [one] La prochaine case donne une châtaigne.
+       *[other] La { $n }e case à venir donne une châtaigne.
+    }
+now-fills-row = Complète la ligne : { $gains }.
+now-fills-column = Complète la colonne : { $gains }.
+now-used = Déjà utilisé.
+now-ready = Prêt à servir.
+now-can-hire =
+    { $left ->
+        [one] Vous pouvez payer et garder { $left } myrtille.
+       *[other] Vous pouvez payer et garder { $left } myrtilles.
+    }
+now-too-dear =
+    { $lacking ->
+        [one] Vous en avez { $left } ; il manque { $lacking } myrtille.
+       *[other] Vous en avez { $left } ; il manque { $lacking } myrtilles.
+    }
+now-crate-counts =
+    { $n ->
+        [one] Compte { $n } point maintenant.
+       *[other] Compte { $n } points maintenant.
+    }
+now-crate-would =
+    { $n ->
+        [one] Active, elle compterait { $n } point maintenant.
+       *[other] Active, elle compterait { $n } points maintenant.
+    }
+
+plan-ready = Tout y est.
+plan-within = À portée : { $steps }.
+plan-missing = Il manque : { $things }.
+plan-chip = copeau sur { $die }
+plan-glue = coller { $one } + { $other }
+plan-saw = couper { $die } en { $one } + { $other }
+plan-carve = sculpter { $die }

@@ -24,6 +24,7 @@ mod sheet;
 mod advice;
 
 // What people see of it.
+mod board;
 mod events;
 mod imagine;
 mod notation;
