@@ -82,6 +82,12 @@ impl Tab {
         Ok(())
     }
 
+    /// Pages from now on run no script of their own.
+    pub fn script_off(&mut self, is_off: bool) -> Result<(), BrowserError> {
+        self.call("Emulation.setScriptExecutionDisabled", json!({ "value": is_off }))?;
+        Ok(())
+    }
+
     /// Loads a page and waits until it is there.
     pub fn open(&mut self, address: &str) -> Result<(), BrowserError> {
         self.call("Page.navigate", json!({ "url": address }))?;
@@ -133,7 +139,7 @@ impl Tab {
         let find = format!(
             "(() => {{ \
                const seen = [...document.querySelectorAll({selector:?})].find(e => e.getClientRects().length && !e.disabled); \
-               if (!seen) return null; \
+               if (!seen || document.readyState !== 'complete') return null; \
                if (document.getAnimations().some(a => a.playState === 'running' && a.effect.getComputedTiming().iterations !== Infinity)) return null; \
                seen.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
                const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect(); \

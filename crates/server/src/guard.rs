@@ -45,7 +45,8 @@ pub fn trouble(guest: &Guest, trouble: Trouble) -> Response {
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         Trouble::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     };
-    (status, axum::response::Html(web::trouble::page(&guest.visitor(), trouble).into_string())).into_response()
+    (status, axum::response::Html(web::trouble::page(&guest.visitor(), trouble).into_string()))
+        .into_response()
 }
 
 /// Who asks, as far as the network says it.

@@ -97,7 +97,8 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The first language of the browser that we speak.
 fn accepted(headers: &HeaderMap) -> Language {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wanted =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut weighed: Vec<(f32, Language)> = wanted.split(',').filter_map(weigh).collect();
     // Stable: among equals the first that was named.
     weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
