@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
+use coppice::arena::ArenaCommand;
 use coppice::bench::{Bench, Measured};
 use coppice::replay::Replay;
 use coppice::{catalogue, engine, soak};
@@ -40,6 +41,11 @@ enum Command {
     Catalogue {
         #[command(subcommand)]
         command: CatalogueCommand,
+    },
+    /// Let bots play many matches: tournaments, ratings, reports, tuning, balance
+    Arena {
+        #[command(subcommand)]
+        command: ArenaCommand,
     },
     /// Check the laws of the games on many random matches
     Soak {
@@ -89,6 +95,7 @@ fn main() -> anyhow::Result<()> {
             check(game.as_deref(), file)
         }
         Some(Command::Catalogue { command: CatalogueCommand::Show { game } }) => show(&game),
+        Some(Command::Arena { command }) => command.go(),
         Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
         Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
     }
@@ -108,6 +115,7 @@ fn overview() {
     println!("  coppice engine          play by JSON lines, from a program in any language");
     println!("  coppice replay FILE     verify a record and tell the match");
     println!("  coppice soak            check the laws of the games on random matches");
+    println!("  coppice arena run       let bots play many matches and report");
     println!("  coppice bench           measure the speed of the rules");
     println!("  coppice help            everything else");
 }
