@@ -25,7 +25,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![nim::Nim,];
+shelf![woodcraft_roll::WoodcraftRoll, nim::Nim];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {

@@ -1,0 +1,318 @@
+### Woodcraft Roll & Write
+
+game-name = Woodcraft Roll & Write
+game-pitch = Choose dice in secret, cut and glue your wood to size, and fill your order book in six brisk rounds.
+
+## Pieces
+
+resource-chips = wood chips
+resource-chips-help = Cross one to raise one of your dice by 1, up to 6. The row has { $spaces } spaces for the whole match.
+resource-glue = glue
+resource-glue-help = Cross one to join two of your dice into one whose value is their sum, up to 6, and gain { $points } points. Of two colours you choose one. The row has { $spaces } spaces for the whole match.
+resource-saw = saw blades
+resource-saw-help = Cross one to cut one of your dice into two of the same colour that add up to it. The row has { $spaces } spaces for the whole match.
+resource-blueberries = blueberries
+resource-blueberries-help = They pay assistants, blueberry boxes of crates, and some orders. The row has { $spaces } spaces for the whole match.
+lantern = lantern
+lantern-help =
+    Mark an empty cell of your choice; a full row or column brings its bonus at once. When all are marked, each further lantern is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+chestnut = chestnut
+chestnut-help = Mark it at once on a crate with an empty chestnut box. Without one it is lost.
+hazelnut = hazelnut
+hazelnut-help = One marked hazelnut is one point. The track has { $spaces }; when it is full, no more points can be earned that way.
+
+die-face-yellow = yellow { $value }
+die-face-brown = brown { $value }
+
+count-chips =
+    { $n ->
+        [one] { $n } wood chip
+       *[other] { $n } wood chips
+    }
+count-glue = { $n } glue
+count-saw =
+    { $n ->
+        [one] { $n } saw blade
+       *[other] { $n } saw blades
+    }
+count-blueberries =
+    { $n ->
+        [one] { $n } blueberry
+       *[other] { $n } blueberries
+    }
+count-lanterns =
+    { $n ->
+        [one] { $n } lantern
+       *[other] { $n } lanterns
+    }
+count-chestnuts =
+    { $n ->
+        [one] { $n } chestnut
+       *[other] { $n } chestnuts
+    }
+count-lantern-points =
+    { $n ->
+        [one] { $n } lantern point
+       *[other] { $n } lantern points
+    }
+count-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+count-reputation = { $n } reputation
+
+## Assistants
+
+assistant-a1 = Tinker
+assistant-a2 = Brown-wood carver
+assistant-a3 = Timber courier
+assistant-a4 = Shop clerk
+assistant-a5 = Peddler
+assistant-a6 = Yellow-wood carver
+assistant-a7 = Herald
+assistant-a8 = Patron
+assistant-price =
+    It costs { $cost } blueberries and is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at the end.
+assistant-a1-help = Once per round: cross a wood chip, glue or saw blade and use it as another of the three. { $price }
+assistant-a2-help = Once per round: one of your brown dice shows 1 more or 1 less. { $price }
+assistant-a3-help = At once: gain { $gains } from the reserve. { $price }
+assistant-a4-help = After each order you complete: gain 1 glue or 1 wood chip. { $price }
+assistant-a5-help = Once per turn: cross a wood chip, glue or saw blade and gain { $gains }. { $price }
+assistant-a6-help = Once per round: one of your yellow dice shows 1 more or 1 less. { $price }
+assistant-a7-help = For each reputation you gain from now on: gain { $gains }. { $price }
+assistant-a8-help = At once: gain { $gains }, counted at the end. { $price }
+
+## Crates
+
+crate-k1 = Crate of assistants
+crate-k2 = Crate of orders
+crate-k3 = Crate of reputation
+crate-k4 = Crate of lanterns
+crate-k5 = Crate of order values
+crate-boxes =
+    Active with { $chestnuts ->
+        [one] { $chestnuts } chestnut
+       *[other] { $chestnuts } chestnuts
+    }{ $blueberries ->
+        [0] .
+        [one] {" "}and { $blueberries } blueberry.
+       *[other] {" "}and { $blueberries } blueberries.
+    }
+crate-k1-help = { $boxes } It is then worth { $steps }.
+crate-step = { $points } points from { $from } assistants
+crate-k2-help = { $boxes } It is then worth { $each } point per completed order.
+crate-k3-help = { $boxes } It is then worth { $base } point and { $each } more per reputation icon on your completed orders.
+crate-k4-help = { $boxes } It is then worth { $base } points and { $each } more per marked lantern.
+crate-k5-help = { $boxes } It is then worth { $each } point per full { $per } points printed on your completed orders.
+
+## Orders
+
+order-help = It takes { $cost } and brings { $gains }.
+
+order-i-01 = Egg cup
+order-i-02 = Rolling pin
+order-i-03 = Pepper mill
+order-i-04 = Coat hanger
+order-i-05 = Salad bowl
+order-i-06 = Napkin ring
+order-i-07 = Yo-yo
+order-i-08 = Nutcracker
+order-i-09 = Pencil box
+order-i-10 = Whistle
+order-i-11 = Comb
+order-i-12 = Hairbrush
+order-i-13 = Bird table
+order-i-14 = Bootjack
+order-i-15 = Darning egg
+order-i-16 = Dominoes
+order-i-17 = Rattle
+order-i-18 = Honey dipper
+order-i-19 = Castanets
+order-i-20 = Butter mould
+order-i-21 = Stilts
+order-i-22 = Xylophone
+order-i-23 = Sewing box
+order-i-24 = Jumping jack
+order-ii-01 = Wheelbarrow
+order-ii-02 = Kitchen dresser
+order-ii-03 = Easel
+order-ii-04 = Rabbit hutch
+order-ii-05 = Hen house
+order-ii-06 = Deckchair
+order-ii-07 = Guitar
+order-ii-08 = Skittles
+order-ii-09 = Kayak
+order-ii-10 = Loom
+order-ii-11 = Dovecote
+order-ii-12 = Table football
+order-ii-13 = Hurdy-gurdy
+order-ii-14 = Gazebo
+order-ii-15 = Bookcase
+order-ii-16 = Garden gate
+order-ii-17 = Grand piano
+order-ii-18 = Spiral staircase
+order-ii-19 = Wine press
+order-ii-20 = Throne
+order-ii-21 = Sleigh
+order-ii-22 = Chess table
+order-ii-23 = Dugout canoe
+order-ii-24 = Cello
+
+## Moves
+
+move-keep = Keep the order { $order }
+move-die = Take the { $die } of column { $column }: { $gains }
+move-die-none = Take the die of column { $column }
+move-order = Take an order
+move-take = Take the order { $order }
+move-lantern = Mark the lantern in row { $row }, column { $column }
+move-chestnut = Mark a chestnut: { $crate }
+move-clerk = Gain { $gain }
+move-chip = Add a chip: { $die } becomes { $into }
+move-glue = Glue { $one } and { $other } into { $into }
+move-saw = Cut { $die } into { $one } and { $other }
+move-tinker = Use { $spent } differently: { $move }
+move-carve = Carve: { $die } becomes { $into }
+move-sell = Sell { $spent }
+move-hire = Hire { $assistant } for { $cost }
+move-berry = Fill a box with a blueberry: { $crate }
+move-complete = Complete the order { $order }: { $gains }
+move-done = End turn
+
+## Questions
+
+prompt-keep = Keep one of your two orders
+prompt-choose = Take a die or an order
+prompt-draft = Which order do you take?
+prompt-lantern = Which lantern do you mark?
+prompt-chestnut = On which crate do you mark the chestnut?
+prompt-clerk = What does your assistant bring you?
+prompt-craft = Free actions, as many as you like
+prompt-wait = The others are still choosing
+prompt-over = The match is over
+
+## What happened
+
+name-of = { $name }
+event-chosen = { $name } has chosen.
+    .you = You have chosen.
+event-kept = { $name } keeps the order { $order }.
+    .you = You keep the order { $order }.
+event-face-up = The order { $order } is turned up.
+event-rolled = Round { $round } begins with { $dice }.
+event-die-taken = { $name } takes the { $die } of column { $column }: { $gains }.
+    .you = You take the { $die } of column { $column }: { $gains }.
+event-order-wanted = { $name } wants an order.
+    .you = You want an order.
+event-lots-drawn = Lots decide among equals; the draft goes { $names }.
+event-drafted = { $name } takes the order { $order }.
+    .you = You take the order { $order }.
+event-no-order-left = { $name } finds no order left.
+    .you = You find no order left.
+event-lost = { $name } has no space left for { $gain }.
+    .you = You have no space left for { $gain }.
+event-lantern-marked = { $name } marks the lantern in row { $row }, column { $column }.
+    .you = You mark the lantern in row { $row }, column { $column }.
+event-lantern-row = { $name } has a full row { $row } of lanterns: { $gains }.
+    .you = You have a full row { $row } of lanterns: { $gains }.
+event-lantern-column = { $name } has a full column { $column } of lanterns: { $gains }.
+    .you = You have a full column { $column } of lanterns: { $gains }.
+event-surplus-lantern = { $name } has marked all lanterns already: { $gain } instead.
+    .you = You have marked all lanterns already: { $gain } instead.
+event-chestnut-marked = { $name } marks a chestnut: { $crate }.
+    .you = You mark a chestnut: { $crate }.
+event-chestnut-lost = { $name } has no box left for a chestnut.
+    .you = You have no box left for a chestnut.
+event-track-full = { $name } has filled the hazelnut track.
+    .you = You have filled the hazelnut track.
+event-tinkered = { $name } uses { $spent } as { $material }.
+    .you = You use { $spent } as { $material }.
+event-chipped = { $name } adds a chip: { $die } becomes { $into }.
+    .you = You add a chip: { $die } becomes { $into }.
+event-glued = { $name } glues { $one } and { $other } into { $into }.
+    .you = You glue { $one } and { $other } into { $into }.
+event-sawn = { $name } cuts { $die } into { $one } and { $other }.
+    .you = You cut { $die } into { $one } and { $other }.
+event-hired = { $name } hires the assistant { $assistant }.
+    .you = You hire the assistant { $assistant }.
+event-carved = { $name } carves: { $die } becomes { $into }.
+    .you = You carve: { $die } becomes { $into }.
+event-sold = { $name } sells { $spent }.
+    .you = You sell { $spent }.
+event-brought = { $name } gains { $gains } through the assistant { $assistant }.
+    .you = You gain { $gains } through the assistant { $assistant }.
+event-box-paid = { $name } fills a box with a blueberry: { $crate }.
+    .you = You fill a box with a blueberry: { $crate }.
+event-completed = { $name } completes the order { $order }: { $gains }.
+    .you = You complete the order { $order }: { $gains }.
+event-done = { $name } ends the turn.
+    .you = You end the turn.
+event-slid = The dice slide: { $dice }.
+event-extra-die = A { $die } joins the last die.
+event-phase-two = Phase II begins.
+event-reshuffled = The discarded orders of phase II are shuffled again.
+event-opponent-rolled = The opponent rolls { $yellow } and { $brown }.
+event-opponent-took = The opponent takes the { $die }.
+event-order-die = The die shows { $value }: the order { $order } leaves.
+event-order-die-none = The die shows { $value }: there is no order to leave.
+event-ended = The match is over.
+
+## Points
+
+points-hazelnuts = Hazelnuts
+points-assistants = Assistants
+points-reputation = Reputation
+points-orders = Orders
+points-crates = Crates
+points-lanterns = Lanterns
+tie-resources-left = Resources left
+rating-fair = fair
+rating-good = good
+rating-excellent = excellent
+
+## Refusals
+
+illegal-keep-over = Starting orders were chosen at the start.
+illegal-keep-first = First everybody keeps one of two orders.
+illegal-not-dealt = The order { $order } is not one of your two.
+illegal-choice-made = The choice of this turn is made.
+illegal-choose-first = First take a die or an order; free actions come after it.
+illegal-no-die-there = There is no die in column { $column }.
+illegal-no-order-up = No order is face up.
+illegal-no-draft = Nobody takes an order now.
+illegal-draft-first = First take an order.
+illegal-order-not-up = The order { $order } is not face up.
+illegal-no-lantern = You have no lantern to mark now.
+illegal-no-chestnut = You have no chestnut to mark now.
+illegal-no-clerk = Your assistant brings nothing now.
+illegal-gain-first = First decide about what you are gaining.
+illegal-lantern-marked = That lantern is marked already.
+illegal-no-chestnut-box = There is no empty chestnut box: { $crate }.
+illegal-no-blueberry-box = There is no empty blueberry box: { $crate }.
+illegal-not-offered = Your assistant does not bring { $resource }.
+illegal-none-left = You have no { $resource } left.
+illegal-no-such-die = You do not have this die: { $die }.
+illegal-chip-on-six = A 6 cannot be raised.
+illegal-glue-one-die = You have only one such die; gluing takes two.
+illegal-glue-above-six = Glued dice add up to 6 at most.
+illegal-glue-colour = The glued die keeps one of the colours of the two.
+illegal-saw-one = A 1 cannot be cut.
+illegal-tinker-blueberries = Blueberries do not work on dice.
+illegal-tinker-same = Use it as one of the other two.
+illegal-carve-beyond = A die stays between 1 and 6.
+illegal-sell-blueberries = Blueberries cannot be sold.
+illegal-not-hired = You have not hired an assistant who can do that.
+illegal-used-already = That assistant has already been used.
+illegal-hired-already = You have hired that assistant already.
+illegal-too-dear = That assistant costs { $cost } blueberries; you have { $left }.
+illegal-completed-already = You have completed the order { $order } already.
+illegal-not-your-order = The order { $order } is not yours.
+illegal-dice-missing = You do not have the dice for the order { $order }.
+illegal-resources-missing = You do not have the resources for the order { $order }.
