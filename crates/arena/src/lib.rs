@@ -4,6 +4,8 @@
 //! run that was stopped goes on; everything that is told afterwards is computed from the archive alone.
 
 mod archive;
+mod balance;
+mod calibrate;
 mod csv;
 mod export;
 mod external;
@@ -17,8 +19,11 @@ mod ratings;
 mod report;
 mod retrace;
 mod run;
+mod tune;
 
 pub use archive::{Archive, ArchiveError, is_archive};
+pub use balance::{Balance, Component, Mark};
+pub use calibrate::{Calibration, Forecast, Moment, Questions, forecasts};
 pub use export::Export;
 pub use external::CannotStart;
 pub use interval::{Interval, Spread};
@@ -29,4 +34,5 @@ pub use player::{NoSuchPlayer, Player};
 pub use ratings::Rating;
 pub use report::{Curve, Pair, Report, SeatStanding, Standing, curves};
 pub use retrace::{NotBorneOut, rebuild, retrace};
-pub use run::{RunError, run};
+pub use run::{RunError, play_each, run};
+pub use tune::{TuneStep, Tuned, Tuner};

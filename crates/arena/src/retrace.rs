@@ -13,16 +13,16 @@ pub struct NotBorneOut {
     pub wrong: String,
 }
 
-/// Walks through the match; `look` sees every state with who made the move before it. Verifies moves and result.
+/// Walks through the match; `look` sees every state with the move that follows, and the last one with none. Verifies the
+/// moves and the result.
 pub fn retrace<G: Advice>(
     plan: &Plan,
     outcome: &Outcome,
-    mut look: impl FnMut(&G, Option<Seat>),
+    mut look: impl FnMut(&G, Option<(Seat, G::Move)>),
 ) -> Result<(), NotBorneOut> {
     let failed = |wrong: String| NotBorneOut { index: outcome.index, wrong };
     let seed = plan.deal_seed(plan.pairing(outcome.index).deal);
     let mut game = G::deal(&plan.setup, Fate::sealed(seed)).map_err(|error| failed(error.to_string()))?;
-    look(&game, None);
     let mut moves = Vec::new();
     for (count, step) in outcome.steps.iter().enumerate() {
         moves.clear();
@@ -31,9 +31,10 @@ pub fn retrace<G: Advice>(
         }
         let mv =
             *moves.get(step.place()).ok_or_else(|| failed(format!("move {} is not legal", count + 1)))?;
+        look(&game, Some((step.seat(), mv)));
         game.step(step.seat(), mv, &mut Silent);
-        look(&game, Some(step.seat()));
     }
+    look(&game, None);
     if !game.waiting_for().is_empty() {
         return Err(failed("it is not over".to_owned()));
     }

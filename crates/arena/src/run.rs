@@ -7,6 +7,7 @@ use table::Advice;
 
 use crate::archive::{Archive, ArchiveError};
 use crate::outcome::Outcome;
+use crate::plan::Plan;
 use crate::play::{PlayError, play};
 
 /// Why a run stopped.
@@ -28,13 +29,27 @@ pub fn run<G: Advice>(
 ) -> Result<(), RunError> {
     let plan = archive.plan().clone();
     let missing = archive.missing(matches);
+    play_each::<G, RunError>(&plan, &missing, threads, |outcome| {
+        kept(&outcome);
+        archive.keep(outcome)?;
+        Ok(())
+    })
+}
+
+/// Plays these matches of the plan on so many threads. `over` gets each as soon as it is over, in any order.
+pub fn play_each<G: Advice, E: From<PlayError>>(
+    plan: &Plan,
+    indices: &[u32],
+    threads: usize,
+    mut over: impl FnMut(Outcome) -> Result<(), E>,
+) -> Result<(), E> {
     let next = AtomicUsize::new(0);
     let (sender, outcomes) = sync_channel(64);
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
-            let (sender, plan, missing, next) = (sender.clone(), &plan, &missing, &next);
+            let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
-                while let Some(&index) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                while let Some(&index) = indices.get(next.fetch_add(1, Ordering::Relaxed)) {
                     // Nobody listens any more: somebody else had an error.
                     if sender.send(play::<G>(plan, index)).is_err() {
                         return;
@@ -44,9 +59,7 @@ pub fn run<G: Advice>(
         }
         drop(sender);
         for outcome in outcomes {
-            let outcome = outcome?;
-            kept(&outcome);
-            archive.keep(outcome)?;
+            over(outcome?)?;
         }
         Ok(())
     })

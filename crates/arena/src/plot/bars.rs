@@ -26,7 +26,8 @@ pub fn bars(title: &str, rows: &[Bars]) -> Markup {
     let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
     // Bars of equal width in whole points.
     let step = ((high - low) / MOST_BARS + 1).max(1);
-    let x = Scale::exact(f64::from(low), f64::from(high + step), LEFT, WIDTH - 16.0);
+    // A bar has its number in its middle.
+    let x = Scale::exact(f64::from(low) - 0.5, f64::from(high + step) - 0.5, LEFT, WIDTH - 16.0);
     let bottom = ROW * rows.len() as f64;
     html! {
         svg viewBox=(format!("0 0 {WIDTH} {}", bottom + 24.0)) width=(WIDTH) role="img" aria-label=(title) {
@@ -41,7 +42,7 @@ pub fn bars(title: &str, rows: &[Bars]) -> Markup {
                     text x=(LEFT - 10.0) y=(base - ROW / 2.0 + 10.0) text-anchor="end" { (row.name) }
                     line class="axis" x1=(LEFT) x2=(WIDTH - 16.0) y1=(base) y2=(base) {}
                     @for &(number, share) in &heights {
-                        @let (left, right) = (x.at(f64::from(number)), x.at(f64::from(number + step)));
+                        @let (left, right) = (x.at(f64::from(number) - 0.5), x.at(f64::from(number + step) - 0.5));
                         rect class="fill" x=(left) width=((right - left - 1.0).max(0.5)) y=(y.at(share)) height=(base - y.at(share)) {
                             title { (number) @if step > 1 { "–" (number + step - 1) } ": " (label(share * 100.0)) " %" }
                         }

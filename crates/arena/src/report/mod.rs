@@ -13,6 +13,8 @@ use crate::plan::Plan;
 use crate::ratings::{Rating, ratings};
 
 pub use curves::{Curve, curves};
+pub use page::{page, table};
+pub use text::percent;
 
 /// Everything that is told about a run.
 #[derive(Clone, Debug, Serialize)]
