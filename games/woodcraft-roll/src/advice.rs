@@ -2,13 +2,10 @@
 
 use table::{Advice, Seat};
 
-use crate::cards::Card;
-use crate::components::Order;
-use crate::dice::{Dice, Die};
-use crate::free_actions::{Carving, Work};
-use crate::gains::{Due, Gain};
-use crate::sheet::{COLUMNS, Cell, CrateId, GRID, ROUNDS, Resource, Sheet};
-use crate::{Move, WoodcraftRoll};
+use crate::{
+    COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS, Resource, Sheet,
+    WoodcraftRoll, Work,
+};
 
 impl Advice for WoodcraftRoll {
     const TUNING: &'static str = include_str!("../data/search.toml");
