@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::{Parser, Subcommand};
 use coppice::arena::ArenaCommand;
+use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
 use coppice::replay::Replay;
 use coppice::{catalogue, engine, soak};
@@ -24,9 +25,12 @@ struct Args {
 enum Command {
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
-    /// Verify a record and tell the match
+    /// Verify a record, or a match of an arena's archive, and tell it
     Replay {
         file: PathBuf,
+        /// Which match of an archive; without it all are verified and listed
+        #[arg(long = "match", value_name = "NUMBER")]
+        number: Option<u32>,
         /// The language of the log: en, fr or de
         #[arg(long, default_value = "en")]
         language: Language,
@@ -90,7 +94,9 @@ fn main() -> anyhow::Result<()> {
             Ok(())
         }
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
-        Some(Command::Replay { file, language, to, components }) => replay(file, language, to, components),
+        Some(Command::Replay { file, number, language, to, components }) => {
+            replay(file, number, language, to, components)
+        }
         Some(Command::Catalogue { command: CatalogueCommand::Check { game, file } }) => {
             check(game.as_deref(), file)
         }
@@ -131,13 +137,22 @@ fn games(slug: Option<&str>) -> anyhow::Result<Vec<&'static Entry>> {
 
 fn replay(
     file: PathBuf,
+    number: Option<u32>,
     language: Language,
     to: Option<usize>,
     components: Option<PathBuf>,
 ) -> anyhow::Result<()> {
     let read = |file: &PathBuf| std::fs::read_to_string(file).with_context(|| file.display().to_string());
-    let record = read(&file)?;
-    let components = components.as_ref().map(read).transpose()?;
+    let (record, components) = if archived::is_archive(&file).with_context(|| file.display().to_string())? {
+        let Some(number) = number else {
+            print!("{}", archived::list(&file)?);
+            return Ok(());
+        };
+        let Archived { record, components } = archived::one(&file, number)?;
+        (record, components)
+    } else {
+        (read(&file)?, components.as_ref().map(read).transpose()?)
+    };
     let replay = Replay { record: &record, components: components.as_deref(), language, to };
     print!("{}", replay.tell().with_context(|| file.display().to_string())?);
     Ok(())

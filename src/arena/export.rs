@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use shelf::Visitor;
 use table::Advice;
 
-use super::run::ARCHIVE;
+use super::keep::ARCHIVE;
 
 #[derive(Args)]
 pub struct ExportArgs {

@@ -38,13 +38,17 @@ pub fn retrace<G: Advice>(
     if !game.waiting_for().is_empty() {
         return Err(failed("it is not over".to_owned()));
     }
-    let told = SeatOutcome::of(&game.standings());
-    let same =
-        |a: &SeatOutcome, b: &SeatOutcome| (a.points, a.rank, &a.lines) == (b.points, b.rank, &b.lines);
-    if told.len() != outcome.seats.len() || !told.iter().zip(&outcome.seats).all(|(a, b)| same(a, b)) {
+    if !same_result(&SeatOutcome::of(&game.standings()), &outcome.seats) {
         return Err(failed("it ends with another result".to_owned()));
     }
     Ok(())
+}
+
+/// Whether the points and ranks are the same, whatever was spent on them.
+fn same_result(told: &[SeatOutcome], kept: &[SeatOutcome]) -> bool {
+    let same =
+        |(a, b): (&SeatOutcome, &SeatOutcome)| (a.points, a.rank, &a.lines) == (b.points, b.rank, &b.lines);
+    told.len() == kept.len() && told.iter().zip(kept).all(same)
 }
 
 /// The match as one that can be told, undone and written as a record.
@@ -58,6 +62,9 @@ pub fn rebuild<G: Advice>(plan: &Plan, outcome: &Outcome) -> Result<Match<G>, No
         let illegal = || failed(format!("move {} is not legal", count + 1));
         let mv = *moves.get(step.place()).ok_or_else(illegal)?;
         played.play(step.seat(), mv, &mut Silent).map_err(|_| illegal())?;
+    }
+    if !played.is_over() || !same_result(&SeatOutcome::of(&played.now().standings()), &outcome.seats) {
+        return Err(failed("it ends with another result".to_owned()));
     }
     Ok(played)
 }
