@@ -30,7 +30,7 @@ pub fn open(plan: &Plan, folder: Option<&Path>, fresh: bool) -> anyhow::Result<A
 }
 
 /// Which build of the program this is, so that matches of different ones are not thrown together.
-fn build() -> anyhow::Result<String> {
+pub fn build() -> anyhow::Result<String> {
     let program = std::fs::read(std::env::current_exe()?)?;
     Ok(short(&Sha256::digest(program)))
 }

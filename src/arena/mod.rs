@@ -8,6 +8,7 @@ mod keep;
 mod run;
 mod table_args;
 mod tune;
+mod worker;
 
 use clap::Subcommand;
 
@@ -16,6 +17,8 @@ use clap::Subcommand;
 pub enum ArenaCommand {
     /// Let bots play many matches, every deal in every seating; the same command goes on where it was stopped
     Run(run::RunArgs),
+    /// Play matches for `arena run --nats` on this or another machine, until it is stopped
+    Worker(worker::WorkerArgs),
     /// Find better settings of the search by letting it play against itself
     Tune(tune::TuneArgs),
     /// Tell whether the search's chances of winning mean what they say
@@ -31,6 +34,7 @@ impl ArenaCommand {
     pub fn go(self) -> anyhow::Result<()> {
         match self {
             ArenaCommand::Run(args) => args.go(),
+            ArenaCommand::Worker(args) => args.go(),
             ArenaCommand::Tune(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),

@@ -1,8 +1,10 @@
 //! `coppice arena run`: a tournament.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
+use arena::nats::{self, Hosting};
 use arena::{Archive, Player, Report};
 use clap::Args;
 use shelf::Visitor;
@@ -30,6 +32,12 @@ pub struct RunArgs {
     /// Begin anew even where matches of this run are kept
     #[arg(long)]
     fresh: bool,
+    /// Give the matches to the workers at this NATS server instead of playing them here
+    #[arg(long, value_name = "URL")]
+    nats: Option<String>,
+    /// With --nats: a worker that is silent for so long has died, and another one gets its match
+    #[arg(long, default_value_t = 30.0, value_name = "SECONDS")]
+    lease: f64,
     /// Print the report as JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -49,10 +57,26 @@ impl RunArgs {
         let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
         let matches = plan.whole_deals(self.matches);
         eprintln!("Matches are kept in {}", archive.path().display());
-        keep::play(&mut archive, matches, self.table.threads())?;
+        match &self.nats {
+            None => keep::play(&mut archive, matches, self.table.threads())?,
+            Some(url) => self.host(url, &mut archive, matches)?,
+        }
         let tell = Tell { archive: &archive, matches };
         let report = shelf::visit(&plan.game, tell).expect("the game is on the shelf")?;
         self.show(&report)
+    }
+
+    /// Has the matches played by workers on any machine.
+    fn host(&self, url: &str, archive: &mut Archive, matches: u32) -> anyhow::Result<()> {
+        let lease = Duration::try_from_secs_f64(self.lease).context("--lease takes seconds")?;
+        let hosting = Hosting { url: url.to_owned(), build: keep::build()?, lease };
+        let bar = keep::progress("matches", matches as usize, archive.first(matches).len());
+        nats::host(&hosting, archive, matches, |_, workers| {
+            bar.set_message(format!("({workers} workers)"));
+            bar.inc(1);
+        })?;
+        bar.finish_and_clear();
+        Ok(())
     }
 
     fn show(&self, report: &Report) -> anyhow::Result<()> {

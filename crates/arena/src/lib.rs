@@ -10,6 +10,7 @@ mod csv;
 mod export;
 mod external;
 mod interval;
+pub mod nats;
 mod outcome;
 mod plan;
 mod play;

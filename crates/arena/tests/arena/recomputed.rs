@@ -1,10 +1,8 @@
 //! The numbers of a report, computed again from its own archive by another way: every match is written as a record, the
 //! record is replayed by the rules, and everything is counted from there.
 
-mod common;
-
+use crate::common::{plan, scratch};
 use arena::{Archive, Export, Report, curves, run};
-use common::{plan, scratch};
 use nim::Nim;
 use table::Record;
 

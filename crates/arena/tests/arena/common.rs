@@ -23,7 +23,6 @@ pub fn scratch(name: &str) -> std::path::PathBuf {
 }
 
 /// The matches without what the clock said.
-#[allow(dead_code, reason = "not every test compares matches")]
 pub fn timeless(outcomes: &[&Outcome]) -> Vec<Outcome> {
     let mut copies: Vec<Outcome> = outcomes.iter().map(|outcome| (*outcome).clone()).collect();
     for seat in copies.iter_mut().flat_map(|outcome| &mut outcome.seats) {

@@ -1,10 +1,8 @@
 //! Tournaments, tuning, calibration and balance on a solved game.
 
-mod common;
-
+use crate::common::plan;
 use arena::{Balance, Calibration, Outcome, Questions, Report, Tuner, forecasts, play_each};
 use bots::Budget;
-use common::plan;
 use nim::Nim;
 
 fn play_all(plan: &arena::Plan, matches: u32) -> Vec<Outcome> {

@@ -1,11 +1,9 @@
 //! Runs that are stopped go on, and archives keep what they were given.
 
-mod common;
-
 use std::io::Write;
 
+use crate::common::{plan, scratch, timeless};
 use arena::{Archive, ArchiveError, run};
-use common::{plan, scratch, timeless};
 use nim::Nim;
 
 #[test]
