@@ -20,7 +20,9 @@ impl GrimmForest {
         }
         let pending = player.pending.map(|fable| self.cards.fable(fable).effect);
         let has_cause = match pending {
-            Some(Effect::Feast { .. }) => player.food.is_some_and(|location| !self.pigs_at(location).is_empty()),
+            Some(Effect::Feast { .. }) => {
+                player.food.is_some_and(|location| !self.pigs_at(location).is_empty())
+            }
             Some(Effect::Tax) => !self.taxed(seat).is_empty(),
             _ => false,
         };
@@ -35,7 +37,7 @@ impl GrimmForest {
             }
         }
         self.items = items;
-        self.then(Task::Items { seat });
+        self.begin_items(seat);
     }
 
     /// Whether a revealed Fable can do anything in this window; pigs and gathered amounts no longer change.
@@ -152,7 +154,13 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn more_actions(&mut self, seat: Seat, n: i8, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn more_actions(
+        &mut self,
+        seat: Seat,
+        n: i8,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         let extra = &mut self.seat_mut(seat).extra_actions;
         *extra = extra.saturating_add(n);
         told.all(Event::Actions { seat, n, card });

@@ -162,7 +162,9 @@ impl GrimmForest {
                     }
                 }
             }
-            Task::Tavern { .. } => self.offered.iter().for_each(|&friend| out.offer(Move::KeepFriend(friend))),
+            Task::Tavern { .. } => {
+                self.offered.iter().for_each(|&friend| out.offer(Move::KeepFriend(friend)))
+            }
             Task::Hire { .. } => {
                 for goods in self.seat(seat).goods.handfuls(self.price_of_help(seat)) {
                     out.offer(Move::Pay(goods));

@@ -10,7 +10,13 @@ use crate::goods::Goods;
 
 impl GrimmForest {
     /// From the supply to a player's board: gained, never gathered (GF-32).
-    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn gain(
+        &mut self,
+        seat: Seat,
+        goods: Goods,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods += goods;
             told.all(Event::Gained { seat, goods, card });
@@ -18,7 +24,13 @@ impl GrimmForest {
     }
 
     /// From a player's board to the supply. GF-42: never what lies on Rapunzel.
-    pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn lose(
+        &mut self,
+        seat: Seat,
+        goods: Goods,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods -= goods;
             told.all(Event::Lost { seat, goods, card });
@@ -131,7 +143,13 @@ impl GrimmForest {
 
     /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others can no longer be sure
     /// of anything they knew of the giver's hand.
-    pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn pass_fable(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        fable: Fable,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         let giver = self.seat_mut(from);
         giver.hand.remove(fable);
         for (index, known) in giver.known.iter_mut().enumerate() {
