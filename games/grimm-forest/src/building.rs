@@ -216,7 +216,7 @@ impl GrimmForest {
         told: &mut Told<impl Witness<Event>>,
     ) {
         told.reveals();
-        self.from_hand_openly(seat, fable);
+        self.drop_openly(seat, fable);
         self.discard_fable(fable);
         told.all(Event::DiscardedFable { seat, fable });
     }
@@ -315,7 +315,7 @@ impl GrimmForest {
             told.all(Event::TurnedUp { seat, fable });
             if Some(fable) == sought {
                 found = true;
-                self.to_hand(seat, fable, self.everybody());
+                self.add_to_hand(seat, fable, self.everybody());
             } else {
                 self.discard_fable(fable);
             }
@@ -372,7 +372,7 @@ impl GrimmForest {
                 if let Some(index) = self.aside.iter().position(|aside| aside.fable == fable) {
                     let Aside { fable, .. } = self.aside.remove(index);
                     // GF-46: nobody else can tell which one was taken.
-                    self.to_hand(seat, fable, table::Seats::NONE);
+                    self.add_to_hand(seat, fable, table::Seats::NONE);
                 }
                 self.return_fables(seat, 0);
             }

@@ -169,7 +169,7 @@ impl GrimmForest {
     /// All Fables set aside go to the hand.
     fn keep_aside(&mut self, seat: Seat) {
         for Aside { fable, seen } in std::mem::take(&mut self.aside) {
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
         }
     }
 
@@ -184,7 +184,7 @@ impl GrimmForest {
 
     fn fetch(&mut self, seat: Seat, fable: Fable, told: &mut Told<impl Witness<Event>>) {
         if self.discard.remove(fable) {
-            self.to_hand(seat, fable, self.everybody());
+            self.add_to_hand(seat, fable, self.everybody());
             told.all(Event::Fetched { seat, fable });
         }
     }
@@ -382,7 +382,7 @@ impl GrimmForest {
     fn keep_fable(&mut self, seat: Seat, fable: Fable, n: u8, told: &mut Told<impl Witness<Event>>) {
         if let Some(index) = self.aside.iter().position(|aside| aside.fable == fable) {
             let Aside { fable, seen } = self.aside.remove(index);
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
         }
         if n > 1 && !self.aside.is_empty() {
             self.then(Task::KeepFables { seat, n: n - 1 });

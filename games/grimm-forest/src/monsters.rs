@@ -136,7 +136,7 @@ impl GrimmForest {
                     self.lose_friend(seat, told);
                     for fable in self.seat(seat).hand.cards() {
                         told.reveals();
-                        self.from_hand_openly(seat, fable);
+                        self.drop_openly(seat, fable);
                         self.discard_fable(fable);
                         told.all(Event::DiscardedFable { seat, fable });
                     }

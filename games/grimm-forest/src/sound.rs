@@ -83,10 +83,8 @@ impl GrimmForest {
                 ensure(kind == crate::components::Kind::UniqueLocation, "only such Fables lie on locations")?;
             }
         }
-        let owners = self.first_builders.iter().flatten();
-        owners.fold(Ok(()), |so_far, &seat| {
-            so_far.and(ensure(self.seat_fits(seat), "a first builder sits at the table"))
-        })
+        let mut owners = self.first_builders.iter().flatten();
+        ensure(owners.all(|&seat| self.seat_fits(seat)), "a first builder sits at the table")
     }
 
     fn check_player(&self, index: usize) -> Result<(), String> {

@@ -114,7 +114,7 @@ impl GrimmForest {
         for _ in 0..n {
             let Some((fable, seen)) = self.draw_top(told) else { break };
             drawn += 1;
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
             told.only(seat, Event::DrewFable { fable });
         }
         if drawn > 0 {
@@ -123,7 +123,7 @@ impl GrimmForest {
     }
 
     /// A card goes to a hand; some players know which.
-    pub(crate) fn to_hand(&mut self, seat: Seat, fable: Fable, known_to: Seats) {
+    pub(crate) fn add_to_hand(&mut self, seat: Seat, fable: Fable, known_to: Seats) {
         self.seat_mut(seat).hand.add(fable);
         for other in known_to.without(seat).iter() {
             if other.index() < self.players as usize {
@@ -133,7 +133,7 @@ impl GrimmForest {
     }
 
     /// A card leaves a hand, and everybody sees which.
-    pub(crate) fn from_hand_openly(&mut self, seat: Seat, fable: Fable) {
+    pub(crate) fn drop_openly(&mut self, seat: Seat, fable: Fable) {
         let player = self.seat_mut(seat);
         player.hand.remove(fable);
         for known in &mut player.known {
@@ -159,7 +159,7 @@ impl GrimmForest {
                 *known = Default::default();
             }
         }
-        self.to_hand(to, fable, Seats::only(from));
+        self.add_to_hand(to, fable, Seats::only(from));
         told.reveals();
         told.all(Event::Received { seat: to, from });
         told.only(to, Event::ReceivedFable { fable });
