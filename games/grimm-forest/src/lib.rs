@@ -45,8 +45,8 @@ mod why;
 mod words;
 
 use table::{
-    About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats, Setup, SetupError,
-    Standings, Unreadable, Viewer, Witness,
+    About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
+    Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
 pub use crate::agenda::{Card, Task};
