@@ -8,6 +8,7 @@ mod budget;
 mod eyes;
 mod flat;
 mod greedy;
+mod mixer;
 mod playout;
 mod search;
 mod tuning;

@@ -5,12 +5,12 @@
 //! them, so nobody peeks.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 use table::{Advice, Fate, MOST_SEATS, Seat, Seats, Silent};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
+use crate::mixer::{Mixed, fold};
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
 use crate::value::{Values, chances, values};
@@ -161,15 +161,11 @@ struct Path {
 
 struct Tree<G: Advice> {
     tuning: Tuning,
-    nodes: HashMap<u64, Node<G::Move>, BuildHasherDefault<DefaultHasher>>,
+    nodes: HashMap<u64, Node<G::Move>, Mixed>,
     scratch: Scratch<G>,
     /// The nodes and edges of this iteration, with who decided.
     trail: Vec<(u64, usize, Seat)>,
     totals: Values,
-}
-
-fn fold(hash: u64, thing: impl Hash) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one((hash, thing))
 }
 
 impl Path {
