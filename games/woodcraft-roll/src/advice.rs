@@ -2,7 +2,10 @@
 
 use table::{Advice, Seat, Stock};
 
-use crate::{Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS, Resource, Sheet, Stage, WoodcraftRoll, Work};
+use crate::{
+    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS,
+    Resource, Sheet, Stage, WoodcraftRoll, Work,
+};
 
 impl Advice for WoodcraftRoll {
     const TUNING: &'static str = include_str!("../data/search.toml");
@@ -31,7 +34,8 @@ impl Advice for WoodcraftRoll {
     /// Orders and assistants. The two orders dealt to a seat are on offer to it until it keeps one.
     fn stock(&self) -> Option<Stock> {
         let dealt = self.stage == Stage::Keep;
-        let orders = |sheet: &Sheet| sheet.orders.iter().chain(sheet.completed.iter()).map(|card| card.to_string());
+        let orders =
+            |sheet: &Sheet| sheet.orders.iter().chain(sheet.completed.iter()).map(|card| card.to_string());
         let hired = |sheet: &Sheet| sheet.hired.iter().map(|assistant| assistant.to_string());
         let mut stock = Stock::default();
         stock.offered.extend(self.face_up.iter().flatten().map(ToString::to_string));
