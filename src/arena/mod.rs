@@ -6,6 +6,7 @@ mod calibrate;
 mod export;
 mod keep;
 mod run;
+mod speed;
 mod table_args;
 mod tune;
 mod worker;
@@ -25,6 +26,8 @@ pub enum ArenaCommand {
     Calibrate(calibrate::CalibrateArgs),
     /// Tell which tiles and cards are worth taking
     Balance(balance::BalanceArgs),
+    /// Measure the search: iterations per second by threads, and whether it keeps its time
+    Speed(speed::SpeedArgs),
     /// Write the matches of an archive as comma-separated values, JSON lines or records
     Export(export::ExportArgs),
 }
@@ -38,6 +41,7 @@ impl ArenaCommand {
             ArenaCommand::Tune(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
+            ArenaCommand::Speed(args) => args.go(),
             ArenaCommand::Export(args) => args.go(),
         }
     }

@@ -218,7 +218,8 @@ impl Component {
             self.offered.to_string(),
             percent(&self.taken),
             self.takers.to_string(),
-            plus_minus(&self.points),
+            // One taker has no spread.
+            if self.takers < 2 { "–".to_owned() } else { plus_minus(&self.points) },
             percent(&self.wins),
             self.mark.sign().to_owned(),
         ]

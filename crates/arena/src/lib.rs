@@ -20,6 +20,7 @@ mod ratings;
 mod report;
 mod retrace;
 mod run;
+mod speed;
 mod tune;
 
 pub use archive::{Archive, ArchiveError, is_archive};
@@ -36,4 +37,5 @@ pub use ratings::Rating;
 pub use report::{Curve, Pair, Report, SeatStanding, Standing, curves};
 pub use retrace::{NotBorneOut, rebuild, retrace};
 pub use run::{RunError, play_each, run};
+pub use speed::{Speed, Stopwatch};
 pub use tune::{TuneStep, Tuned, Tuner};

@@ -21,6 +21,8 @@ pub enum Bot {
     Flat(Budget),
     /// Information-set Monte-Carlo tree search.
     Search(Budget),
+    /// So many searches at once, each on a thread of its own: `search*2:500ms`.
+    Searches(u8, Budget),
     /// A strength for people.
     Level(Level),
 }
@@ -58,6 +60,9 @@ impl Level {
 }
 
 impl Bot {
+    /// No more threads for one seat.
+    pub const MOST_SEARCHES: u8 = 64;
+
     /// The levels for people, from the gentlest.
     pub const LEVELS: &'static [Bot] = &[
         Bot::Level(Level::Sapling),
@@ -70,7 +75,7 @@ impl Bot {
 /// There is no such bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "there is no bot “{0}”; there are random, greedy, flat:200it, search:500ms, sapling, apprentice, journeyman, master"
+    "there is no bot “{0}”; there are random, greedy, flat:200it, search:500ms, search*2:500ms, sapling, apprentice, journeyman, master"
 )]
 pub struct NoSuchBot(String);
 
@@ -87,6 +92,12 @@ impl FromStr for Bot {
             None if text == "greedy" => Ok(Bot::Greedy),
             Some(("flat", budget)) => budget.parse().map(Bot::Flat).map_err(|_| unknown()),
             Some(("search", budget)) => budget.parse().map(Bot::Search).map_err(|_| unknown()),
+            Some((name, budget)) => {
+                let count = name.strip_prefix("search*").and_then(|count| count.parse().ok());
+                let count = count.filter(|count| (2..=Bot::MOST_SEARCHES).contains(count));
+                let budget = budget.parse().map_err(|_| unknown())?;
+                count.map(|count| Bot::Searches(count, budget)).ok_or_else(unknown)
+            }
             _ => Err(unknown()),
         }
     }
@@ -99,6 +110,7 @@ impl fmt::Display for Bot {
             Bot::Greedy => f.write_str("greedy"),
             Bot::Flat(budget) => write!(f, "flat:{budget}"),
             Bot::Search(budget) => write!(f, "search:{budget}"),
+            Bot::Searches(count, budget) => write!(f, "search*{count}:{budget}"),
             Bot::Level(level) => f.write_str(level.name()),
         }
     }

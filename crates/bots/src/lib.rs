@@ -8,6 +8,7 @@ mod budget;
 mod eyes;
 mod flat;
 mod greedy;
+mod mixer;
 mod playout;
 mod search;
 mod tuning;
@@ -38,6 +39,7 @@ pub fn choose_with<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64) -> G::Mov
         Bot::Greedy => greedy::choose(eyes, &mut fate),
         Bot::Flat(budget) => flat::choose(eyes, budget, &mut fate),
         Bot::Search(budget) => search::think(eyes, budget, &mut fate).best(),
+        Bot::Searches(count, budget) => search::think_together(eyes, budget, count, &mut fate).best(),
         Bot::Level(level) => level.choose(eyes, &mut fate),
     }
 }
@@ -45,6 +47,17 @@ pub fn choose_with<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64) -> G::Mov
 /// What the search sees in a position: its best moves, and every seat's chance of winning.
 pub fn insight<G: Advice>(game: &G, seat: Seat, budget: Budget, seed: u64) -> Insight<G::Move> {
     search::think(&Eyes::of(game, seat), budget, &mut Fate::quick(seed))
+}
+
+/// The same as [`insight`] by several searches at once, each on a thread of its own.
+pub fn insight_together<G: Advice>(
+    game: &G,
+    seat: Seat,
+    budget: Budget,
+    searchers: u8,
+    seed: u64,
+) -> Insight<G::Move> {
+    search::think_together(&Eyes::of(game, seat), budget, searchers, &mut Fate::quick(seed))
 }
 
 /// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.

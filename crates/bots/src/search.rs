@@ -5,12 +5,12 @@
 //! them, so nobody peeks.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 use table::{Advice, Fate, MOST_SEATS, Seat, Seats, Silent};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
+use crate::mixer::{Mixed, fold};
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
 use crate::value::{Values, chances, values};
@@ -46,12 +46,89 @@ impl<M: Copy> Insight<M> {
 
 /// Searches for as long as the budget lasts.
 pub fn think<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) -> Insight<G::Move> {
+    search(eyes, budget, fate).insight(eyes)
+}
+
+/// Several searches at once, each on a thread of its own with a tree of its own; what they found at the root is put together.
+/// They share a budget of iterations, so that the choice does not depend on how fast each of them is.
+pub fn think_together<G: Advice>(
+    eyes: &Eyes<'_, G>,
+    budget: Budget,
+    searchers: u8,
+    fate: &mut Fate,
+) -> Insight<G::Move> {
+    let share = match budget {
+        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(searchers.into())),
+        time => time,
+    };
+    let fates: Vec<Fate> = (0..searchers).map(|_| fate.fork()).collect();
+    let found: Vec<Found<G::Move>> = std::thread::scope(|scope| {
+        let searches: Vec<_> =
+            fates.into_iter().map(|mut fate| scope.spawn(move || search(eyes, share, &mut fate))).collect();
+        searches.into_iter().map(|search| search.join().expect("a search does not panic")).collect()
+    });
+    let together = found.into_iter().reduce(Found::and);
+    together.expect("there is at least one searcher").insight(eyes)
+}
+
+fn search<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) -> Found<G::Move> {
     let mut tree = Tree::<G>::new(*eyes.tuning());
     let mut spending = budget.spend();
     while spending.goes_on() {
         tree.iterate(eyes.imagine(fate.fork()), eyes.seat(), fate);
     }
-    tree.insight(eyes, spending.iterations())
+    let root = tree.nodes.remove(&Path::root(eyes.seat()));
+    Found {
+        edges: root.map_or_else(Vec::new, |node| node.edges),
+        totals: tree.totals,
+        iterations: spending.iterations(),
+    }
+}
+
+/// What a search found at its root.
+struct Found<M> {
+    edges: Vec<Edge<M>>,
+    /// For every seat the sum of the values of all iterations.
+    totals: Values,
+    iterations: u32,
+}
+
+impl<M: Copy + PartialEq> Found<M> {
+    /// What two searches found, put together.
+    fn and(mut self, other: Self) -> Self {
+        for edge in other.edges {
+            match self.edges.iter_mut().find(|own| own.mv == edge.mv) {
+                Some(own) => {
+                    own.visits += edge.visits;
+                    own.sum += edge.sum;
+                    own.points += edge.points;
+                }
+                None => self.edges.push(edge),
+            }
+        }
+        self.totals.iter_mut().zip(other.totals).for_each(|(own, total)| *own += total);
+        self.iterations += other.iterations;
+        self
+    }
+
+    fn insight<G: Advice<Move = M>>(self, eyes: &Eyes<'_, G>) -> Insight<M> {
+        let mut candidates: Vec<Candidate<M>> = self
+            .edges
+            .iter()
+            .map(|edge| Candidate {
+                mv: edge.mv,
+                visits: edge.visits,
+                value: edge.sum / edge.visits.max(1) as f32,
+                points: edge.points / edge.visits.max(1) as f32,
+            })
+            .collect();
+        // By visits, the surer sign; equal ones by value, never by the order in which they were listed.
+        candidates.sort_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.value.partial_cmp(&a.value).expect("values are numbers"))
+        });
+        let chances = chances(&self.totals[..eyes.seats()], eyes.tuning());
+        Insight { candidates, chances, iterations: self.iterations }
+    }
 }
 
 /// A place where one seat decides, as far as that seat can know.
@@ -84,15 +161,11 @@ struct Path {
 
 struct Tree<G: Advice> {
     tuning: Tuning,
-    nodes: HashMap<u64, Node<G::Move>, BuildHasherDefault<DefaultHasher>>,
+    nodes: HashMap<u64, Node<G::Move>, Mixed>,
     scratch: Scratch<G>,
     /// The nodes and edges of this iteration, with who decided.
     trail: Vec<(u64, usize, Seat)>,
     totals: Values,
-}
-
-fn fold(hash: u64, thing: impl Hash) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one((hash, thing))
 }
 
 impl Path {
@@ -107,6 +180,11 @@ impl Path {
         for seat in Seat::all(game.seats()) {
             self.turns[seat.index()] = game.turn(seat);
         }
+    }
+
+    /// The key of the node where this seat begins.
+    fn root(seat: Seat) -> u64 {
+        fold(0, (seat, 0u64))
     }
 
     /// The key of the node where this seat decides.
@@ -221,26 +299,6 @@ impl<G: Advice> Tree<G> {
         for (total, value) in self.totals.iter_mut().zip(values) {
             *total += value;
         }
-    }
-
-    fn insight(&self, eyes: &Eyes<'_, G>, iterations: u32) -> Insight<G::Move> {
-        let root = fold(0, (eyes.seat(), 0u64));
-        let edges = self.nodes.get(&root).map_or(&[][..], |node| &node.edges);
-        let mut candidates: Vec<Candidate<G::Move>> = edges
-            .iter()
-            .map(|edge| Candidate {
-                mv: edge.mv,
-                visits: edge.visits,
-                value: edge.sum / edge.visits.max(1) as f32,
-                points: edge.points / edge.visits.max(1) as f32,
-            })
-            .collect();
-        // By visits, the surer sign; equal ones by value, never by the order in which they were listed.
-        candidates.sort_by(|a, b| {
-            b.visits.cmp(&a.visits).then(b.value.partial_cmp(&a.value).expect("values are numbers"))
-        });
-        let chances = chances(&self.totals[..eyes.seats()], &self.tuning);
-        Insight { candidates, chances, iterations }
     }
 }
 

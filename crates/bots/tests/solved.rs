@@ -36,9 +36,8 @@ fn chances_agree_with_the_known_value() {
 #[test]
 fn the_same_seed_and_budget_give_the_same_move() {
     let nim = Nim { heaps: [5, 6, 7], to_move: Seat::new(0), misere: false };
-    for bot in
-        [Bot::Random, Bot::Greedy, Bot::Flat(Budget::Iterations(50)), Bot::Search(Budget::Iterations(50))]
-    {
+    for name in ["random", "greedy", "flat:50it", "search:50it", "search*3:50it", "sapling", "apprentice"] {
+        let bot: Bot = name.parse().expect("there is such a bot");
         let moves: Vec<_> = (0..3).map(|_| choose(&nim, nim.to_move, bot, 9)).collect();
         assert!(moves.windows(2).all(|pair| pair[0] == pair[1]), "{bot}: {moves:?}");
     }
@@ -46,10 +45,21 @@ fn the_same_seed_and_budget_give_the_same_move() {
 
 #[test]
 fn names_are_read_as_they_are_written() {
-    for name in ["random", "greedy", "flat:200it", "search:500ms", "search:2s", "sapling", "master"] {
+    for name in ["random", "greedy", "flat:200it", "search:500ms", "search*2:2s", "sapling", "master"] {
         assert_eq!(name.parse::<Bot>().expect(name).to_string(), name);
     }
-    for name in ["", "search", "search:", "search:0ms", "search:5h", "flat:99999999999it", "grandmaster"] {
+    for name in [
+        "",
+        "search",
+        "search:",
+        "search:0ms",
+        "search:5h",
+        "search*1:5s",
+        "search*x:5s",
+        "searches:5s",
+        "flat:99999999999it",
+        "grandmaster",
+    ] {
         assert!(name.parse::<Bot>().is_err(), "{name}");
     }
 }

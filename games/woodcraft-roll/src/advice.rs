@@ -1,10 +1,10 @@
 //! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
-use table::{Advice, Seat};
+use table::{Advice, Seat, Stock};
 
 use crate::{
-    COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS, Resource, Sheet,
-    WoodcraftRoll, Work,
+    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS,
+    Resource, Sheet, Stage, WoodcraftRoll, Work,
 };
 
 impl Advice for WoodcraftRoll {
@@ -29,6 +29,26 @@ impl Advice for WoodcraftRoll {
         for (mv, score) in moves.iter().zip(scores) {
             *score = self.liking(sheet, *mv, turns_left);
         }
+    }
+
+    /// Orders and assistants. The two orders dealt to a seat are on offer to it until it keeps one.
+    fn stock(&self) -> Option<Stock> {
+        let dealt = self.stage == Stage::Keep;
+        let orders =
+            |sheet: &Sheet| sheet.orders.iter().chain(sheet.completed.iter()).map(|card| card.to_string());
+        let hired = |sheet: &Sheet| sheet.hired.iter().map(|assistant| assistant.to_string());
+        let mut stock = Stock::default();
+        stock.offered.extend(self.face_up.iter().flatten().map(ToString::to_string));
+        stock.offered.extend(Assistant::ALL.into_iter().map(|assistant| assistant.to_string()));
+        for sheet in &self.sheets {
+            if dealt {
+                stock.offered.extend(orders(sheet));
+                stock.taken.push(hired(sheet).collect());
+            } else {
+                stock.taken.push(orders(sheet).chain(hired(sheet)).collect());
+            }
+        }
+        Some(stock)
     }
 }
 

@@ -31,7 +31,7 @@ pub fn host(
     matches: u32,
     kept: impl FnMut(&Outcome, usize),
 ) -> Result<(), NatsError> {
-    runtime()?.block_on(Host::new(hosting, archive, matches, kept)?.go())
+    runtime()?.block_on(Host::new(hosting, archive, matches, kept).go())
 }
 
 struct Host<'a, F> {
@@ -41,12 +41,15 @@ struct Host<'a, F> {
     kept: F,
     workers: HashSet<String>,
     run: String,
+    /// So many matches are still to come.
+    left: usize,
 }
 
 impl<'a, F: FnMut(&Outcome, usize)> Host<'a, F> {
-    fn new(hosting: &'a Hosting, archive: &'a mut Archive, matches: u32, kept: F) -> Result<Self, NatsError> {
+    fn new(hosting: &'a Hosting, archive: &'a mut Archive, matches: u32, kept: F) -> Self {
         let run = run_name(archive.plan());
-        Ok(Host { hosting, archive, matches, kept, workers: HashSet::new(), run })
+        let left = archive.missing(matches).len();
+        Host { hosting, archive, matches, kept, workers: HashSet::new(), run, left }
     }
 
     async fn go(mut self) -> Result<(), NatsError> {
@@ -70,7 +73,7 @@ impl<'a, F: FnMut(&Outcome, usize)> Host<'a, F> {
             self.take(results.next().await)?;
         }
         self.give_out(&queue).await?;
-        while !self.archive.missing(self.matches).is_empty() {
+        while self.left > 0 {
             self.take(results.next().await)?;
         }
         queue.results.purge().filter(queue.result_subject(&self.run)).await.map_err(refused)?;
@@ -107,6 +110,7 @@ impl<'a, F: FnMut(&Outcome, usize)> Host<'a, F> {
         self.workers.insert(done.worker);
         let copy = outcome.clone();
         if self.archive.keep(outcome)? && copy.index < self.matches {
+            self.left -= 1;
             (self.kept)(&copy, self.workers.len());
         }
         Ok(())

@@ -83,7 +83,7 @@ impl Worker {
     /// One job after the other. Only one at a time is asked for, so that nobody hoards what others could do.
     async fn go(&self) -> Result<(), NatsError> {
         loop {
-            let asked = self.jobs.fetch().max_messages(1).expires(WAIT).messages().await;
+            let asked = self.jobs.batch().max_messages(1).expires(WAIT).messages().await;
             let mut messages = asked.map_err(refused)?;
             while let Some(message) = messages.next().await {
                 self.serve(message.map_err(refused)?).await?;
