@@ -4,4 +4,5 @@ pub mod bench;
 pub mod catalogue;
 pub mod engine;
 pub mod replay;
+pub mod serve;
 pub mod soak;

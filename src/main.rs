@@ -8,19 +8,24 @@ use anyhow::Context;
 use clap::{Parser, Subcommand};
 use coppice::bench::{Bench, Measured};
 use coppice::replay::Replay;
-use coppice::{catalogue, engine, soak};
+use coppice::serve::ServeArgs;
+use coppice::{catalogue, engine, serve, soak};
 use table::{Entry, Language};
 
-/// A table in the woods: four board games, in the browser and headless.
+/// A table in the woods: four board games, in the browser and headless. Without a command it serves.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Args {
+    #[command(flatten)]
+    serve: ServeArgs,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Let people play in the browser (this is what happens without a command)
+    Serve(ServeArgs),
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
     /// Verify a record and tell the match
@@ -78,11 +83,10 @@ enum CatalogueCommand {
 }
 
 fn main() -> anyhow::Result<()> {
-    match Args::parse().command {
-        None => {
-            overview();
-            Ok(())
-        }
+    let args = Args::parse();
+    match args.command {
+        None => serve::run(args.serve),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
         Some(Command::Replay { file, language, to, components }) => replay(file, language, to, components),
         Some(Command::Catalogue { command: CatalogueCommand::Check { game, file } }) => {
@@ -92,24 +96,6 @@ fn main() -> anyhow::Result<()> {
         Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
         Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
     }
-}
-
-/// What there is, and what to type next.
-fn overview() {
-    println!("Coppice, a table in the woods.\n");
-    for entry in shelf::GAMES {
-        let lexicon = (entry.lexicon)();
-        let name = lexicon.word("game-name", Language::En);
-        let pitch = lexicon.word("game-pitch", Language::En);
-        let (fewest, most) = (entry.about.fewest_players, entry.about.most_players);
-        println!("  {name:24} {fewest}–{most} players   {pitch}");
-    }
-    println!("\nNext:");
-    println!("  coppice engine          play by JSON lines, from a program in any language");
-    println!("  coppice replay FILE     verify a record and tell the match");
-    println!("  coppice soak            check the laws of the games on random matches");
-    println!("  coppice bench           measure the speed of the rules");
-    println!("  coppice help            everything else");
 }
 
 /// The games that a command is about.

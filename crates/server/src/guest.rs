@@ -11,6 +11,7 @@ use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
 use crate::House;
+use crate::limits::Actor;
 
 /// The cookie that remembers who one is.
 pub const SESSION: &str = "coppice";
@@ -38,6 +39,12 @@ pub struct Guest {
 impl Guest {
     pub fn id(&self) -> Option<PersonId> {
         self.person.as_ref().map(|person| person.id)
+    }
+
+    /// As whom they act; nobody unknown can.
+    pub fn actor(&self) -> Option<Actor> {
+        let program = self.key.clone().map(|(table, seat)| Actor::Program(table, seat));
+        program.or_else(|| self.id().map(Actor::Person))
     }
 
     /// A path here as a whole address.
@@ -97,7 +104,8 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The first language of the browser that we speak.
 fn accepted(headers: &HeaderMap) -> Language {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wanted =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut weighed: Vec<(f32, Language)> = wanted.split(',').filter_map(weigh).collect();
     // Stable: among equals the first that was named.
     weighed.sort_by(|a, b| b.0.total_cmp(&a.0));

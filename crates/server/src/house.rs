@@ -42,7 +42,12 @@ pub struct House {
 const EXAMPLES: &[&str] = &["nim"];
 
 impl House {
-    pub fn new(store: Store, config: Config, figures: PrometheusHandle, closing: watch::Receiver<bool>) -> Self {
+    pub fn new(
+        store: Store,
+        config: Config,
+        figures: PrometheusHandle,
+        closing: watch::Receiver<bool>,
+    ) -> Self {
         let thinkers = Thinkers::new();
         House {
             tables: Tables::new(store.clone(), thinkers.clone()),

@@ -7,7 +7,8 @@ use scene::Drawn;
 use store::{Pace, PersonId, Sitter, Stage, Table};
 use table::{Language, Phrase, Seat, Seats, Viewer};
 use web::model::{
-    Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack, Visitor, Who,
+    Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack, Visitor,
+    Who,
 };
 
 use crate::guest::Guest;

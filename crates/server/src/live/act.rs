@@ -15,19 +15,35 @@ const LONGEST_TALK: usize = 500;
 /// Something that a guest wants to do at a table.
 #[derive(Clone, Debug)]
 pub enum Act {
-    Sit { seat: Option<Seat> },
+    Sit {
+        seat: Option<Seat>,
+    },
     Leave,
     Start,
     /// The host says who is to sit at a seat.
-    Arrange { seat: Seat, place: Place },
-    Play { at: At, text: String },
+    Arrange {
+        seat: Seat,
+        place: Place,
+    },
+    Play {
+        at: At,
+        text: String,
+    },
     Undo(At),
     Redo(At),
     Reset(At),
     /// Asks to go back to after so many moves.
-    AskBack { at: At, count: usize },
-    AnswerBack { at: At, yes: bool },
-    Say { text: String },
+    AskBack {
+        at: At,
+        count: usize,
+    },
+    AnswerBack {
+        at: At,
+        yes: bool,
+    },
+    Say {
+        text: String,
+    },
 }
 
 /// From which seat something is done, and what the page showed that it was done on.
@@ -91,7 +107,8 @@ impl Hall {
         if self.table.stage != Stage::Gathering {
             return Err(Refusal::Begun);
         }
-        let free = || Seat::all(self.table.places.len()).find(|seat| self.table.places[seat.index()].is_free());
+        let free =
+            || Seat::all(self.table.places.len()).find(|seat| self.table.places[seat.index()].is_free());
         let seat = wanted.or_else(free).ok_or(Refusal::SeatTaken)?;
         let place = self.table.places.get(seat.index()).ok_or(Refusal::NoSeat)?;
         if !place.is_free() {
@@ -157,7 +174,8 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
-        let is_asked = self.running()?.take_back.as_ref().is_some_and(|asked| asked.missing.contains(at.seat));
+        let is_asked =
+            self.running()?.take_back.as_ref().is_some_and(|asked| asked.missing.contains(at.seat));
         if yes && !is_asked {
             return Err(Refusal::NotYours);
         }
@@ -172,8 +190,7 @@ impl Hall {
         let Some(count) = asked.filter(|asked| asked.missing.is_empty()).map(|asked| asked.count) else {
             return Ok(());
         };
-        let back =
-            NewEntry { seat: None, kind: Kind::Rewind, text: count.to_string(), name: String::new() };
+        let back = NewEntry { seat: None, kind: Kind::Rewind, text: count.to_string(), name: String::new() };
         self.write(store, back, Vec::new()).await
     }
 

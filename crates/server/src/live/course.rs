@@ -84,7 +84,15 @@ impl Course {
             return Err(Unfit::OtherRules { found, known });
         }
         let played = (entry.deal)(table.setup.clone(), table.seed)?;
-        Ok(Course { played, notes: Vec::new(), take_back: None, entries: Vec::new(), changed: 0, last: None, asked: Default::default() })
+        Ok(Course {
+            played,
+            notes: Vec::new(),
+            take_back: None,
+            entries: Vec::new(),
+            changed: 0,
+            last: None,
+            asked: Default::default(),
+        })
     }
 
     /// Does what an entry says. What cannot be done changes nothing.

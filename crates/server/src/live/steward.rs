@@ -58,7 +58,10 @@ impl Steward {
     /// Does everything there is to do now.
     async fn attend(&self, live: &Live) {
         let mut in_hurry = false;
-        while let Some(Order { duty, changed, pause }) = order(&*live.hall().await) {
+        loop {
+            // The table is let go before the bot thinks.
+            let order = order(&*live.hall().await);
+            let Some(Order { duty, changed, pause }) = order else { return };
             let deadline = Instant::now() + pause;
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
@@ -101,9 +104,7 @@ fn order(hall: &Hall) -> Option<Order> {
         _ => None,
     });
     let duty = match bot {
-        Some((seat, bot)) => {
-            Duty::Bot { seat, bot, played: course.played.at(course.played.count()) }
-        }
+        Some((seat, bot)) => Duty::Bot { seat, bot, played: course.played.at(course.played.count()) },
         None => waiting.iter().find_map(|seat| Some(Duty::Forced { seat, text: course.forced(seat)? }))?,
     };
     let pause = match (&duty, hall.table.pace) {

@@ -22,9 +22,9 @@ const RESULTS_SHOWN: u16 = 8;
 
 pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
     match home(&house, &guest).await {
-        Ok(home) => page_with_notice(&headers, |notice| {
-            web::home::page(&guest.visitor(), &Home { notice, ..home })
-        }),
+        Ok(home) => {
+            page_with_notice(&headers, |notice| web::home::page(&guest.visitor(), &Home { notice, ..home }))
+        }
         Err(refusal) => refused(&guest, &refusal),
     }
 }

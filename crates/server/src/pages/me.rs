@@ -79,7 +79,12 @@ fn tallies(matches: &[OldTable], guest: &Guest) -> Vec<Tally> {
 }
 
 /// Says a name, or another one.
-pub async fn rename(State(house): State<House>, From(address): From, guest: Guest, fields: Fields) -> Response {
+pub async fn rename(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    fields: Fields,
+) -> Response {
     let back = path_here(fields.get("back")).to_owned();
     let Some(name) = fields.get("name").and_then(people::name) else {
         let words = say(Phrase::new("refusal-name").with("most", LONGEST_NAME), guest.language);
@@ -126,7 +131,12 @@ pub async fn set_password(State(house): State<House>, guest: Guest, fields: Fiel
     }
 }
 
-pub async fn sign_in(State(house): State<House>, From(address): From, guest: Guest, fields: Fields) -> Response {
+pub async fn sign_in(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    fields: Fields,
+) -> Response {
     if !house.limits.door(address) {
         return trouble(&guest, Trouble::TooMany);
     }
@@ -174,7 +184,12 @@ pub async fn link(State(house): State<House>, guest: Guest) -> Response {
 
 /// Somebody follows a personal link. Whoever is somebody else on this device already stays so: a link that was sent
 /// by another must not take their tables away.
-pub async fn follow_link(State(house): State<House>, From(address): From, guest: Guest, Path(text): Path<String>) -> Response {
+pub async fn follow_link(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    Path(text): Path<String>,
+) -> Response {
     if !house.limits.door(address) {
         return trouble(&guest, Trouble::TooMany);
     }

@@ -36,7 +36,9 @@ pub async fn show(
     };
     let Some(game) = chosen else { return trouble(&guest, Trouble::NotFound) };
     let form = Form::fresh(game, &guest);
-    page_with_notice(&headers, |notice| web::new_table::page(&guest.visitor(), &form.model(&house, &guest, notice)))
+    page_with_notice(&headers, |notice| {
+        web::new_table::page(&guest.visitor(), &form.model(&house, &guest, notice))
+    })
 }
 
 /// What the form says.
@@ -67,7 +69,10 @@ impl Form {
         };
         Form {
             game,
-            title: guest.person.as_ref().map_or_else(String::new, |person| title(&person.name, guest.language)),
+            title: guest
+                .person
+                .as_ref()
+                .map_or_else(String::new, |person| title(&person.name, guest.language)),
             rows: (0..about.most_players as usize).map(row).collect(),
             options: BTreeMap::new(),
             pace: Pace::default(),
@@ -140,7 +145,12 @@ fn own_name(guest: &Guest) -> String {
 }
 
 /// Sets up the table.
-pub async fn create(State(house): State<House>, From(address): From, guest: Guest, fields: Fields) -> Response {
+pub async fn create(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    fields: Fields,
+) -> Response {
     let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
         return trouble(&guest, Trouble::Unreadable);
     };

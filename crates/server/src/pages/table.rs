@@ -158,7 +158,10 @@ pub async fn act(
     let mut guest = guest;
     let mut cookie = None;
     // Whoever sits down may say their name in the same breath.
-    if guest.person.is_none() && what == "sit" && let Some(name) = fields.get("name").and_then(people::name) {
+    if guest.person.is_none()
+        && what == "sit"
+        && let Some(name) = fields.get("name").and_then(people::name)
+    {
         if !house.limits.door(address) {
             return trouble(&guest, Trouble::TooMany);
         }
@@ -189,7 +192,13 @@ enum Done {
     Unreadable,
 }
 
-async fn perform(house: &House, live: &Live, guest: &Guest, what: &str, fields: &Fields) -> Result<Done, Refusal> {
+async fn perform(
+    house: &House,
+    live: &Live,
+    guest: &Guest,
+    what: &str,
+    fields: &Fields,
+) -> Result<Done, Refusal> {
     limit(house, guest, what)?;
     match what {
         "curtain" => {
@@ -225,8 +234,8 @@ async fn perform(house: &House, live: &Live, guest: &Guest, what: &str, fields: 
 
 /// Whether the guest has done too much already.
 pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
-    let Some(person) = guest.id() else { return Ok(()) };
-    let is_fine = house.limits.act(person) && (what != "chat" || house.limits.talk(person));
+    let Some(actor) = guest.actor() else { return Ok(()) };
+    let is_fine = house.limits.act(&actor) && (what != "chat" || house.limits.talk(&actor));
     if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
 }
 

@@ -1,0 +1,115 @@
+//! `coppice serve`: people play in the browser.
+
+use std::env;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::Context;
+use clap::Args;
+use tracing_subscriber::EnvFilter;
+
+/// How the server is set up; every flag can also be given by the environment.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    /// The folder in which everything is kept [default: coppice in the user's data folder]
+    #[arg(long, env = "COPPICE_DATA")]
+    pub data: Option<PathBuf>,
+    /// Where to listen; 0.0.0.0:8080 lets other machines in
+    #[arg(long, env = "COPPICE_LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// The address under which people reach it, where a proxy stands before it: https://play.example
+    #[arg(long, env = "COPPICE_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// Believe the last X-Forwarded-For of the proxy that stands before it
+    #[arg(long, env = "COPPICE_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub open: bool,
+    /// Offer the example games too
+    #[arg(long, env = "COPPICE_WITH_EXAMPLES", hide = true)]
+    pub with_examples: bool,
+    /// Slow nobody down, for measuring
+    #[arg(long, env = "COPPICE_UNLIMITED", hide = true)]
+    pub unlimited: bool,
+}
+
+/// Serves until the program is told to end.
+pub fn run(args: ServeArgs) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_from_env("COPPICE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tokio::runtime::Runtime::new()?.block_on(serve(args))
+}
+
+async fn serve(args: ServeArgs) -> anyhow::Result<()> {
+    let data = match args.data {
+        Some(data) => data,
+        None => data_folder().context("nobody knows the user's data folder; say --data FOLDER")?,
+    };
+    let config = server::Config {
+        public_url: args.public_url.clone(),
+        behind_proxy: args.behind_proxy,
+        with_examples: args.with_examples,
+        unlimited: args.unlimited,
+    };
+    let serving = server::serve(&data, args.listen, config).await?;
+    let address = args.public_url.unwrap_or_else(|| format!("http://{}", serving.address));
+    println!("Coppice is at {address}");
+    println!("Everything is kept in {}", data.display());
+    if args.open {
+        open_browser(&address);
+    }
+    serving.run(end()).await?;
+    println!("Good-bye.");
+    Ok(())
+}
+
+/// Resolves when the program is told to end.
+async fn end() {
+    let interrupt = async { tokio::signal::ctrl_c().await.expect("Ctrl-C can be heard") };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate()).expect("SIGTERM can be heard");
+        tokio::select! {
+            () = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}
+
+/// Where programs of this user keep their data.
+fn data_folder() -> Option<PathBuf> {
+    let folder = |variable: &str| env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        folder("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("coppice"))
+}
+
+/// Opens the page; where there is no browser the printed address must do.
+fn open_browser(address: &str) {
+    let (program, arguments): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/C", "start"])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let quiet = Command::new(program)
+        .args(arguments)
+        .arg(address)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if quiet.is_err() {
+        println!("No browser was found; please open the address yourself.");
+    }
+}

@@ -1,0 +1,40 @@
+//! The table in a real browser. Every test starts the program and Chromium, and fails on any script error.
+//!
+//! Without Chromium the tests are listed as ignored, with the reason; under `REQUIRE_TOOLS=1` that is a failure.
+
+mod house;
+mod nim;
+mod pages;
+mod person;
+mod table;
+
+use std::env;
+
+use browser::Chromium;
+use house::House;
+use libtest_mimic::{Arguments, Failed, Trial};
+use person::Outcome;
+
+/// A test: a browser and an open house.
+type Story = fn(&Chromium, &mut House) -> Outcome;
+
+fn main() {
+    let mut arguments = Arguments::from_args();
+    // Each story has its own browser and server; more than two at once only wait for one another.
+    arguments.test_threads.get_or_insert(2);
+    let missing = browser::find().err();
+    let is_required = env::var_os("REQUIRE_TOOLS").is_some_and(|value| value == "1");
+    let trials = [nim::STORIES, table::STORIES, pages::STORIES].concat().into_iter().map(|(name, story)| {
+        let trial = match &missing {
+            Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
+            _ => Trial::test(name, move || tell(story)),
+        };
+        trial.with_ignored_flag(missing.is_some() && !is_required)
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit();
+}
+
+fn tell(story: Story) -> Result<(), Failed> {
+    let chromium = Chromium::launch().map_err(|error| Failed::from(error.to_string()))?;
+    story(&chromium, &mut House::open()).map_err(|error| Failed::from(error.to_string()))
+}

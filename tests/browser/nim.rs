@@ -1,0 +1,83 @@
+//! Whole matches of the smallest game, each in its own way.
+
+use browser::Chromium;
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+
+/// No match of Nim is longer.
+const LONGEST: usize = 21;
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("a_match_by_mouse", a_match_by_mouse),
+    ("a_match_by_keyboard_alone", a_match_by_keyboard_alone),
+    ("a_match_on_a_telephone", a_match_on_a_telephone),
+    ("a_match_without_script", a_match_without_script),
+];
+
+fn a_match_by_mouse(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    marta.plays_to_the_end_by_mouse(LONGEST)?;
+    marta.tab.click("#act a[href$=final]")?;
+    marta.tab.wait("document.querySelector('.ftab')")?;
+    assert!(marta.tab.text(".win h1")?.contains("1 point"), "{}", marta.tab.text(".win h1")?);
+    marta.is_content()
+}
+
+fn a_match_by_keyboard_alone(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    for turn in 0..LONGEST {
+        marta.tab.wait(ASKED_OR_OVER)?;
+        if marta.tab.holds(OVER)? {
+            break;
+        }
+        let before = marta.seq()?;
+        if turn % 2 == 0 {
+            // To the first piece by an arrow, on by another, and Enter.
+            marta.tab.evaluate("document.activeElement.blur()")?;
+            marta.tab.press("ArrowRight")?;
+            marta.tab.wait("document.activeElement.matches('.target')")?;
+            marta.tab.press("ArrowRight")?;
+            marta.tab.press("Enter")?;
+        } else {
+            marta.tab.evaluate("document.activeElement.blur()")?;
+            marta.tab.press("1")?;
+        }
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+    }
+    assert!(marta.tab.holds(OVER)?);
+    marta.is_content()
+}
+
+fn a_match_on_a_telephone(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    marta.trips_over_nothing("the board on a telephone")?;
+    marta.plays_to_the_end_by_mouse(LONGEST)?;
+    marta.trips_over_nothing("the last board on a telephone")?;
+    marta.is_content()
+}
+
+/// Every move is a button of a form: the table works where the script does not.
+fn a_match_without_script(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("nim", &["me", "screen"])?;
+    marta.tab.script_off(true)?;
+    for _ in 0..3 * LONGEST {
+        marta.goes_to(&table)?;
+        let picture = marta.tab.text("body")?;
+        if picture.contains("Final table") {
+            return Ok(());
+        }
+        if !marta.tab.holds("document.querySelector('#curtain button, #act button[data-pieces]')")? {
+            return Err(format!("nothing to do here: {picture}").into());
+        }
+        marta.tab.click("#curtain button, #act button[data-pieces]")?;
+        marta.tab.wait("document.readyState === 'complete'")?;
+    }
+    Err("the match is not over".into())
+}

@@ -1,0 +1,81 @@
+//! Every page: nothing to trip over, at every size, in both themes and all languages.
+
+use browser::{Chromium, Theme};
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("the_language_can_be_changed", the_language_can_be_changed),
+    ("the_theme_can_be_changed", the_theme_can_be_changed),
+    ("no_page_has_anything_to_trip_over", no_page_has_anything_to_trip_over),
+];
+
+const SIZES: [(u32, u32); 4] = [(390, 844), (768, 1024), (1280, 800), (2560, 1440)];
+const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+
+fn the_language_can_be_changed(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("nim", &["me", "bot"])?;
+    marta.tab.click("#menu summary")?;
+    marta.tab.click("button[name=language][value=de]")?;
+    marta.tab.wait("document.documentElement.lang === 'de'")?;
+    assert_eq!(marta.path()?, table);
+    assert!(marta.tab.text("#act")?.contains("Hölzchen") || marta.tab.text("#act")?.contains("Haufen"));
+    marta.is_content()
+}
+
+fn the_theme_can_be_changed(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.click("#menu summary")?;
+    marta.tab.click("button[name=theme][value=dark]")?;
+    marta.tab.wait("document.documentElement.dataset.theme === 'dark'")?;
+    let ground = marta.tab.evaluate("getComputedStyle(document.querySelector('.page')).backgroundColor")?;
+    assert_eq!(ground, "rgb(20, 26, 22)");
+    marta.is_content()
+}
+
+fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let over = marta.sets_up("nim", &["me", "bot"])?;
+    marta.plays_to_the_end_by_mouse(21)?;
+    let board = marta.sets_up("nim", &["me", "bot"])?;
+    let lobby = marta.sets_up("nim", &["me", "friend"])?;
+    let pages = [
+        "/".to_owned(),
+        "/new?game=nim".to_owned(),
+        lobby,
+        board,
+        over.clone(),
+        format!("{over}?at=1"),
+        format!("{over}/final"),
+        "/rules".to_owned(),
+        "/rules/nim".to_owned(),
+        "/learn/nim".to_owned(),
+        "/me".to_owned(),
+        "/me/link".to_owned(),
+        "/api".to_owned(),
+    ];
+    let mut findings = Vec::new();
+    for language in LANGUAGES {
+        marta.goes_to("/")?;
+        marta.tab.click("#menu summary")?;
+        marta.tab.click(&format!("button[name=language][value={language}]"))?;
+        marta.tab.wait(&format!("document.documentElement.lang === '{language}'"))?;
+        for page in &pages {
+            marta.goes_to(page)?;
+            for theme in [Theme::Light, Theme::Dark] {
+                marta.tab.likes(theme, false)?;
+                for (width, height) in SIZES {
+                    marta.tab.viewport(width, height)?;
+                    for finding in marta.tab.audit()? {
+                        findings.push(format!("{page} {language} {theme:?} {width}: {finding}"));
+                    }
+                }
+            }
+        }
+    }
+    marta.is_content()?;
+    if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
+}

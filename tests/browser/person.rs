@@ -1,0 +1,144 @@
+//! Somebody at the table: a browser tab and the ways of a player.
+
+use browser::{Chromium, Tab};
+
+use crate::house::House;
+
+/// What a test says when something went wrong.
+pub type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// A person with a name.
+pub struct Person<'a> {
+    pub tab: Tab,
+    house: &'a House,
+    luck: Luck,
+}
+
+/// Which of several moves a person takes: the same ones in every run.
+#[derive(Default)]
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+}
+
+impl<'a> Person<'a> {
+    /// Somebody who comes in by the first page and says a name.
+    pub fn enters(
+        chromium: &Chromium,
+        house: &'a House,
+        name: &str,
+    ) -> Result<Self, Box<dyn std::error::Error>> {
+        let mut person = Person::looks_in(chromium, house)?;
+        person.tab.open(&house.at("/"))?;
+        person.tab.fill("#name", name)?;
+        person.tab.click(".introduce button")?;
+        person.tab.wait("document.querySelector('.hero h1') && !document.querySelector('.introduce')")?;
+        Ok(person)
+    }
+
+    /// Somebody without a name.
+    pub fn looks_in(chromium: &Chromium, house: &'a House) -> Result<Self, Box<dyn std::error::Error>> {
+        let mut tab = chromium.tab()?;
+        tab.language("en")?;
+        tab.likes(browser::Theme::Light, false)?;
+        Ok(Person { tab, house, luck: Luck::default() })
+    }
+
+    /// The same person, after the house was shut for a while.
+    pub fn again(tab: Tab, house: &'a House) -> Self {
+        Person { tab, house, luck: Luck::default() }
+    }
+
+    pub fn goes_to(&mut self, path: &str) -> Outcome {
+        self.tab.open(&self.house.at(path))?;
+        Ok(())
+    }
+
+    /// Where the person is, without the host.
+    pub fn path(&mut self) -> Result<String, Box<dyn std::error::Error>> {
+        Ok(self.tab.evaluate("location.pathname")?.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Sets up a table: who sits where, beginning with the first seat; bots move at once.
+    pub fn sets_up(&mut self, game: &str, seats: &[&str]) -> Result<String, Box<dyn std::error::Error>> {
+        self.goes_to(&format!("/new?game={game}"))?;
+        let rows = self.tab.evaluate("document.querySelectorAll('.seatrow').length")?.as_u64().unwrap_or(0);
+        for row in 1..=rows as usize {
+            let kind = seats.get(row - 1).copied().unwrap_or("empty");
+            self.tab.click(&format!("label:has([name=seat-{row}][value={kind}])"))?;
+        }
+        self.tab.evaluate("document.querySelector('#pace').value = 'instant'")?;
+        self.tab.click(".startbar button")?;
+        self.tab.wait("document.querySelector('#live')")?;
+        self.path()
+    }
+
+    /// Nothing went wrong on any page this person has seen.
+    pub fn is_content(&mut self) -> Outcome {
+        match self.tab.errors()? {
+            [] => Ok(()),
+            errors => Err(errors.join("\n").into()),
+        }
+    }
+
+    /// Nothing on this page to trip over.
+    pub fn trips_over_nothing(&mut self, what: &str) -> Outcome {
+        match self.tab.audit()?.as_slice() {
+            [] => Ok(()),
+            findings => Err(format!("{what}:\n{}", findings.join("\n")).into()),
+        }
+    }
+
+    /// Makes moves, any, until the match is over.
+    pub fn plays_to_the_end_by_mouse(&mut self, longest: usize) -> Outcome {
+        for _ in 0..longest {
+            self.tab.wait(ASKED_OR_OVER)?;
+            if self.tab.holds(OVER)? {
+                return Ok(());
+            }
+            let before = self.seq()?;
+            self.makes_a_move_by_mouse()?;
+            self.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+        }
+        Err(format!("the match is not over after {longest} moves").into())
+    }
+
+    /// One move, any: its pieces one after the other, as long as they narrow the choice, then its button.
+    pub fn makes_a_move_by_mouse(&mut self) -> Outcome {
+        let before = self.seq()?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        let count = self.tab.evaluate("document.querySelectorAll('#act button[data-pieces]').length")?;
+        let index = self.luck.below(count.as_u64().unwrap_or(1).max(1));
+        let of_move = format!("document.querySelectorAll('#act button[data-pieces]')[{index}]");
+        let pieces = self.tab.evaluate(&format!("{of_move}.dataset.pieces.split(' ').filter(Boolean)"))?;
+        let pieces: Vec<String> =
+            pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+        for (number, piece) in pieces.iter().enumerate() {
+            self.tab.click(&format!("[id={piece:?}].target"))?;
+            let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
+            self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
+            if self.tab.holds(&moved)? {
+                return Ok(());
+            }
+        }
+        let value = self.tab.evaluate(&format!("{of_move}.value"))?;
+        self.tab.click(&format!("#act button[value={value}]"))?;
+        self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
+        Ok(())
+    }
+
+    /// The sequence number that the page shows.
+    pub fn seq(&mut self) -> Result<u64, Box<dyn std::error::Error>> {
+        let seq = self.tab.evaluate("Number(document.querySelector('#live')?.dataset.seq ?? 0)")?;
+        Ok(seq.as_u64().unwrap_or(0))
+    }
+}
+
+/// The page asks this person for a move, or the match is over.
+pub const ASKED_OR_OVER: &str =
+    "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
+pub const OVER: &str = "document.querySelector('#act a[href$=final]')";

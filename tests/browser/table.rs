@@ -1,0 +1,160 @@
+//! Several people, undo, curtain, broken lines.
+
+use browser::Chromium;
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("two_browsers_see_each_others_moves", two_browsers_see_each_others_moves),
+    ("undo_takes_a_move_back_on_both_screens", undo_takes_a_move_back_on_both_screens),
+    ("the_screen_is_passed_behind_a_curtain", the_screen_is_passed_behind_a_curtain),
+    ("the_server_stops_and_starts_in_mid_match", the_server_stops_and_starts_in_mid_match),
+    ("a_stale_page_is_told_so", a_stale_page_is_told_so),
+    ("people_talk_and_are_escaped", people_talk_and_are_escaped),
+    ("an_earlier_moment_can_be_looked_at", an_earlier_moment_can_be_looked_at),
+    ("a_line_of_the_log_lights_its_piece", help_explains_a_seat),
+];
+
+/// Two people at one table of Nim.
+fn two_at_a_table<'a>(
+    chromium: &Chromium,
+    house: &'a House,
+) -> Result<(Person<'a>, Person<'a>), Box<dyn std::error::Error>> {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    let table = marta.sets_up("nim", &["me", "friend"])?;
+    anna.goes_to(&table)?;
+    anna.tab.click("form[action$=sit] button")?;
+    marta.tab.wait(
+        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+    )?;
+    if marta.tab.holds("document.querySelector('.startbar .main')")? {
+        marta.tab.click(".startbar .main")?;
+    }
+    for person in [&mut marta, &mut anna] {
+        person.tab.wait("document.querySelector('#board')")?;
+    }
+    Ok((marta, anna))
+}
+
+fn two_browsers_see_each_others_moves(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two_at_a_table(chromium, house)?;
+    for turn in 0..4 {
+        let (mover, other) = if turn % 2 == 0 { (&mut marta, &mut anna) } else { (&mut anna, &mut marta) };
+        mover.tab.wait(
+            "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')",
+        )?;
+        if mover.tab.holds("document.querySelector('#act a[href$=final]')")? {
+            break;
+        }
+        let before = other.seq()?;
+        mover.makes_a_move_by_mouse()?;
+        other.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+        let last = other.tab.text("#log li:last-child span:nth-of-type(1)")?;
+        let name = if turn % 2 == 0 { "Marta" } else { "Anna" };
+        assert!(last.contains(name), "{last}");
+    }
+    marta.is_content()?;
+    anna.is_content()
+}
+
+fn undo_takes_a_move_back_on_both_screens(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two_at_a_table(chromium, house)?;
+    let sticks = "document.querySelectorAll('.nim-stick').length";
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    let before = marta.tab.evaluate(sticks)?;
+    marta.makes_a_move_by_mouse()?;
+    anna.tab.wait("document.querySelector('#live[data-asked]')")?;
+    assert_ne!(anna.tab.evaluate(sticks)?, before);
+    marta.tab.press("z")?;
+    anna.tab.wait(&format!("{sticks} === {before}"))?;
+    marta.tab.wait(&format!("{sticks} === {before} && document.querySelector('#live[data-asked]')"))?;
+    marta.is_content()?;
+    anna.is_content()
+}
+
+fn the_screen_is_passed_behind_a_curtain(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "screen"])?;
+    marta.tab.wait("document.querySelector('#curtain') || document.querySelector('#live[data-asked]')")?;
+    if marta.tab.holds("document.querySelector('#curtain')")? {
+        marta.tab.click("#curtain button")?;
+    }
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.makes_a_move_by_mouse()?;
+    marta.tab.wait("document.querySelector('#curtain')")?;
+    assert!(!marta.tab.holds("document.querySelector('#board')")?, "nothing is behind the curtain");
+    marta.trips_over_nothing("the curtain")?;
+    marta.tab.click("#curtain button")?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.is_content()
+}
+
+fn the_server_stops_and_starts_in_mid_match(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, &*house, "Marta")?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    let mut tab = marta.tab;
+    house.shut();
+    tab.wait("document.querySelector('#strip:not(.good)')")?;
+    house.reopen();
+    tab.wait("!document.querySelector('#strip:not(.good)')")?;
+    // What did not load while the house was shut is no fault of the page.
+    tab.forgive()?;
+    let mut marta = Person::again(tab, house);
+    marta.plays_to_the_end_by_mouse(21)?;
+    marta.is_content()
+}
+
+fn a_stale_page_is_told_so(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta
+        .tab
+        .evaluate("document.querySelectorAll('#act input[name=seq]').forEach(field => field.value = 0)")?;
+    marta.tab.click("#live .target[id]")?;
+    marta.tab.wait("document.querySelector('#notice')")?;
+    marta.tab.forgive()?;
+    marta.plays_to_the_end_by_mouse(21)?;
+    marta.is_content()
+}
+
+fn people_talk_and_are_escaped(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two_at_a_table(chromium, house)?;
+    marta.tab.click("#chat summary")?;
+    marta.tab.fill("#chat-text", "<img src=x onerror=alert(1)> hello")?;
+    marta.tab.press("Enter")?;
+    anna.tab.wait("document.querySelector('#chat li')?.textContent.includes('hello')")?;
+    assert!(!anna.tab.holds("document.querySelector('#chat img')")?);
+    marta.tab.wait("document.querySelector('#chat-text').value === ''")?;
+    marta.is_content()?;
+    anna.is_content()
+}
+
+fn an_earlier_moment_can_be_looked_at(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("nim", &["me", "bot"])?;
+    marta.plays_to_the_end_by_mouse(21)?;
+    marta.goes_to(&format!("{table}?at=1"))?;
+    marta.tab.wait("document.querySelector('#act.past')")?;
+    let sticks = "document.querySelectorAll('.nim-stick').length";
+    let before = marta.tab.evaluate(sticks)?.as_u64();
+    marta.trips_over_nothing("an earlier moment")?;
+    marta.tab.click("a[data-step]:nth-of-type(3)")?;
+    marta.tab.wait(&format!("{sticks} < {}", before.unwrap_or(0)))?;
+    marta.is_content()
+}
+
+fn help_explains_a_seat(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "bot"])?;
+    marta.tab.hover("#seat-1")?;
+    marta.tab.wait("document.querySelector('#help')")?;
+    assert!(marta.tab.text("#help h3")?.contains("Marta"));
+    marta.tab.press("Escape")?;
+    marta.tab.wait("!document.querySelector('#help')")?;
+    marta.is_content()
+}
