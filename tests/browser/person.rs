@@ -11,6 +11,18 @@ pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 pub struct Person<'a> {
     pub tab: Tab,
     house: &'a House,
+    luck: Luck,
+}
+
+/// Which of several moves a person takes: the same ones in every run.
+#[derive(Default)]
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
 }
 
 impl<'a> Person<'a> {
@@ -33,12 +45,12 @@ impl<'a> Person<'a> {
         let mut tab = chromium.tab()?;
         tab.language("en")?;
         tab.likes(browser::Theme::Light, false)?;
-        Ok(Person { tab, house })
+        Ok(Person { tab, house, luck: Luck::default() })
     }
 
     /// The same person, after the house was shut for a while.
     pub fn again(tab: Tab, house: &'a House) -> Self {
-        Person { tab, house }
+        Person { tab, house, luck: Luck::default() }
     }
 
     pub fn goes_to(&mut self, path: &str) -> Outcome {
@@ -81,7 +93,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Clicks glowing pieces, and where one is not enough the moves that are left, until the match is over.
+    /// Makes moves, any, until the match is over.
     pub fn plays_to_the_end_by_mouse(&mut self, longest: usize) -> Outcome {
         for _ in 0..longest {
             self.tab.wait(ASKED_OR_OVER)?;
@@ -95,31 +107,27 @@ impl<'a> Person<'a> {
         Err(format!("the match is not over after {longest} moves").into())
     }
 
-    /// One move: a glowing piece if there is one, narrowing by further pieces, then by the bar.
+    /// One move, any: its pieces one after the other, as long as they narrow the choice, then its button.
     pub fn makes_a_move_by_mouse(&mut self) -> Outcome {
         let before = self.seq()?;
-        let has_piece = self.tab.holds("document.querySelector('#live .target[id]')")?;
-        if !has_piece {
-            self.tab.click("#act button[data-pieces]:not([hidden])")?;
-            return Ok(());
-        }
-        self.tab.click("#live .target[id]")?;
-        // The piece may have sent its only move, or left several to choose from.
-        for _ in 0..6 {
-            let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
-            self.tab.wait(&format!(
-                "{moved} || document.querySelector('#live .chosen') || document.querySelector('#notice')"
-            ))?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        let count = self.tab.evaluate("document.querySelectorAll('#act button[data-pieces]').length")?;
+        let index = self.luck.below(count.as_u64().unwrap_or(1).max(1));
+        let of_move = format!("document.querySelectorAll('#act button[data-pieces]')[{index}]");
+        let pieces = self.tab.evaluate(&format!("{of_move}.dataset.pieces.split(' ').filter(Boolean)"))?;
+        let pieces: Vec<String> =
+            pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+        for (number, piece) in pieces.iter().enumerate() {
+            self.tab.click(&format!("[id={piece:?}].target"))?;
+            let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
+            self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
             if self.tab.holds(&moved)? {
                 return Ok(());
             }
-            let further = "#live .target[id]:not(.chosen):not(.calm)";
-            if self.tab.holds(&format!("document.querySelector('{further}')"))? {
-                self.tab.click(further)?;
-            } else {
-                self.tab.click("#act button[data-pieces]:not([hidden])")?;
-            }
         }
+        let value = self.tab.evaluate(&format!("{of_move}.value"))?;
+        self.tab.click(&format!("#act button[value={value}]"))?;
+        self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
         Ok(())
     }
 

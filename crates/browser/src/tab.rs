@@ -134,18 +134,10 @@ impl Tab {
         Ok(value.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Clicks the middle of the first such element that can be seen, with a real mouse, as soon as nothing moves.
+    /// Clicks the first such element that can be seen, with a real mouse, as soon as nothing moves: in its middle, or
+    /// where it is not covered by something else. A covered one cannot be clicked, as by a person.
     pub fn click(&mut self, selector: &str) -> Result<(), BrowserError> {
-        let find = format!(
-            "(() => {{ \
-               const seen = [...document.querySelectorAll({selector:?})].find(e => e.getClientRects().length && !e.disabled); \
-               if (!seen || document.readyState !== 'complete') return null; \
-               if (document.getAnimations().some(a => a.playState === 'running' && a.effect.getComputedTiming().iterations !== Infinity)) return null; \
-               seen.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
-               const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect(); \
-               return [box.left + box.width / 2, box.top + box.height / 2]; \
-             }})()"
-        );
+        let find = format!("({})({selector:?})", include_str!("where_to_click.js"));
         let until = Instant::now() + PATIENCE;
         let place = loop {
             let place = self.evaluate(&find).unwrap_or_default();
@@ -153,7 +145,7 @@ impl Tab {
                 break (x, y);
             }
             if Instant::now() > until {
-                return Err(BrowserError::Waited(format!("{selector} to click on")));
+                return Err(BrowserError::Waited(format!("{selector} to click on ({place})")));
             }
             thread::sleep(POLL);
         };

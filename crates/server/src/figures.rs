@@ -6,7 +6,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::House;
 
-/// Bounds of the time a move takes from its arrival until it is durable and published, in seconds.
+/// Bounds of the time from reading a move until it is durable, in seconds.
 const MOVE_SECONDS: &[f64] = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
 
 /// Starts measuring, once for the whole program.
@@ -18,7 +18,7 @@ pub fn measure() -> PrometheusHandle {
     let handle = recorder.handle();
     metrics::describe_counter!("coppice_requests_total", "Requests, by route and status");
     metrics::describe_counter!("coppice_moves_total", "Moves that are durable");
-    metrics::describe_histogram!("coppice_move_seconds", "From a move's arrival until it is durable");
+    metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
     metrics::describe_gauge!("coppice_streams", "Open event streams");
     // In tests several servers share one program; the first recorder stays.

@@ -26,13 +26,22 @@ pub async fn guard(State(house): State<House>, guest: Guest, request: Request, n
         tracing::info!(%route, "a form from another site was refused");
         trouble(&guest, Trouble::NotYours)
     } else {
-        next.run(request).await
+        finished(next, request).await
     };
     let status = response.status().as_u16();
     tracing::debug!(%method, %route, status, ms = begun.elapsed().as_millis() as u64, "answered");
     let labels = [("route", route), ("status", status.to_string())];
     metrics::counter!("coppice_requests_total", &labels).increment(1);
     with_headers(response)
+}
+
+/// What a guest has begun is finished even when they go away before it is answered: a move must not stop between
+/// the table and the store.
+async fn finished(next: Next, request: Request) -> Response {
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(stopped) => std::panic::resume_unwind(stopped.into_panic()),
+    }
 }
 
 /// A page that says what went wrong.

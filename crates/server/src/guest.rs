@@ -11,6 +11,7 @@ use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
 use crate::House;
+use crate::limits::Actor;
 
 /// The cookie that remembers who one is.
 pub const SESSION: &str = "coppice";
@@ -38,6 +39,12 @@ pub struct Guest {
 impl Guest {
     pub fn id(&self) -> Option<PersonId> {
         self.person.as_ref().map(|person| person.id)
+    }
+
+    /// As whom they act; nobody unknown can.
+    pub fn actor(&self) -> Option<Actor> {
+        let program = self.key.clone().map(|(table, seat)| Actor::Program(table, seat));
+        program.or_else(|| self.id().map(Actor::Person))
     }
 
     /// A path here as a whole address.

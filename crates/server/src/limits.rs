@@ -4,7 +4,8 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use store::PersonId;
+use store::{PersonId, TableId};
+use table::Seat;
 
 use crate::house::Config;
 
@@ -17,10 +18,17 @@ const DOORS: (u32, u32) = (20, 20);
 /// Requests of any kind from one address in a second, and at once.
 const REQUESTS: (u32, u32) = (100, 400);
 
+/// Somebody who acts: a person, or a program at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    Person(PersonId),
+    Program(TableId, Seat),
+}
+
 /// How much one person and one address may ask for.
 pub struct Limits {
-    acts: DefaultKeyedRateLimiter<PersonId>,
-    talk: DefaultKeyedRateLimiter<PersonId>,
+    acts: DefaultKeyedRateLimiter<Actor>,
+    talk: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     unlimited: bool,
@@ -37,14 +45,14 @@ impl Limits {
         }
     }
 
-    /// Whether this person may do one more thing now.
-    pub fn act(&self, person: PersonId) -> bool {
-        self.unlimited || self.acts.check_key(&person).is_ok()
+    /// Whether they may do one more thing now.
+    pub fn act(&self, actor: &Actor) -> bool {
+        self.unlimited || self.acts.check_key(actor).is_ok()
     }
 
-    /// Whether this person may say one more thing now.
-    pub fn talk(&self, person: PersonId) -> bool {
-        self.unlimited || self.talk.check_key(&person).is_ok()
+    /// Whether they may say one more thing now.
+    pub fn talk(&self, actor: &Actor) -> bool {
+        self.unlimited || self.talk.check_key(actor).is_ok()
     }
 
     /// Whether one more person may come in from this address, or one more password be tried.

@@ -9,7 +9,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 use crate::pages::{home, me, new_table, reading, table};
-use crate::{House, figures, guard};
+use crate::{House, api, figures, guard};
 
 /// No form of ours is larger.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -40,10 +40,14 @@ pub fn router(house: House) -> Router {
         .fallback(reading::nowhere);
     // An update differs little from the one before it, so a stream shrinks to almost nothing. Pages do not: they
     // are sent once, and what a stranger writes must not stand compressed beside a secret.
-    let events = Router::new().route("/t/{code}/events", get(table::follow)).layer(squeezed());
+    let events = Router::new()
+        .route("/t/{code}/events", get(table::follow))
+        .route("/api/tables/{code}/events", get(api::events))
+        .layer(squeezed());
     pages
+        .merge(api::router())
         .merge(events)
-        .route_layer(from_fn_with_state(house.clone(), guard::guard))
+        .layer(from_fn_with_state(house.clone(), guard::guard))
         .route("/healthz", get(figures::health))
         .route("/metrics", get(figures::metrics))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

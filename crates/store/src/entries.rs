@@ -94,9 +94,11 @@ impl Store {
     pub async fn append(&self, id: &TableId, change: &Change) -> Result<Entry> {
         let time = now();
         let outcome = change.outcome.as_ref();
-        let outcome = outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
+        let outcome =
+            outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
         let mut write = self.write.begin().await?;
-        let advance = sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
+        let advance =
+            sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
         let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
             return Err(StoreError::Conflict);

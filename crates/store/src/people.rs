@@ -1,7 +1,7 @@
 //! People: a name and whatever proves that one is that person.
 
-use sqlx::sqlite::SqliteRow;
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 use table::Language;
 
 use crate::{PersonId, Result, Secret, SecretHash, Store, now, parse};

@@ -265,7 +265,8 @@ impl Store {
     /// The seat that this secret of a program opens.
     pub async fn key(&self, hash: SecretHash) -> Result<Option<(TableId, Seat)>> {
         let row = sqlx::query(FIND_KEY).bind(&hash.0[..]).fetch_optional(&self.read).await?;
-        row.map(|row| Ok((parse("table", row.try_get("table_id")?)?, seat(row.try_get("seat")?)?))).transpose()
+        row.map(|row| Ok((parse("table", row.try_get("table_id")?)?, seat(row.try_get("seat")?)?)))
+            .transpose()
     }
 
     /// Notes that the person has seen the table up to this entry.

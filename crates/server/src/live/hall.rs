@@ -1,6 +1,7 @@
 //! A table in memory: who sits there, the match, the talk.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
@@ -117,6 +118,7 @@ impl Hall {
         entry: NewEntry,
         places: Vec<(Seat, Place)>,
     ) -> Result<(), Refusal> {
+        let begun = Instant::now();
         let seq = self.table.seq + 1;
         let mut after = self.table.clone();
         for (seat, place) in &places {
@@ -138,6 +140,10 @@ impl Hall {
                 self.table.stage = change.stage;
                 self.table.waiting = change.waiting;
                 self.table.outcome = change.outcome;
+                if matches!(entry.kind, Kind::Play | Kind::Forced) {
+                    metrics::counter!("coppice_moves_total").increment(1);
+                    metrics::histogram!("coppice_move_seconds").record(begun.elapsed());
+                }
                 self.settle(entry);
                 Ok(())
             }

@@ -234,8 +234,8 @@ async fn perform(
 
 /// Whether the guest has done too much already.
 pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
-    let Some(person) = guest.id() else { return Ok(()) };
-    let is_fine = house.limits.act(person) && (what != "chat" || house.limits.talk(person));
+    let Some(actor) = guest.actor() else { return Ok(()) };
+    let is_fine = house.limits.act(&actor) && (what != "chat" || house.limits.talk(&actor));
     if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
 }
 

@@ -194,7 +194,7 @@ fn past(play: &Play, earlier: Earlier, words: Words) -> Markup {
                 (step((count + 1).min(total), "next", "step-on"))
                 (step(total, "last", "to-end"))
             }
-            form.scrub method="get" action=(routes::table(id)) data-scrub {
+            form.seek method="get" action=(routes::table(id)) data-scrub {
                 input type="range" name="at" min="0" max=(total) value=(count) aria-label=(words.word("move-in-match"));
                 noscript { button.btn { (words.word("look")) } }
             }

@@ -46,7 +46,7 @@ fn tray(place: &Place<'_>) -> Markup {
                         data-help=(help::die(place, die)) { (signs::die(die)) }
                 }
             }
-            @if dice.is_empty() { span.small.soft { (place.say("board-no-dice")) } }
+            @if dice.is_empty() { span.small { (place.say("board-no-dice")) } }
         }
     }
 }

@@ -17,9 +17,12 @@ pub fn any_material() -> Markup {
     html! { svg.tok.any viewBox="0 0 62 40" aria-hidden="true" { use href="#rw-any" {} } }
 }
 
-/// A stroke of the pen over what is printed.
+/// A stroke of the pen over what is printed. Its box is smaller than the stroke: a hand writes over the lines, but
+/// takes no room on the page.
 pub fn pen(stroke: &str) -> Markup {
-    html! { svg.pen viewBox="0 0 40 40" aria-hidden="true" { use href={ "#pen-" (stroke) } {} } }
+    html! {
+        svg.pen viewBox="4 4 32 32" aria-hidden="true" { use href={ "#pen-" (stroke) } width="40" height="40" {} }
+    }
 }
 
 /// The cross of the pen; neighbours look a little different, as by hand.
@@ -30,7 +33,9 @@ pub fn cross(place: usize) -> Markup {
 /// A stroke around something wider than high.
 pub fn ring() -> Markup {
     html! {
-        svg.pen.ring viewBox="0 0 40 40" preserveAspectRatio="none" aria-hidden="true" { use href="#pen-circle-1" {} }
+        svg.pen.ring viewBox="8 9 24 22" preserveAspectRatio="none" aria-hidden="true" {
+            use href="#pen-circle-1" width="40" height="40" {}
+        }
     }
 }
 

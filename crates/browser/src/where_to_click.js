@@ -1,0 +1,16 @@
+selector => {
+  if (document.readyState !== 'complete') return 'loading';
+  const isFinite = animation => animation.effect.getComputedTiming().iterations !== Infinity;
+  if (document.getAnimations().some(animation => animation.playState === 'running' && isFinite(animation))) return 'moving';
+  const seen = [...document.querySelectorAll(selector)].find(e => e.getClientRects().length && !e.disabled);
+  if (!seen) return 'not there';
+  seen.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect();
+  for (const [x, y] of [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.2, .8], [.8, .2]]) {
+    const at = [box.left + box.width * x, box.top + box.height * y];
+    const hit = document.elementFromPoint(...at);
+    if (hit && (seen.contains(hit) || hit.closest('label')?.contains(seen))) return at;
+  }
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return `covered by ${over?.outerHTML.slice(0, 120)}`;
+}

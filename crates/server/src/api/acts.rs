@@ -1,0 +1,151 @@
+//! What is done at a table. Every answer is the table as it is afterwards.
+
+use axum::Json;
+use axum::extract::{Path, State};
+
+use super::shapes::{AnswerBack, AskBack, Play, Problem, Sit, Step, Table, Talk};
+use super::{Answer, Body, ForProgram, find, seat};
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Act, At, Refusal};
+use crate::pages::table::limit;
+
+/// Does it, and answers with the table as it is then.
+async fn act(
+    house: &House,
+    guest: &Guest,
+    code: &str,
+    what: &str,
+    act: Result<Act, Refusal>,
+) -> Answer<Json<Table>> {
+    limit(house, guest, what).tell(guest)?;
+    let live = find(house, code).await.tell(guest)?;
+    live.act(guest, act.tell(guest)?).await.tell(guest)?;
+    Ok(Json(super::tables::table(&live, guest).await))
+}
+
+fn at(number: u8, seq: Option<u64>) -> Result<At, Refusal> {
+    Ok(At { seat: seat(number)?, seq })
+}
+
+/// Sits down at a free seat.
+#[utoipa::path(post, path = "/api/tables/{code}/sit", tag = "seats", request_body = Sit, responses(
+    (status = 200, body = Table), (status = 401, body = Problem), (status = 409, body = Problem)))]
+pub async fn sit(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(sit): Body<Sit>,
+) -> Answer<Json<Table>> {
+    let wanted = sit.seat.map(seat).transpose().map(|seat| Act::Sit { seat });
+    act(&house, &guest, &code, "sit", wanted).await
+}
+
+/// Leaves the table before the match begins.
+#[utoipa::path(post, path = "/api/tables/{code}/leave", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn leave(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "leave", Ok(Act::Leave)).await
+}
+
+/// Begins the match, once every seat is taken.
+#[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn start(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "start", Ok(Act::Start)).await
+}
+
+/// Plays a move. It is durable when the answer comes.
+#[utoipa::path(post, path = "/api/tables/{code}/play", tag = "play", request_body = Play, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn play(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(play): Body<Play>,
+) -> Answer<Json<Table>> {
+    let wanted = at(play.seat, play.seq).map(|at| Act::Play { at, text: play.text });
+    act(&house, &guest, &code, "play", wanted).await
+}
+
+/// Takes back the last move of the seat, while nothing has come to light since.
+#[utoipa::path(post, path = "/api/tables/{code}/undo", tag = "play", request_body = Step, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn undo(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(step): Body<Step>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "undo", at(step.seat, step.seq).map(Act::Undo)).await
+}
+
+/// Plays once more what was taken back.
+#[utoipa::path(post, path = "/api/tables/{code}/redo", tag = "play", request_body = Step, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn redo(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(step): Body<Step>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "redo", at(step.seat, step.seq).map(Act::Redo)).await
+}
+
+/// Begins the turn again.
+#[utoipa::path(post, path = "/api/tables/{code}/reset", tag = "play", request_body = Step, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn reset(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(step): Body<Step>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "reset", at(step.seat, step.seq).map(Act::Reset)).await
+}
+
+/// Asks the others to go back to after so many moves.
+#[utoipa::path(post, path = "/api/tables/{code}/ask-back", tag = "play", request_body = AskBack, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn ask_back(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(ask): Body<AskBack>,
+) -> Answer<Json<Table>> {
+    let wanted = at(ask.seat, ask.seq).map(|at| Act::AskBack { at, count: ask.count });
+    act(&house, &guest, &code, "ask-back", wanted).await
+}
+
+/// Agrees to going back, or does not.
+#[utoipa::path(post, path = "/api/tables/{code}/answer-back", tag = "play", request_body = AnswerBack, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn answer_back(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(answer): Body<AnswerBack>,
+) -> Answer<Json<Table>> {
+    let wanted = at(answer.seat, None).map(|at| Act::AnswerBack { at, yes: answer.yes });
+    act(&house, &guest, &code, "answer-back", wanted).await
+}
+
+/// Says something at the table.
+#[utoipa::path(post, path = "/api/tables/{code}/chat", tag = "play", request_body = Talk, responses(
+    (status = 200, body = Table), (status = 401, body = Problem), (status = 429, body = Problem)))]
+pub async fn chat(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(talk): Body<Talk>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, "chat", Ok(Act::Say { text: talk.text })).await
+}

@@ -1,0 +1,127 @@
+//! The JSON API: the same powers as the pages, for programs. A program shows `Authorization: Bearer TOKEN`, where the
+//! token is a person's (from `POST /api/people`) or one that opens a single seat.
+
+mod acts;
+mod describe;
+mod reading;
+mod shapes;
+mod tables;
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::de::DeserializeOwned;
+use store::TableId;
+use table::{Language, Seat, Viewer};
+
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Hall, Live, Refusal};
+use shapes::Problem;
+
+/// All addresses but the stream of events.
+pub fn router() -> Router<House> {
+    Router::new()
+        .route("/api/openapi.json", get(describe::description))
+        .route("/api/games", get(reading::games))
+        .route("/api/people", post(tables::come_in))
+        .route("/api/me", get(tables::me))
+        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables/{code}", get(tables::show))
+        .route("/api/tables/{code}/rematch", post(tables::rematch))
+        .route("/api/tables/{code}/seats/{seat}/key", post(tables::hand_over).delete(tables::take_over))
+        .route("/api/tables/{code}/view", get(reading::view))
+        .route("/api/tables/{code}/moves", get(reading::moves))
+        .route("/api/tables/{code}/record", get(reading::record))
+        .route("/api/tables/{code}/sit", post(acts::sit))
+        .route("/api/tables/{code}/leave", post(acts::leave))
+        .route("/api/tables/{code}/start", post(acts::start))
+        .route("/api/tables/{code}/play", post(acts::play))
+        .route("/api/tables/{code}/undo", post(acts::undo))
+        .route("/api/tables/{code}/redo", post(acts::redo))
+        .route("/api/tables/{code}/reset", post(acts::reset))
+        .route("/api/tables/{code}/ask-back", post(acts::ask_back))
+        .route("/api/tables/{code}/answer-back", post(acts::answer_back))
+        .route("/api/tables/{code}/chat", post(acts::chat))
+}
+
+pub use reading::events;
+
+/// Something that was not done, as a program reads it.
+pub struct Failed {
+    status: StatusCode,
+    problem: Problem,
+}
+
+impl Failed {
+    fn new(refusal: &Refusal, language: Language) -> Self {
+        if matches!(refusal.status(), StatusCode::INTERNAL_SERVER_ERROR | StatusCode::SERVICE_UNAVAILABLE) {
+            tracing::error!(%refusal, "a request failed");
+        }
+        let problem = Problem { error: refusal.code().to_owned(), message: refusal.words(language) };
+        Failed { status: refusal.status(), problem }
+    }
+}
+
+impl IntoResponse for Failed {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.problem)).into_response()
+    }
+}
+
+type Answer<T> = Result<T, Failed>;
+
+/// Turns a refusal into what a program reads.
+trait ForProgram<T> {
+    fn tell(self, guest: &Guest) -> Answer<T>;
+}
+
+impl<T, E: Into<Refusal>> ForProgram<T> for Result<T, E> {
+    fn tell(self, guest: &Guest) -> Answer<T> {
+        self.map_err(|error| Failed::new(&error.into(), guest.language))
+    }
+}
+
+/// A body of JSON; what cannot be read is told as JSON too.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
+    type Rejection = Failed;
+
+    async fn from_request(request: Request, house: &House) -> Result<Self, Failed> {
+        let read = Json::<T>::from_request(request, house).await;
+        read.map(|Json(body)| Body(body)).map_err(|rejection| Failed {
+            status: rejection.status(),
+            problem: Problem { error: "unreadable".to_owned(), message: rejection.body_text() },
+        })
+    }
+}
+
+/// The table that an address names.
+async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
+    let id = TableId::from_str(code).map_err(|_| Refusal::NoTable)?;
+    house.tables.find(&id).await
+}
+
+/// A seat by its number.
+fn seat(number: u8) -> Result<Seat, Refusal> {
+    Seat::from_number(number.into()).ok_or(Refusal::NoSeat)
+}
+
+/// With whose eyes a program looks: a seat of its own, by default the first, or an onlooker's.
+fn viewer(hall: &Hall, guest: &Guest, wanted: Option<u8>) -> Result<Viewer, Refusal> {
+    if !hall.admits(guest) {
+        return Err(Refusal::NotWatched);
+    }
+    let mine = hall.seats_of(guest);
+    match wanted.map(seat).transpose()? {
+        Some(seat) if mine.contains(seat) => Ok(Viewer::Seat(seat)),
+        Some(_) => Err(Refusal::NotYours),
+        None => Ok(mine.first().map_or(Viewer::Onlooker, Viewer::Seat)),
+    }
+}

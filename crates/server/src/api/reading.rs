@@ -1,0 +1,181 @@
+//! What can be read: games, views, moves, records, and what happens.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use bots::Bot;
+use serde::Deserialize;
+use table::{AnyMatch, Reader, Viewer};
+
+use super::shapes::{Game, GameOption, Happening, Move, Moves, Problem, Update, View};
+use super::{Answer, Failed, ForProgram, find, viewer};
+use crate::House;
+use crate::events as streams;
+use crate::guest::Guest;
+use crate::live::{Hall, Live, Refusal};
+
+/// The games that can be played here.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Game>)))]
+pub async fn games(State(house): State<House>, guest: Guest) -> Json<Vec<Game>> {
+    let game = |entry: &table::Entry| {
+        let (about, lexicon) = (&entry.about, (entry.lexicon)());
+        let word = |key: String| lexicon.word(&key, guest.language);
+        let option = |spec: &table::OptionSpec| GameOption {
+            key: spec.key,
+            name: word(format!("option-{}", spec.key)),
+            values: spec.kind.values(),
+        };
+        Game {
+            slug: about.slug,
+            name: word("game-name".to_owned()),
+            pitch: word("game-pitch".to_owned()),
+            fewest_players: about.fewest_players,
+            most_players: about.most_players,
+            minutes_per_player: about.minutes_per_player,
+            weight: about.weight,
+            options: about.options.iter().map(option).collect(),
+            bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
+        }
+    };
+    Json(house.games().map(game).collect())
+}
+
+/// Through whose eyes, and when.
+#[derive(Deserialize)]
+pub struct Looking {
+    seat: Option<u8>,
+    at: Option<usize>,
+}
+
+/// All that a seat of one's own, or an onlooker, may know: now, or after so many moves.
+#[utoipa::path(get, path = "/api/tables/{code}/view", tag = "play",
+    params(("seat" = Option<u8>, Query, description = "one's own; by default the first, or an onlooker's eyes"),
+           ("at" = Option<usize>, Query, description = "after so many moves; by default now")),
+    responses((status = 200, body = View), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn view(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Answer<Json<View>> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let hall = live.hall().await;
+    let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
+    let course = hall.running().tell(&guest)?;
+    let now = &course.played;
+    let earlier = match looking.at {
+        Some(count) if count > now.count() => return Err(Refusal::NoMoment).tell(&guest),
+        Some(count) if count < now.count() => Some(now.at(count)),
+        _ => None,
+    };
+    let shown: &dyn AnyMatch = earlier.as_deref().unwrap_or(&**now);
+    let names = hall.names();
+    let reader = Reader { language: guest.language, seat: viewer.seat(), names: &names };
+    let asked = viewer.seat().filter(|&seat| shown.waiting_for().contains(seat));
+    Ok(Json(View {
+        seq: hall.table.seq,
+        count: shown.count(),
+        seat: viewer.seat().map(table::Seat::number),
+        view: shown.view(viewer),
+        waiting_for: shown.waiting_for(),
+        prompt: asked.map(|seat| shown.lexicon().say(&shown.prompt(seat), reader)),
+        is_over: shown.is_over(),
+    }))
+}
+
+/// The legal moves of a seat of one's own.
+#[utoipa::path(get, path = "/api/tables/{code}/moves", tag = "play",
+    params(("seat" = Option<u8>, Query, description = "one's own; by default the first")),
+    responses((status = 200, body = Moves), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn moves(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Answer<Json<Moves>> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let hall = live.hall().await;
+    let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
+    let seat = viewer.seat().ok_or(Refusal::NotYours).tell(&guest)?;
+    let played = &hall.running().tell(&guest)?.played;
+    let names = hall.names();
+    let reader = Reader { language: guest.language, seat: Some(seat), names: &names };
+    let choices = if played.waiting_for().contains(seat) { played.choices(seat) } else { Vec::new() };
+    let told = |choice: table::Choice| {
+        let words = played.lexicon().say(&choice.meaning, reader);
+        Move { text: choice.text, words }
+    };
+    Ok(Json(Moves { seq: hall.table.seq, moves: choices.into_iter().map(told).collect() }))
+}
+
+/// The record as plain text, when the match is over.
+#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "play", responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<String> {
+    let written = crate::pages::table::written(&house, &guest, &code).await;
+    written.map(|(_, text)| text).tell(&guest)
+}
+
+#[derive(Deserialize)]
+pub struct Following {
+    since: Option<u64>,
+    seat: Option<u8>,
+}
+
+/// What happens, as server-sent events: each is an update, its id the number of the last entry. `since`, or the header
+/// `Last-Event-ID`, says what one has.
+#[utoipa::path(get, path = "/api/tables/{code}/events", tag = "play",
+    params(("since" = Option<u64>, Query, description = "the entry up to which one has the table"),
+           ("seat" = Option<u8>, Query, description = "one's own; by default the first, or an onlooker's eyes")),
+    responses((status = 200, body = Update, content_type = "text/event-stream"), (status = 403, body = Problem)))]
+pub async fn events(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    Query(following): Query<Following>,
+) -> Response {
+    let live = match admitted(&house, &guest, &code, following.seat).await {
+        Ok(live) => live,
+        Err(refusal) => return Failed::new(&refusal, guest.language).into_response(),
+    };
+    let has = streams::seen(&headers, following.since);
+    let seat = following.seat;
+    streams::follow(live, guest, house.closing.clone(), has, move |live, guest, has| async move {
+        let hall = live.hall().await;
+        let viewer = viewer(&hall, &guest, seat)?;
+        let update =
+            serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
+        Ok((hall.table.seq, Arc::from(update)))
+    })
+}
+
+async fn admitted(house: &House, guest: &Guest, code: &str, seat: Option<u8>) -> Result<Arc<Live>, Refusal> {
+    let live = find(house, code).await?;
+    viewer(&*live.hall().await, guest, seat)?;
+    Ok(live)
+}
+
+fn update(hall: &Hall, guest: &Guest, viewer: Viewer, has: Option<u64>) -> Update {
+    let names = hall.names();
+    let reader = Reader { language: guest.language, seat: viewer.seat(), names: &names };
+    let new = hall.course.as_ref().and_then(|course| Some((&course.played, course.first_after(has?)?)));
+    let happenings = new.map_or_else(Vec::new, |(played, first)| {
+        let told = |happening: table::Happening| Happening {
+            index: happening.index,
+            line: played.lexicon().say(&happening.line, reader),
+            event: happening.event,
+        };
+        played.happenings(first..played.count(), viewer).into_iter().map(told).collect()
+    });
+    Update {
+        seq: hall.table.seq,
+        count: hall.course.as_ref().map_or(0, |course| course.played.count()),
+        stage: hall.table.stage,
+        waiting_for: hall.table.waiting,
+        happenings,
+    }
+}

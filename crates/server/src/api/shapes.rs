@@ -1,0 +1,315 @@
+//! What is sent and received, as it is described to programs.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Pace, Sitter, Stage};
+use table::{Language, Seats};
+use utoipa::ToSchema;
+
+use crate::guest::Guest;
+use crate::live::Hall;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Serialize, ToSchema)]
+pub struct Problem {
+    /// A short name that programs can rely on.
+    #[schema(example = "not-yours")]
+    pub error: String,
+    /// The sentence for people.
+    pub message: String,
+}
+
+/// A game that can be played here.
+#[derive(Serialize, ToSchema)]
+pub struct Game {
+    #[schema(example = "woodcraft-roll")]
+    pub slug: &'static str,
+    pub name: String,
+    pub pitch: String,
+    pub fewest_players: u8,
+    pub most_players: u8,
+    pub minutes_per_player: u8,
+    /// From 1 (light) to 5.
+    pub weight: u8,
+    pub options: Vec<GameOption>,
+    /// The bots on offer, from the gentlest.
+    pub bots: Vec<String>,
+}
+
+/// An option of a match.
+#[derive(Serialize, ToSchema)]
+pub struct GameOption {
+    pub key: &'static str,
+    pub name: String,
+    /// The default first.
+    pub values: Vec<&'static str>,
+}
+
+/// Somebody new.
+#[derive(Deserialize, ToSchema)]
+pub struct NewPerson {
+    #[schema(example = "Anna")]
+    pub name: String,
+    /// `en`, `fr` or `de`.
+    #[schema(value_type = Option<String>)]
+    pub language: Option<Language>,
+}
+
+/// A person and the token by which they are known. It is told only once.
+#[derive(Serialize, ToSchema)]
+pub struct Welcome {
+    pub token: String,
+    pub person: Person,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Person {
+    pub id: i64,
+    pub name: String,
+    #[schema(value_type = String)]
+    pub language: Language,
+}
+
+/// A table that somebody wants.
+#[derive(Deserialize, ToSchema)]
+pub struct NewTable {
+    #[schema(example = "woodcraft-roll")]
+    pub game: String,
+    /// One for each seat, in order.
+    pub seats: Vec<Wanted>,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    #[serde(default)]
+    pub title: String,
+    /// How quickly bots move: `calm`, `brisk` or `instant`.
+    #[schema(value_type = Option<String>)]
+    pub pace: Option<Pace>,
+    /// Shown to everybody in the lobby.
+    #[serde(default)]
+    pub listed: bool,
+    /// Onlookers may watch; they may unless this is false.
+    pub watched: Option<bool>,
+}
+
+/// Who is to sit at a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Wanted {
+    /// The one who asks.
+    Me,
+    /// Whoever comes.
+    Anybody,
+    /// Somebody else around the same screen, by name.
+    Beside(String),
+    /// A bot, by name.
+    Bot(String),
+}
+
+/// A table.
+#[derive(Serialize, ToSchema)]
+pub struct Table {
+    #[schema(example = "k3mx7pqa")]
+    pub id: String,
+    pub title: String,
+    pub game: String,
+    /// `gathering`, `playing` or `over`.
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// How many moves were played.
+    pub count: usize,
+    pub seats: Vec<SeatAt>,
+    /// The seats that must choose.
+    #[schema(value_type = Vec<u8>)]
+    pub waiting_for: Seats,
+    /// The seats that the one who asks plays.
+    #[schema(value_type = Vec<u8>)]
+    pub mine: Seats,
+    pub options: BTreeMap<String, String>,
+    /// The hash of the seed, published before the first move.
+    pub seal: String,
+    /// The seed itself, when the match is over.
+    pub seed: Option<String>,
+    /// Points with their breakdown and ranks, when the match is over.
+    pub standings: Option<Value>,
+    /// The table of the rematch.
+    pub next: Option<String>,
+}
+
+/// A seat at a table.
+#[derive(Serialize, ToSchema)]
+pub struct SeatAt {
+    /// From 1.
+    pub seat: u8,
+    /// `free`, `person` or `bot`.
+    pub kind: &'static str,
+    pub name: String,
+    pub bot: Option<String>,
+}
+
+impl Table {
+    pub fn of(hall: &Hall, guest: &Guest) -> Self {
+        let table = &hall.table;
+        let is_over = table.stage == Stage::Over;
+        let played = hall.course.as_ref().map(|course| &course.played);
+        let standings = played.filter(|_| is_over).map(|played| played.standings());
+        Table {
+            id: table.id.to_string(),
+            title: table.title.clone(),
+            game: table.game.clone(),
+            stage: table.stage,
+            seq: table.seq,
+            count: played.map_or(0, |played| played.count()),
+            seats: seats(table),
+            waiting_for: table.waiting,
+            mine: hall.seats_of(guest),
+            options: table.setup.options.clone(),
+            seal: table.seed.commitment().to_string(),
+            seed: is_over.then(|| table.seed.to_string()),
+            standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
+            next: table.next.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+pub fn seats(table: &store::Table) -> Vec<SeatAt> {
+    let seat = |(index, place): (usize, &store::Place)| {
+        let (kind, bot) = match &place.sitter {
+            Sitter::Nobody => ("free", None),
+            Sitter::Person(_) => ("person", None),
+            Sitter::Bot(bot) => ("bot", Some(bot.clone())),
+        };
+        SeatAt { seat: index as u8 + 1, kind, name: place.name.clone(), bot }
+    };
+    table.places.iter().enumerate().map(seat).collect()
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct Listed {
+    pub id: String,
+    pub title: String,
+    pub game: String,
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    pub seats: Vec<SeatAt>,
+    #[schema(value_type = Vec<u8>)]
+    pub waiting_for: Seats,
+    /// Points in seat order, when the match is over.
+    pub points: Option<Vec<i32>>,
+    /// Milliseconds since 1970.
+    pub changed: i64,
+}
+
+/// All that one seat, or an onlooker, may know.
+#[derive(Serialize, ToSchema)]
+pub struct View {
+    pub seq: u64,
+    /// After how many moves this is.
+    pub count: usize,
+    /// None: an onlooker.
+    pub seat: Option<u8>,
+    /// The position in the game's own terms.
+    pub view: Value,
+    #[schema(value_type = Vec<u8>)]
+    pub waiting_for: Seats,
+    /// What the seat is asked, in words.
+    pub prompt: Option<String>,
+    pub is_over: bool,
+}
+
+/// The legal moves of a seat.
+#[derive(Serialize, ToSchema)]
+pub struct Moves {
+    /// To be sent with the move, so that an outdated one is recognised.
+    pub seq: u64,
+    pub moves: Vec<Move>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Move {
+    /// In notation, as it is sent.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What it does.
+    pub words: String,
+}
+
+/// Which seat; without one the first of one's own.
+#[derive(Deserialize, ToSchema, Default)]
+pub struct Sit {
+    pub seat: Option<u8>,
+}
+
+/// A move.
+#[derive(Deserialize, ToSchema)]
+pub struct Play {
+    pub seat: u8,
+    /// In notation.
+    #[serde(rename = "move")]
+    #[schema(example = "take 2 from 1")]
+    pub text: String,
+    /// The number of the last entry that was seen; without it the move counts whatever happened since.
+    pub seq: Option<u64>,
+}
+
+/// Something else that a seat does.
+#[derive(Deserialize, ToSchema)]
+pub struct Step {
+    pub seat: u8,
+    pub seq: Option<u64>,
+}
+
+/// A request to take back more than undo does.
+#[derive(Deserialize, ToSchema)]
+pub struct AskBack {
+    pub seat: u8,
+    /// So many moves would be left.
+    pub count: usize,
+    pub seq: Option<u64>,
+}
+
+/// The answer to such a request.
+#[derive(Deserialize, ToSchema)]
+pub struct AnswerBack {
+    pub seat: u8,
+    pub yes: bool,
+}
+
+/// A line of table talk.
+#[derive(Deserialize, ToSchema)]
+pub struct Talk {
+    pub text: String,
+}
+
+/// A token that opens one seat. It is told only once.
+#[derive(Serialize, ToSchema)]
+pub struct Key {
+    pub token: String,
+}
+
+/// What happened since the last update.
+#[derive(Serialize, ToSchema)]
+pub struct Update {
+    pub seq: u64,
+    pub count: usize,
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    #[schema(value_type = Vec<u8>)]
+    pub waiting_for: Seats,
+    pub happenings: Vec<Happening>,
+}
+
+/// Something that happened, as far as the seat may know.
+#[derive(Serialize, ToSchema)]
+pub struct Happening {
+    /// The index of the move.
+    pub index: usize,
+    /// The fact, in the game's own terms.
+    pub event: Value,
+    /// The line of the log.
+    pub line: String,
+}

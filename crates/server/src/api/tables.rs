@@ -1,0 +1,208 @@
+//! People and tables.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use store::{Kind, NewEntry, Pace};
+
+use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
+use super::{Answer, Body, ForProgram, find, seat};
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Live, Refusal};
+use crate::open::{self, Wish, open};
+use crate::pages::From;
+use crate::people;
+
+/// So many tables are in a list.
+const MOST_LISTED: u16 = 100;
+
+/// Comes in under a name.
+#[utoipa::path(post, path = "/api/people", tag = "people", request_body = NewPerson, responses(
+    (status = 201, body = Welcome), (status = 422, body = super::shapes::Problem), (status = 429, body = super::shapes::Problem)))]
+pub async fn come_in(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    Body(new): Body<NewPerson>,
+) -> Answer<(StatusCode, Json<Welcome>)> {
+    let guest = Guest { language: new.language.unwrap_or(guest.language), ..guest };
+    if !house.limits.door(address) {
+        return Err(Refusal::TooMany).tell(&guest);
+    }
+    let name = people::name(&new.name).ok_or(Refusal::NoName).tell(&guest)?;
+    let (known, secret) = people::come_in(&house, &guest, &name).await.tell(&guest)?;
+    let person = person(&known).tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(Welcome { token: secret.reveal(), person })))
+}
+
+/// Who the token belongs to.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, body = Person), (status = 401, body = super::shapes::Problem)))]
+pub async fn me(guest: Guest) -> Answer<Json<Person>> {
+    person(&guest).map(Json).tell(&guest)
+}
+
+fn person(guest: &Guest) -> Result<Person, Refusal> {
+    let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+    Ok(Person { id: person.id.0, name: person.name.clone(), language: person.language })
+}
+
+/// Which tables to list.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Which {
+    #[default]
+    Mine,
+    Finished,
+    Open,
+}
+
+#[derive(Deserialize)]
+pub struct ListQuery {
+    #[serde(default)]
+    list: Which,
+}
+
+/// Tables: mine that are not over, mine that are, or those that are open to everybody.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    params(("list" = Option<String>, Query, description = "`mine`, `finished` or `open`")), responses(
+    (status = 200, body = Vec<Listed>), (status = 401, body = super::shapes::Problem)))]
+pub async fn list(
+    State(house): State<House>,
+    guest: Guest,
+    Query(ListQuery { list }): Query<ListQuery>,
+) -> Answer<Json<Vec<Listed>>> {
+    let me = guest.id().ok_or(Refusal::NoName);
+    let which = match list {
+        Which::Mine => store::Listed::Unfinished(me.tell(&guest)?),
+        Which::Finished => store::Listed::Finished(me.tell(&guest)?),
+        Which::Open => store::Listed::Open,
+    };
+    let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;
+    let listed = |table: &store::Table| Listed {
+        id: table.id.to_string(),
+        title: table.title.clone(),
+        game: table.game.clone(),
+        stage: table.stage,
+        seats: seats(table),
+        waiting_for: table.waiting,
+        points: table.outcome.as_ref().map(|outcome| outcome.points.clone()),
+        changed: table.changed,
+    };
+    Ok(Json(tables.iter().map(listed).collect()))
+}
+
+/// Sets up a table; when no seat is free the match begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, body = Table), (status = 401, body = super::shapes::Problem), (status = 422, body = super::shapes::Problem)))]
+pub async fn create(
+    State(house): State<House>,
+    guest: Guest,
+    Body(new): Body<NewTable>,
+) -> Answer<(StatusCode, Json<Table>)> {
+    crate::pages::table::limit(&house, &guest, "create").tell(&guest)?;
+    let game = house.game(&new.game).ok_or(Refusal::NoTable).tell(&guest)?;
+    let wanted = |wanted| match wanted {
+        Wanted::Me => open::Wanted::Me,
+        Wanted::Anybody => open::Wanted::Anybody,
+        Wanted::Beside(name) => open::Wanted::Beside(name),
+        Wanted::Bot(bot) => open::Wanted::Bot(bot),
+    };
+    let wish = Wish {
+        game,
+        title: new.title,
+        seats: new.seats.into_iter().map(wanted).collect(),
+        options: new.options,
+        pace: new.pace.unwrap_or(Pace::Brisk),
+        listed: new.listed,
+        watched: new.watched.unwrap_or(true),
+    };
+    let id = open(&house, &guest, wish).await.tell(&guest)?;
+    let live = house.tables.find(&id).await.tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(table(&live, &guest).await)))
+}
+
+pub async fn table(live: &Live, guest: &Guest) -> Table {
+    Table::of(&*live.hall().await, guest)
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", responses(
+    (status = 200, body = Table), (status = 403, body = super::shapes::Problem), (status = 404, body = super::shapes::Problem)))]
+pub async fn show(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<Json<Table>> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let hall = live.hall().await;
+    super::viewer(&hall, &guest, None).tell(&guest)?;
+    Ok(Json(Table::of(&hall, &guest)))
+}
+
+/// The same people once more, each one seat further. Whoever asks second comes to the table of the first.
+#[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", responses(
+    (status = 201, body = Table), (status = 403, body = super::shapes::Problem), (status = 409, body = super::shapes::Problem)))]
+pub async fn rematch(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Answer<(StatusCode, Json<Table>)> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let next = {
+        let mut hall = live.hall().await;
+        let next = open::rematch(&house, &guest, &mut hall).await;
+        live.publish(&hall);
+        next.tell(&guest)?
+    };
+    let live = house.tables.find(&next).await.tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(table(&live, &guest).await)))
+}
+
+/// Hands a seat of one's own to a program: it may play there by this token, and do nothing else. An earlier token of
+/// the seat ends.
+#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/key", tag = "seats", responses(
+    (status = 201, body = Key), (status = 403, body = super::shapes::Problem)))]
+pub async fn hand_over(
+    State(house): State<House>,
+    guest: Guest,
+    Path((code, number)): Path<(String, u8)>,
+) -> Answer<(StatusCode, Json<Key>)> {
+    let token = change_key(&house, &guest, &code, number, Kind::HandOver).await.tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(Key { token })))
+}
+
+/// No program may play at the seat any more.
+#[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}/key", tag = "seats", responses(
+    (status = 204), (status = 403, body = super::shapes::Problem)))]
+pub async fn take_over(
+    State(house): State<House>,
+    guest: Guest,
+    Path((code, number)): Path<(String, u8)>,
+) -> Answer<StatusCode> {
+    change_key(&house, &guest, &code, number, Kind::TakeOver).await.tell(&guest)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes or ends the token of a seat, which only the person who sits there may do.
+async fn change_key(
+    house: &House,
+    guest: &Guest,
+    code: &str,
+    number: u8,
+    kind: Kind,
+) -> Result<String, Refusal> {
+    let live = find(house, code).await?;
+    let seat = seat(number)?;
+    let mut hall = live.hall().await;
+    if guest.key.is_some() || !hall.seats_of(guest).contains(seat) {
+        return Err(Refusal::NotYours);
+    }
+    let entry = NewEntry { seat: Some(seat), kind, text: String::new(), name: String::new() };
+    hall.write(&house.store, entry, Vec::new()).await?;
+    live.publish(&hall);
+    if kind == Kind::HandOver {
+        Ok(house.store.hand_over(&live.id, seat).await?.reveal())
+    } else {
+        house.store.take_over(&live.id, seat).await?;
+        Ok(String::new())
+    }
+}
