@@ -23,16 +23,20 @@ pub fn check(game: &str, catalogue: &Catalogue, file: Option<&str>) -> anyhow::R
     let mut sources = BTreeMap::new();
     count_provenance(&Value::Table(tables), &mut sources);
     let sources: Vec<String> = sources.iter().map(|(source, count)| format!("{count} {source}")).collect();
-    writeln!(told, "  provenance of entries: {}", sources.join(", "))?;
+    writeln!(told, "  provenance of values: {}", sources.join(", "))?;
     Ok(told)
 }
 
-/// Counts the entries by what their `provenance` begins with: seed, src, memory, chosen, or several of them.
+/// Counts the values by what their `provenance` (or `provenance_cost`, for one value of several) speaks of: seed, src,
+/// memory, chosen, or several of them.
 fn count_provenance(value: &Value, sources: &mut BTreeMap<&'static str, usize>) {
     const KINDS: [&str; 4] = ["chosen", "memory", "src", "seed"];
     match value {
         Value::Table(table) => {
-            if let Some(Value::String(provenance)) = table.get("provenance") {
+            for (key, value) in table {
+                let (true, Value::String(provenance)) = (key.starts_with("provenance"), value) else {
+                    continue;
+                };
                 let named: Vec<&&str> = KINDS.iter().filter(|kind| provenance.contains(**kind)).collect();
                 let kind = match named[..] {
                     [] => "unmarked",

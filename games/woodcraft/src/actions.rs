@@ -410,7 +410,7 @@ impl<W: Witness<Event>> Step<'_, W> {
         self.tell(|| Event::Planted { seat, die: tree });
     }
 
-    /// WC-65 to WC-70: one more tile or pot for the workshop.
+    /// WC-65, WC-66, WC-67, WC-68, WC-69, WC-70: one more tile or pot for the workshop.
     fn improve(&mut self, upgrade: Upgrade) {
         self.pop();
         let place = self.next_place(upgrade).expect("only what is missing is offered");

@@ -1,15 +1,14 @@
-//! Chapters 10 and 11: everything that a player is given, the attic, the tracks, and what they set off.
+//! Everything that a player is given, and what that sets off.
 
 use table::Witness;
 
-use crate::components::{Ability, Gain, Gains, Material, OrderId, SpaceId, ToolId, Trigger};
+use crate::components::{Ability, Gain, Gains, Material, OrderId, ToolId, Trigger};
 use crate::dice::Die;
 use crate::event::{Event, Good};
 use crate::state::{BonusSide, Contracts, Move, Task, Track, Woodcraft};
 use crate::step::{Sink, Step};
 
 impl<W: Witness<Event>> Step<'_, W> {
-    /// Resolves a thing that needs no choice. False: somebody may have to choose.
     pub fn resolve(&mut self, task: Task) -> bool {
         match task {
             Task::Rest => self.pop(),
@@ -55,7 +54,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         true
     }
 
-    /// Gives a gain list. What is simply added is added at once, as it cannot matter when.
     pub fn give(&mut self, gains: Gains) {
         let list = self.game.book.get().list(gains);
         if list.iter().all(|gain| gain.is_plain()) {
@@ -65,7 +63,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         }
     }
 
-    /// Gives one thing.
     fn take(&mut self, gain: Gain) {
         match gain {
             Gain::Blueberries(n) => self.earn(u16::from(n)),
@@ -135,7 +132,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         self.tell(|| Event::Die { seat, die });
     }
 
-    /// WC-200: what the active player's helpers make of an event that happened so many times.
     pub fn trigger(&mut self, event: Trigger, times: u8) {
         let book = self.game.book.get();
         for (room, helper) in self.me().rooms.into_iter().enumerate() {
@@ -166,104 +162,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         }
     }
 
-    /// WC-130, WC-131: the counter goes on beyond the track; only the first marker crosses lines.
-    fn advance_income(&mut self, track: Track, n: u8) {
-        let seat = self.active;
-        self.tell(|| Event::Advanced { seat, track, n });
-        let lines = &self.game.book.get().income;
-        let income = &mut self.me_mut().income[track as usize];
-        let before = *income;
-        *income = income.saturating_add(n);
-        let after = *income;
-        let crosses = |line: u8| before < line && line <= after;
-        if crosses(lines.points_line) {
-            self.score(u16::from(lines.points));
-        }
-        if crosses(lines.tool_line) {
-            let any = self.any_tool();
-            self.push(Task::Tool(any));
-        }
-    }
-
-    /// WC-133, WC-136: the marker moves all the way, then what it reached is resolved.
-    pub fn climb(&mut self, n: u8) {
-        let track = &self.game.book.get().reputation;
-        let seat = self.active;
-        let me = self.me_mut();
-        let from = me.reputation;
-        let to = from.saturating_add(n).min(track.last);
-        me.reputation = to;
-        let beyond = n - (to - from);
-        if to > from {
-            self.tell(|| Event::Reputation { seat, n: to - from });
-            self.push(Task::Climbed { from, to });
-        }
-        if beyond > 0 {
-            self.score(u16::from(beyond) * u16::from(track.overflow_points));
-        }
-    }
-
-    /// WC-134, R-5: one space of the reputation track was reached.
-    fn reached(&mut self, space: u8) {
-        self.trigger(Trigger::ReputationStep, 1);
-        let spaces = self.game.book.get().reputation.tile_spaces;
-        if let Some(place) = spaces.iter().position(|&tile| tile == space) {
-            self.reached_tile(place);
-        }
-    }
-
-    fn reached_tile(&mut self, place: usize) {
-        if self.me().tiles_reached >> place & 1 != 0 {
-            return;
-        }
-        self.me_mut().tiles_reached |= 1 << place;
-        let reward = self.tile_reward(place);
-        self.reputation_tiles[place].now += 1;
-        if let Some(reward) = reward {
-            self.push(Task::Gains(reward));
-        }
-    }
-
-    /// WC-120 to WC-123: puts a tool on its space; links to other types pay.
-    fn place_tool(&mut self, tool: ToolId, space: SpaceId) {
-        self.pop();
-        self.tools_left[tool.index()] -= 1;
-        self.me_mut().attic[space.index()] = Some(tool);
-        let seat = self.active;
-        self.tell(|| Event::Tool { seat, tool, space });
-        let due = self.paying_links(tool, space);
-        if due != 0 {
-            self.push(Task::Links(due));
-        }
-        self.trigger(Trigger::ToolGained, 1);
-    }
-
-    /// WC-122: rewards whose place in the order cannot matter come first, unasked.
-    fn resolve_plain_link(&mut self, due: u32) -> bool {
-        let links = &self.game.book.get().attic.links;
-        for (index, link) in links.iter().enumerate() {
-            if due >> index & 1 != 0 && (due.count_ones() == 1 || self.is_plain(link.reward)) {
-                self.take_link(due, index);
-                return true;
-            }
-        }
-        if due == 0 {
-            self.pop();
-        }
-        due == 0
-    }
-
-    fn take_link(&mut self, due: u32, index: usize) {
-        let left = due & !(1 << index);
-        if left == 0 {
-            self.pop();
-        } else {
-            self.replace(Task::Links(left));
-        }
-        let reward = self.game.book.get().attic.links[index].reward;
-        self.push(Task::Gains(reward));
-    }
-
     fn push_outer_bonus(&mut self, quadrant: u8, space: u8) {
         let gains = self.outer_bonus(quadrant, space);
         if !gains.is_empty() {
@@ -280,7 +178,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         }
     }
 
-    /// WC-7: one helper produces.
     pub fn produce(&mut self, helper: crate::components::HelperId) {
         let seat = self.active;
         self.tell(|| Event::Produces { seat, helper });
@@ -288,7 +185,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         self.give(production);
     }
 
-    /// The answer to something gained that leaves a choice.
     pub fn answer_gain(&mut self, task: Task, mv: Move) {
         match (task, mv) {
             (Task::Bonuses { quadrant, space, saws }, Move::First(side)) => {
@@ -340,7 +236,6 @@ impl<W: Witness<Event>> Step<'_, W> {
         }
     }
 
-    /// what cannot be given is lost.
     pub fn drop_task(&mut self, task: Task) {
         self.pop();
         if matches!(task, Task::Tool(_)) {
@@ -351,59 +246,7 @@ impl<W: Witness<Event>> Step<'_, W> {
 }
 
 impl Woodcraft {
-    /// A tool of any type, as a bit set.
-    pub fn any_tool(&self) -> u16 {
-        (1 << self.book.tools.len()) - 1
-    }
-
-    /// WC-4, WC-125: the types of tools that a gain offers; other ones when those have run out.
-    pub fn tools_on_offer(&self, types: u16) -> u16 {
-        let in_supply = (0..self.tools_left.len())
-            .filter(|&tool| self.tools_left[tool] > 0)
-            .fold(0, |set, tool| set | 1 << tool);
-        if types & in_supply != 0 { types & in_supply } else { in_supply }
-    }
-
-    /// WC-121: the attic spaces of the active player that a tool can be put on.
-    pub fn open_spaces(&self) -> impl Iterator<Item = SpaceId> + '_ {
-        let attic = &self.me().attic;
-        let filled = (0..attic.len())
-            .filter(|&space| attic[space].is_some())
-            .fold(0u16, |set, space| set | 1 << space);
-        let requires = &self.book.get().attic.requires;
-        (0..attic.len())
-            .filter(move |&space| filled >> space & 1 == 0 && requires[space] & !filled == 0)
-            .map(|space| SpaceId(space as u8))
-    }
-
-    /// WC-122: the links of a space whose other end holds a tool of another type, as a bit set.
-    fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
-        let attic = &self.me().attic;
-        let links = self.book.get().attic.links.iter().enumerate();
-        links.fold(0, |due, (index, link)| {
-            let other = match link.between {
-                [a, b] if a == space => b,
-                [a, b] if b == space => a,
-                _ => return due,
-            };
-            let pays = attic[other.index()].is_some_and(|neighbour| neighbour != tool);
-            due | u32::from(pays) << index
-        })
-    }
-
-    /// WC-134, WC-175: the reward of a reputation tile for who reaches it now.
-    pub fn tile_reward(&self, place: usize) -> Option<Gains> {
-        let tile = &self.book.get().reputation_tiles[self.reputation_tiles[place].tile as usize];
-        let rank = self.reputation_tiles[place].before as usize;
-        match self.seats {
-            4 => tile.side_4.get(rank).copied(),
-            3 => tile.side_3.get(rank).copied(),
-            _ => (rank == 0).then_some(tile.side_4[1]),
-        }
-    }
-
-    /// Whether a gain list is simply added, for the active player: a lantern may set off a helper.
-    fn is_plain(&self, gains: Gains) -> bool {
+    pub fn is_plain(&self, gains: Gains) -> bool {
         self.book.get().list(gains).iter().all(|gain| {
             gain.is_plain() || matches!(gain, Gain::Lantern(_)) && !self.listens_for(Trigger::LanternGained)
         })
@@ -422,18 +265,15 @@ impl Woodcraft {
         }
     }
 
-    /// WC-31: the player is asked for the order of bonuses only where it can matter.
     fn bonus_order_matters(&self, quadrant: u8, space: u8, saws: u8) -> bool {
         let saw = &self.book.get().quadrants[quadrant as usize].saw[..saws as usize];
         !self.is_plain(self.outer_bonus(quadrant, space)) && !saw.iter().all(|&gains| self.is_plain(gains))
     }
 
-    /// The room of one of the active player's helpers, as a bit set.
     pub fn room_of(&self, helper: crate::components::HelperId) -> u8 {
         self.me().rooms.iter().position(|&other| other == Some(helper)).map_or(0, |room| 1 << room)
     }
 
-    /// The choices that a gain leaves.
     pub fn gain_moves(&self, task: Task, out: &mut impl Sink) {
         match task {
             Task::Bonuses { .. } => {
@@ -477,7 +317,6 @@ impl Woodcraft {
         }
     }
 
-    /// WC-113, WC-114: the contracts that the active player can claim.
     pub fn claimable(&self) -> impl Iterator<Item = crate::components::ContractId> + use<> {
         Contracts::iter(self.contracts.available & !self.me().contracts)
     }

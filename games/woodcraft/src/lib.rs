@@ -7,20 +7,33 @@ pub mod dice;
 pub mod event;
 pub mod state;
 
-// The chapters of the rulebook.
-mod actions; // 6 The seven actions
-mod free; // 7 Free actions, and 16 what helpers do
-mod gains; // 10 Tools and attic, 11 Tracks, and how gains set off gains
-mod market; // … and the rows of cards
-mod orders; // 8 Orders, 9 Hazelnut orders and public contracts
-mod rounds; // 13 End of round, income phase, decks
-mod scoring; // 14 Final scoring, 17 Contracts
+// The chapters of the rulebook, each on a line of its own so that they stay in the book's order.
 mod setup; // 2 Setup
-mod solo;
-mod turn; // 3 Round and turn, 5 Other action and bonus action, 12 End of turn
-pub mod wheel; // 4 The action wheel // 15 The solo game
 
-// A move, and what a player makes of it.
+mod turn; // 3 Round and turn, 5 Other action and bonus action, 12 End of turn
+
+pub mod wheel; // 4 The action wheel
+
+mod actions; // 6 The seven actions
+
+mod free; // 7 Free actions, 16 What helpers do
+
+mod orders; // 8 Orders, 9 Hazelnut orders and public contracts
+
+mod attic; // 10 Tools and attic
+
+mod tracks; // 11 Tracks
+
+mod rounds; // 13 End of round and income phase
+
+mod market; // 13 The rows of cards and their decks
+
+mod scoring; // 14 Final scoring, 17 Contracts
+
+mod solo; // 15 The solo game
+
+// A move, what it sets off, and what a player makes of it.
+mod gains;
 mod imagine;
 mod notation;
 mod sound;

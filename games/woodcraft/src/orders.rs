@@ -9,7 +9,7 @@ use crate::state::{Move, Payment, Player, Task, Woodcraft};
 use crate::step::{Sink, Step};
 
 impl<W: Witness<Event>> Step<'_, W> {
-    /// WC-58: an order of the row is placed at once.
+    /// WC-58, WC-101: an order of the row is placed at once, in the row of its icon.
     pub fn take_order(&mut self, order: OrderId) {
         self.order_leaves(order);
         let row = self.book.order(order).start_row as usize;
@@ -18,7 +18,7 @@ impl<W: Witness<Event>> Step<'_, W> {
         self.tell(|| Event::OrderTaken { seat, order });
     }
 
-    /// WC-102 to WC-104: hands in what the order asks for; card, then row, then helpers.
+    /// WC-102, WC-103, WC-104, WC-110: hands in what the order asks for; card, then row, then helpers.
     pub fn complete(&mut self, order: OrderId, payment: Payment) {
         let book = self.game.book.get();
         let card = book.order(order);

@@ -16,7 +16,7 @@ pub struct Final {
 }
 
 impl Woodcraft {
-    /// WC-160 to WC-163, in this order.
+    /// WC-160, WC-161, WC-162 (WC-106), WC-163 with WC-132, in this order.
     pub fn final_scoring(&self, player: &Player) -> Final {
         let mut left = *player;
         let contracts = Contracts::iter(player.contracts)
@@ -69,7 +69,7 @@ impl Woodcraft {
         }
     }
 
-    /// Points as if the match ended now, with ties to the later in turn order (WC-164).
+    /// Points as if the match ended now, with ties to the later in turn order (WC-164), a solo result rated (WC-177).
     pub fn rank(&self) -> Standings {
         let mut standings = Standings::rank(self.all_seats().map(|seat| self.result(seat)));
         if self.is_solo() {

@@ -9,7 +9,7 @@ use crate::state::{Move, Stage, Task, Turn, Way, Woodcraft};
 use crate::step::{Sink, Step};
 
 impl Woodcraft {
-    /// Every choice of the seat whose turn it is.
+    /// WC-23: every choice of the seat whose turn it is; nothing interrupts what is being resolved.
     pub fn turn_moves(&self, out: &mut impl Sink) {
         match (self.task(), self.stage) {
             (Some(task), _) => self.task_moves(task, out),

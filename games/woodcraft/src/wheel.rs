@@ -78,7 +78,7 @@ impl Wheel {
         }
     }
 
-    /// WC-25 to WC-33: moves a tile one quadrant on and says what it left.
+    /// WC-25, WC-27, WC-33: moves a tile one quadrant on and says what it left.
     pub fn advance(&mut self, tile: Action) -> Left {
         let moved = self.moved[tile.index()];
         let left = self.leaves(tile);

@@ -1,0 +1,86 @@
+//! Chapter 10: tools and the attic.
+
+use table::Witness;
+
+use crate::components::{SpaceId, ToolId, Trigger};
+use crate::event::Event;
+use crate::state::{Task, Woodcraft};
+use crate::step::Step;
+
+impl<W: Witness<Event>> Step<'_, W> {
+    pub fn place_tool(&mut self, tool: ToolId, space: SpaceId) {
+        self.pop();
+        self.tools_left[tool.index()] -= 1;
+        self.me_mut().attic[space.index()] = Some(tool);
+        let seat = self.active;
+        self.tell(|| Event::Tool { seat, tool, space });
+        let due = self.paying_links(tool, space);
+        if due != 0 {
+            self.push(Task::Links(due));
+        }
+        self.trigger(Trigger::ToolGained, 1);
+    }
+
+    pub fn resolve_plain_link(&mut self, due: u32) -> bool {
+        let links = &self.game.book.get().attic.links;
+        for (index, link) in links.iter().enumerate() {
+            if due >> index & 1 != 0 && (due.count_ones() == 1 || self.is_plain(link.reward)) {
+                self.take_link(due, index);
+                return true;
+            }
+        }
+        if due == 0 {
+            self.pop();
+        }
+        due == 0
+    }
+
+    pub fn take_link(&mut self, due: u32, index: usize) {
+        let left = due & !(1 << index);
+        if left == 0 {
+            self.pop();
+        } else {
+            self.replace(Task::Links(left));
+        }
+        let reward = self.game.book.get().attic.links[index].reward;
+        self.push(Task::Gains(reward));
+    }
+}
+
+impl Woodcraft {
+    pub fn any_tool(&self) -> u16 {
+        (1 << self.book.tools.len()) - 1
+    }
+
+    pub fn tools_on_offer(&self, types: u16) -> u16 {
+        let in_supply = (0..self.tools_left.len())
+            .filter(|&tool| self.tools_left[tool] > 0)
+            .fold(0, |set, tool| set | 1 << tool);
+        if types & in_supply != 0 { types & in_supply } else { in_supply }
+    }
+
+    pub fn open_spaces(&self) -> impl Iterator<Item = SpaceId> + '_ {
+        let attic = &self.me().attic;
+        let filled = (0..attic.len())
+            .filter(|&space| attic[space].is_some())
+            .fold(0u16, |set, space| set | 1 << space);
+        let requires = &self.book.get().attic.requires;
+        (0..attic.len())
+            .filter(move |&space| filled >> space & 1 == 0 && requires[space] & !filled == 0)
+            .map(|space| SpaceId(space as u8))
+    }
+
+    fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
+        let attic = &self.me().attic;
+        let links = self.book.get().attic.links.iter().enumerate();
+        links.fold(0, |due, (index, link)| {
+            let other = match link.between {
+                [a, b] if a == space => b,
+                [a, b] if b == space => a,
+                _ => return due,
+            };
+            let pays = attic[other.index()].is_some_and(|neighbour| neighbour != tool);
+            due | u32::from(pays) << index
+        })
+    }
+}
