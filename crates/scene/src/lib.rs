@@ -3,8 +3,21 @@
 //! A game that implements [`Board`] can be played in the browser: it draws what a viewer may know as HTML and SVG,
 //! and says which pieces each move touches. The frame around it does the rest: it makes those pieces glow, narrows
 //! the choice when a piece is picked, lists the same moves in words, and sends the one that was chosen.
+//!
+//! What the frame understands on any element of a board:
+//!
+//! - `id`: the piece. The same id in the next drawing is the same piece, wherever it then lies.
+//! - class `target` with `role="button"` and `tabindex="0"`: a legal move touches it (see [`Scene::class`]).
+//! - `data-help`: its help card, see [`Help`].
+//! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
+//!   slides by itself, without this mark.
+
+mod help;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
+
+pub use help::Help;
 
 use maud::Markup;
 use table::{About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Viewer};
@@ -18,6 +31,14 @@ pub trait Board: Game {
     /// The rules in our own words: the game's RULES.md.
     const RULES: &'static str;
 
+    /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
+    const PICTURE: &'static str = include_str!("clearing.svg");
+    /// How the board wants to stand in the frame.
+    const LAYOUT: Layout = Layout::Framed;
+    /// The lesson in English, French and German, as Markdown: about two screens that teach the game.
+    /// `![a die](#die-brown-5)` shows a symbol.
+    const LEARN: [&'static str; 3] = [""; 3];
+
     /// Draws all that the viewer may know, from the view alone.
     fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
 
@@ -28,8 +49,23 @@ pub trait Board: Game {
     /// `["rw-die-0", "rw-order-i-07"]`. None: the move is only in the action bar.
     fn pieces(view: &Self::View, mv: Self::Move) -> Vec<String>;
 
+    /// The ids of the pieces that an event is about: they are lit while its line in the log is pointed at.
+    fn lights(_event: &Self::Event) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The key of the group in which the action bar lists the move.
     fn group(mv: Self::Move) -> Group;
+}
+
+/// How a board stands in the frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The board above, the viewer's own area below it, log and points in a column beside them.
+    Framed,
+    /// A board that needs the width and holds the own area itself; log and points fold away on smaller windows,
+    /// and the style sheet `heavy.css` is loaded before the board's own.
+    Broad,
 }
 
 /// Where in the action bar a move stands.
@@ -74,7 +110,7 @@ pub struct SeatLook {
 }
 
 /// The animals of the seats, in seat order.
-pub const ANIMALS: [&str; table::MOST_SEATS] = ["fox", "hare", "owl", "badger", "stag", "hedgehog"];
+pub const ANIMALS: [&str; table::MOST_SEATS] = ["fox", "hare", "owl", "badger", "stag", "newt"];
 
 /// Everything around the view that a board is drawn with.
 pub struct Scene<'a> {
@@ -184,9 +220,27 @@ pub struct Drawn {
     pub about: About,
     pub style: &'static str,
     pub symbols: &'static str,
+    pub picture: &'static str,
+    pub layout: Layout,
     pub rules: &'static str,
+    /// The lesson, in the order of [`Language::ALL`].
+    pub learn: [&'static str; 3],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
+    /// What happened at these moves, as far as the viewer may know, in words.
+    pub log: fn(&dyn AnyMatch, Range<usize>, Viewer, Language, &[SeatLook]) -> Vec<LogLine>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LogLine {
+    /// The index of the move at which it happened.
+    pub index: usize,
+    /// Whose doing it was, where it was anybody's.
+    pub actor: Option<Seat>,
+    pub words: String,
+    /// The ids of the pieces it is about.
+    pub pieces: Vec<String>,
 }
 
 /// A match as one viewer sees it.
@@ -203,7 +257,17 @@ pub struct Painting {
 
 impl Drawn {
     pub const fn of<G: Board>() -> Self {
-        Drawn { about: G::ABOUT, style: G::STYLE, symbols: G::SYMBOLS, rules: G::RULES, paint: paint::<G> }
+        Drawn {
+            about: G::ABOUT,
+            style: G::STYLE,
+            symbols: G::SYMBOLS,
+            picture: G::PICTURE,
+            layout: G::LAYOUT,
+            rules: G::RULES,
+            learn: G::LEARN,
+            paint: paint::<G>,
+            log: log::<G>,
+        }
     }
 }
 
@@ -227,4 +291,29 @@ fn paint<G: Board>(
         prompt: asked.map(|seat| G::lexicon().say(&played.now().prompt(seat), reader)),
         choices,
     }
+}
+
+fn log<G: Board>(
+    played: &dyn AnyMatch,
+    moves: Range<usize>,
+    viewer: Viewer,
+    language: Language,
+    seats: &[SeatLook],
+) -> Vec<LogLine> {
+    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let reader = Reader { language, seat: viewer.seat(), names: &names };
+    let first = moves.start;
+    let told = played.events(moves).into_iter().enumerate();
+    let lines = told.flat_map(|(offset, events)| {
+        let heard = events.into_iter().filter(|(audience, _)| audience.includes(viewer));
+        heard.map(move |(_, event)| (first + offset, event))
+    });
+    lines
+        .map(|(index, event)| {
+            let phrase = played.now().tell(&event);
+            let words = G::lexicon().say(&phrase, reader);
+            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event) }
+        })
+        .collect()
 }

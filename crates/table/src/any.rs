@@ -56,6 +56,8 @@ pub trait AnyMatch: Send + Sync {
     fn reset(&mut self, seat: Seat) -> Result<(), NoUndo>;
     fn redo(&mut self, seat: Seat) -> Result<(), NoUndo>;
     fn can_undo(&self, seat: Seat) -> bool;
+    fn can_reset(&self, seat: Seat) -> bool;
+    fn can_redo(&self, seat: Seat) -> bool;
     /// Goes back to after the first `count` moves, whatever was revealed since.
     fn rewind(&mut self, count: usize);
     /// Plays the move that was undone last once more, whoever's it was.
@@ -223,6 +225,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn can_undo(&self, seat: Seat) -> bool {
         Match::can_undo(self, seat)
+    }
+
+    fn can_reset(&self, seat: Seat) -> bool {
+        Match::can_reset(self, seat)
+    }
+
+    fn can_redo(&self, seat: Seat) -> bool {
+        Match::can_redo(self, seat)
     }
 
     fn rewind(&mut self, count: usize) {

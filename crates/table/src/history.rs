@@ -202,14 +202,28 @@ impl<G: Game> Match<G> {
     /// Takes back the moves of this seat since the last reveal that belong to the turn it is in: all of them, or as
     /// many as the others have not built on.
     pub fn reset(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let first = self.first_of_turn(seat).ok_or(NoUndo::Nothing)?;
+        self.take_back(seat, first)
+    }
+
+    /// Where a reset of this seat would begin.
+    fn first_of_turn(&self, seat: Seat) -> Option<usize> {
         let turn = self.now.turn(seat);
         let revealed = self.played.iter().rposition(|played| played.reveal.is_something());
         let since = revealed.map_or(0, |last| last + 1);
         let is_mine = |index: &usize| self.played[*index].seat == seat && self.played[*index].turn == turn;
-        let mine: Vec<usize> = (since..self.played.len()).filter(is_mine).collect();
-        let first =
-            mine.into_iter().find(|&first| self.without(seat, first).is_ok()).ok_or(NoUndo::Nothing)?;
-        self.take_back(seat, first)
+        (since..self.played.len()).filter(is_mine).find(|&first| self.without(seat, first).is_ok())
+    }
+
+    /// Whether this seat undid a move that could be played once more.
+    pub fn can_redo(&self, seat: Seat) -> bool {
+        let last = self.undone.iter().rev().find(|(undone_by, _)| *undone_by == seat);
+        last.is_some_and(|&(_, mv)| self.now.waiting_for().contains(seat) && self.now.lists(seat, mv))
+    }
+
+    /// Whether `reset` would take something back.
+    pub fn can_reset(&self, seat: Seat) -> bool {
+        self.first_of_turn(seat).is_some()
     }
 
     /// Whether `undo` would take something back.

@@ -1,0 +1,266 @@
+//! One page as a person uses it: look, click, type.
+
+use std::cell::RefCell;
+use std::path::Path;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use base64::Engine;
+use serde_json::{Value, json};
+
+use crate::BrowserError;
+use crate::wire::Wire;
+
+/// What is waited for must come within this time.
+const PATIENCE: Duration = Duration::from_secs(20);
+const POLL: Duration = Duration::from_millis(25);
+
+/// A tab with cookies of its own.
+pub struct Tab {
+    wire: Rc<RefCell<Wire>>,
+    session: String,
+    target: String,
+    errors: Vec<String>,
+}
+
+/// What the browser says that the person likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    Light,
+    Dark,
+}
+
+impl Tab {
+    pub(crate) fn begin(
+        wire: Rc<RefCell<Wire>>,
+        session: String,
+        target: String,
+    ) -> Result<Self, BrowserError> {
+        let mut tab = Tab { wire, session, target, errors: Vec::new() };
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            tab.call(&format!("{domain}.enable"), json!({}))?;
+        }
+        tab.viewport(1280, 800)?;
+        Ok(tab)
+    }
+
+    fn call(&mut self, method: &str, params: Value) -> Result<Value, BrowserError> {
+        self.wire.borrow_mut().call(Some(&self.session), method, params)
+    }
+
+    /// A window of this size. Below 600 px it is a telephone: touch, and three device pixels to one.
+    pub fn viewport(&mut self, width: u32, height: u32) -> Result<(), BrowserError> {
+        let is_phone = width < 600;
+        let scale = if is_phone { 2 } else { 1 };
+        let params =
+            json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": is_phone });
+        self.call("Emulation.setDeviceMetricsOverride", params)?;
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone }))?;
+        Ok(())
+    }
+
+    /// What the browser reports of the person's likings: theme, and motion or not.
+    pub fn likes(&mut self, theme: Theme, motion: bool) -> Result<(), BrowserError> {
+        let theme = match theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        let motion = if motion { "no-preference" } else { "reduce" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": theme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.call("Emulation.setEmulatedMedia", json!({ "features": features }))?;
+        Ok(())
+    }
+
+    /// The language that the browser asks for.
+    pub fn language(&mut self, code: &str) -> Result<(), BrowserError> {
+        let headers = json!({ "headers": { "Accept-Language": code } });
+        self.call("Network.setExtraHTTPHeaders", headers)?;
+        Ok(())
+    }
+
+    /// Loads a page and waits until it is there.
+    pub fn open(&mut self, address: &str) -> Result<(), BrowserError> {
+        self.call("Page.navigate", json!({ "url": address }))?;
+        self.wait("document.readyState === 'complete'")
+    }
+
+    /// What an expression is worth on the page.
+    pub fn evaluate(&mut self, script: &str) -> Result<Value, BrowserError> {
+        let params =
+            json!({ "expression": script, "returnByValue": true, "awaitPromise": true, "userGesture": true });
+        let answer = self.call("Runtime.evaluate", params)?;
+        match answer.get("exceptionDetails") {
+            None => Ok(answer["result"]["value"].clone()),
+            Some(details) => Err(BrowserError::Script(
+                details["exception"]["description"].as_str().unwrap_or("an error").to_owned(),
+            )),
+        }
+    }
+
+    /// Whether an expression holds; false also while the page is between two documents.
+    pub fn holds(&mut self, condition: &str) -> Result<bool, BrowserError> {
+        match self.evaluate(&format!("!!({condition})")) {
+            Ok(value) => Ok(value == json!(true)),
+            Err(BrowserError::Script(_) | BrowserError::Refused { .. }) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Waits until an expression holds.
+    pub fn wait(&mut self, condition: &str) -> Result<(), BrowserError> {
+        let until = Instant::now() + PATIENCE;
+        while !self.holds(condition)? {
+            if Instant::now() > until {
+                return Err(BrowserError::Waited(condition.to_owned()));
+            }
+            thread::sleep(POLL);
+        }
+        Ok(())
+    }
+
+    /// The text that the selected element shows.
+    pub fn text(&mut self, selector: &str) -> Result<String, BrowserError> {
+        let value = self.evaluate(&format!("document.querySelector({selector:?})?.innerText ?? ''"))?;
+        Ok(value.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Clicks the middle of the first such element that can be seen, with a real mouse, as soon as nothing moves.
+    pub fn click(&mut self, selector: &str) -> Result<(), BrowserError> {
+        let find = format!(
+            "(() => {{ \
+               const seen = [...document.querySelectorAll({selector:?})].find(e => e.getClientRects().length && !e.disabled); \
+               if (!seen) return null; \
+               if (document.getAnimations().some(a => a.playState === 'running' && a.effect.getComputedTiming().iterations !== Infinity)) return null; \
+               seen.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
+               const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect(); \
+               return [box.left + box.width / 2, box.top + box.height / 2]; \
+             }})()"
+        );
+        let until = Instant::now() + PATIENCE;
+        let place = loop {
+            let place = self.evaluate(&find).unwrap_or_default();
+            if let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) {
+                break (x, y);
+            }
+            if Instant::now() > until {
+                return Err(BrowserError::Waited(format!("{selector} to click on")));
+            }
+            thread::sleep(POLL);
+        };
+        self.click_at(place.0, place.1)
+    }
+
+    /// A real click at a place of the window.
+    pub fn click_at(&mut self, x: f64, y: f64) -> Result<(), BrowserError> {
+        self.point_at(x, y)?;
+        for kind in ["mousePressed", "mouseReleased"] {
+            let params = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", params)?;
+        }
+        Ok(())
+    }
+
+    /// Moves the mouse there.
+    pub fn point_at(&mut self, x: f64, y: f64) -> Result<(), BrowserError> {
+        self.call("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y }))?;
+        Ok(())
+    }
+
+    /// Moves the mouse over the first such element.
+    pub fn hover(&mut self, selector: &str) -> Result<(), BrowserError> {
+        let find = format!(
+            "(() => {{ const b = document.querySelector({selector:?}).getBoundingClientRect(); \
+               return [b.left + b.width / 2, b.top + b.height / 2]; }})()"
+        );
+        let place = self.evaluate(&find)?;
+        self.point_at(place[0].as_f64().unwrap_or(0.0), place[1].as_f64().unwrap_or(0.0))
+    }
+
+    /// Presses a key by its name (`Tab`, `Enter`, `Escape`, `ArrowLeft`) or its letter.
+    pub fn press(&mut self, key: &str) -> Result<(), BrowserError> {
+        let (code, text) = match key {
+            "Tab" => (9, ""),
+            "Enter" => (13, "\r"),
+            "Escape" => (27, ""),
+            "ArrowLeft" => (37, ""),
+            "ArrowUp" => (38, ""),
+            "ArrowRight" => (39, ""),
+            "ArrowDown" => (40, ""),
+            letter => (letter.to_uppercase().bytes().next().map_or(0, u32::from), letter),
+        };
+        let down = if text.is_empty() { "rawKeyDown" } else { "keyDown" };
+        let params = json!({ "type": down, "key": key, "windowsVirtualKeyCode": code, "text": text });
+        self.call("Input.dispatchKeyEvent", params)?;
+        self.call(
+            "Input.dispatchKeyEvent",
+            json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code }),
+        )?;
+        Ok(())
+    }
+
+    /// Empties a field and types into it.
+    pub fn fill(&mut self, selector: &str, text: &str) -> Result<(), BrowserError> {
+        self.click(selector)?;
+        self.evaluate(&format!("document.querySelector({selector:?}).select?.()"))?;
+        self.call("Input.insertText", json!({ "text": text }))?;
+        Ok(())
+    }
+
+    /// What a person would trip over on the page as it is: empty when all is well.
+    pub fn audit(&mut self) -> Result<Vec<String>, BrowserError> {
+        let found = self.evaluate(include_str!("audit.js"))?;
+        let words = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        Ok(found.as_array().map(|list| list.iter().map(words).collect()).unwrap_or_default())
+    }
+
+    /// Writes a picture of the window, or of the whole page, as PNG.
+    pub fn screenshot(&mut self, file: &Path, whole_page: bool) -> Result<(), BrowserError> {
+        let answer = self.call(
+            "Page.captureScreenshot",
+            json!({ "format": "png", "captureBeyondViewport": whole_page }),
+        )?;
+        let bytes = base64::engine::general_purpose::STANDARD
+            .decode(answer["data"].as_str().unwrap_or_default())
+            .map_err(|error| BrowserError::Script(error.to_string()))?;
+        fs::write(file, bytes)?;
+        Ok(())
+    }
+
+    /// Everything that went wrong on the page so far: script errors, console errors, things that did not load.
+    pub fn errors(&mut self) -> Result<&[String], BrowserError> {
+        let events = self.wire.borrow_mut().events(&self.session)?;
+        self.errors.extend(events.iter().filter_map(complaint));
+        Ok(&self.errors)
+    }
+
+    /// Forgets what went wrong: after a test has provoked it.
+    pub fn forgive(&mut self) -> Result<(), BrowserError> {
+        self.errors()?;
+        self.errors.clear();
+        Ok(())
+    }
+
+    /// Closes the tab.
+    pub fn close(self) -> Result<(), BrowserError> {
+        let params = json!({ "targetId": self.target });
+        self.wire.borrow_mut().call(None, "Target.closeTarget", params)?;
+        Ok(())
+    }
+}
+
+/// What is wrong, if the event says that anything is.
+fn complaint(event: &Value) -> Option<String> {
+    let params = &event["params"];
+    match event["method"].as_str()? {
+        "Runtime.exceptionThrown" => Some(params["exceptionDetails"]["exception"]["description"].to_string()),
+        "Runtime.consoleAPICalled" if params["type"] == "error" => Some(params["args"].to_string()),
+        "Log.entryAdded" if params["entry"]["level"] == "error" => {
+            Some(format!("{} {}", params["entry"]["text"], params["entry"]["url"]))
+        }
+        _ => None,
+    }
+}

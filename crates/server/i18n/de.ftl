@@ -1,0 +1,47 @@
+table-title = Tisch von { $name }
+
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-no-name = Sag bitte zuerst deinen Namen.
+refusal-not-yours = Dieser Platz gehört dir nicht.
+refusal-not-host = Das darf nur, wer den Tisch gedeckt hat.
+refusal-not-watched = An diesem Tisch sind keine Zuschauer zugelassen.
+refusal-stale = Die Partie ist inzwischen weitergegangen. So steht sie jetzt; von dir wurde nichts gespielt.
+refusal-not-begun = Die Partie hat noch nicht begonnen.
+refusal-begun = Die Partie hat schon begonnen.
+refusal-over = Die Partie ist zu Ende.
+refusal-not-over = Die Partie ist noch nicht zu Ende.
+refusal-seat-taken = Dort sitzt schon jemand.
+refusal-no-seat = Diesen Platz gibt es nicht.
+refusal-seats-free = Ein Platz ist noch frei.
+refusal-no-moment = Diesen Moment hat die Partie nicht.
+refusal-nobody-asks = Niemand bittet darum, etwas zurückzunehmen.
+refusal-nothing-said = Darin steht nichts.
+refusal-too-many = Das war etwas schnell. Warte bitte einen Moment.
+refusal-no-bot = Diesen Bot gibt es nicht.
+refusal-illegal-move = Nicht erlaubt: { $reason }
+refusal-setup = So lässt sich keine Partie aufbauen: { $reason }
+refusal-broken = Diese Partie lässt sich nicht anzeigen. Sie bleibt aufbewahrt, wie sie ist.
+refusal-unavailable = Der Tisch ist gerade nicht zu erreichen. Nichts ist verloren; versuch es noch einmal.
+refusal-wrong-password = Name und Passwort passen nicht zusammen.
+refusal-name = Ein Name hat 1 bis { $most } Buchstaben.
+refusal-password = Ein Passwort hat mindestens { $least } Buchstaben.
+refusal-somebody-else = Auf diesem Gerät bist du schon jemand anderes. Melde dich zuerst ab und folge dem Link dann noch einmal.
+
+done-password = Das Passwort ist gesetzt.
+done-no-password = Das Passwort ist weg. Dein Cookie und dein persönlicher Link kennen dich weiterhin.
+done-name = Von nun an heißt du { $name }.
+
+note-start = Die Partie beginnt. Der Zufall ist versiegelt: { $seal }
+note-undo = { $name } nimmt einen Zug zurück.
+    .you = Du nimmst einen Zug zurück.
+note-redo = { $name } spielt ihn noch einmal.
+    .you = Du spielst ihn noch einmal.
+note-reset = { $name } beginnt den Zug von vorn.
+    .you = Du beginnst deinen Zug von vorn.
+note-ask-back = { $name } möchte mehr zurücknehmen.
+    .you = Du möchtest mehr zurücknehmen.
+note-agree-back = { $name } ist einverstanden.
+    .you = Du bist einverstanden.
+note-refuse-back = { $name } möchte lieber weiterspielen.
+    .you = Du möchtest lieber weiterspielen.
+note-rewind = Der Tisch geht zurück, wie alle es wollten.

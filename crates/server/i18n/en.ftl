@@ -1,0 +1,47 @@
+table-title = { $name }’s table
+
+refusal-no-table = There is no such table.
+refusal-no-name = Please say your name first.
+refusal-not-yours = That seat is not yours.
+refusal-not-host = Only the host may do that.
+refusal-not-watched = This table is for its players only.
+refusal-stale = The table has moved on since. Here it is as it stands now; nothing of yours was played.
+refusal-not-begun = The match has not begun yet.
+refusal-begun = The match has already begun.
+refusal-over = The match is over.
+refusal-not-over = The match is not over yet.
+refusal-seat-taken = Somebody else sits there already.
+refusal-no-seat = There is no such seat.
+refusal-seats-free = A seat is still free.
+refusal-no-moment = The match has no such moment.
+refusal-nobody-asks = Nobody asks to take anything back.
+refusal-nothing-said = There is nothing to say in that.
+refusal-too-many = That was a little quick. Please wait a moment.
+refusal-no-bot = There is no such bot.
+refusal-illegal-move = Not allowed: { $reason }
+refusal-setup = A match cannot be set up so: { $reason }
+refusal-broken = This match cannot be shown. It is kept as it is.
+refusal-unavailable = The table cannot be reached just now. Nothing is lost; please try again.
+refusal-wrong-password = The name and the password do not fit.
+refusal-name = A name has 1 to { $most } letters.
+refusal-password = A password has at least { $least } letters.
+refusal-somebody-else = You are somebody else on this device already. Sign out first, then follow the link again.
+
+done-password = The password is set.
+done-no-password = The password is gone. Your cookie and your personal link still know you.
+done-name = From now on you are { $name }.
+
+note-start = The match begins. All chance is sealed: { $seal }
+note-undo = { $name } takes a move back.
+    .you = You take a move back.
+note-redo = { $name } plays it again.
+    .you = You play it again.
+note-reset = { $name } begins the turn again.
+    .you = You begin your turn again.
+note-ask-back = { $name } asks to take back more.
+    .you = You ask to take back more.
+note-agree-back = { $name } agrees.
+    .you = You agree.
+note-refuse-back = { $name } would rather play on.
+    .you = You would rather play on.
+note-rewind = The table goes back, as all agreed.

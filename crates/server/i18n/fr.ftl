@@ -1,0 +1,47 @@
+table-title = La table de { $name }
+
+refusal-no-table = Cette table n’existe pas.
+refusal-no-name = Dites d’abord votre nom.
+refusal-not-yours = Cette place n’est pas la vôtre.
+refusal-not-host = Seul l’hôte peut le faire.
+refusal-not-watched = Cette table est réservée à ses joueurs.
+refusal-stale = La partie a avancé entre-temps. La voici telle qu’elle est ; votre coup n’a pas été joué.
+refusal-not-begun = La partie n’a pas encore commencé.
+refusal-begun = La partie a déjà commencé.
+refusal-over = La partie est terminée.
+refusal-not-over = La partie n’est pas encore terminée.
+refusal-seat-taken = Cette place est déjà prise.
+refusal-no-seat = Cette place n’existe pas.
+refusal-seats-free = Une place est encore libre.
+refusal-no-moment = La partie n’a pas un tel moment.
+refusal-nobody-asks = Personne ne demande à reprendre un coup.
+refusal-nothing-said = Le message est vide.
+refusal-too-many = C’était un peu rapide. Attendez un instant.
+refusal-no-bot = Ce bot n’existe pas.
+refusal-illegal-move = Interdit : { $reason }
+refusal-setup = Une telle partie est impossible : { $reason }
+refusal-broken = Cette partie ne peut pas être affichée. Elle est conservée telle quelle.
+refusal-unavailable = La table est injoignable pour l’instant. Rien n’est perdu ; réessayez.
+refusal-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+refusal-name = Un nom a de 1 à { $most } lettres.
+refusal-password = Un mot de passe a au moins { $least } lettres.
+refusal-somebody-else = Sur cet appareil, vous êtes déjà quelqu’un d’autre. Déconnectez-vous d’abord, puis suivez le lien à nouveau.
+
+done-password = Le mot de passe est enregistré.
+done-no-password = Le mot de passe est supprimé. Votre cookie et votre lien personnel vous reconnaissent toujours.
+done-name = Votre nom est maintenant { $name }.
+
+note-start = La partie commence. Le hasard est scellé : { $seal }
+note-undo = { $name } reprend un coup.
+    .you = Vous reprenez un coup.
+note-redo = { $name } le rejoue.
+    .you = Vous le rejouez.
+note-reset = { $name } recommence son tour.
+    .you = Vous recommencez votre tour.
+note-ask-back = { $name } demande à reprendre davantage.
+    .you = Vous demandez à reprendre davantage.
+note-agree-back = { $name } accepte.
+    .you = Vous acceptez.
+note-refuse-back = { $name } préfère continuer.
+    .you = Vous préférez continuer.
+note-rewind = La table revient en arrière, d’un commun accord.

@@ -1,0 +1,95 @@
+//! The live part of a table's page, sent whenever the table changes.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::sync::watch;
+
+use crate::guest::Guest;
+use crate::live::{Here, Live, Refusal, Stamp};
+
+/// A line that says nothing, so that no proxy thinks the connection dead.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+
+/// Up to which entry the reader has the table: what the address says, or what the browser repeats after a break.
+pub fn seen(headers: &HeaderMap, since: Option<u64>) -> Option<u64> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    // A browser that reconnects keeps the old address, so what it repeats is newer.
+    last.max(since)
+}
+
+/// What is sent: the number of the entry that it shows, and the text.
+pub type Sent = Result<(u64, Arc<str>), Refusal>;
+
+/// An open stream.
+struct Reader<F> {
+    here: Here,
+    guest: Guest,
+    stamps: watch::Receiver<Stamp>,
+    closing: watch::Receiver<bool>,
+    /// The entry up to which the reader has the table.
+    has: Option<u64>,
+    is_open: bool,
+    draw: F,
+}
+
+/// A stream of what `draw` makes of the table for this guest, from after the entry that they have.
+pub fn follow<F, R>(
+    live: Arc<Live>,
+    guest: Guest,
+    closing: watch::Receiver<bool>,
+    has: Option<u64>,
+    draw: F,
+) -> Response
+where
+    F: Fn(Arc<Live>, Guest, Option<u64>) -> R + Send + 'static,
+    R: Future<Output = Sent> + Send + 'static,
+{
+    let stamps = live.watch();
+    let here = Here::open(live, guest.id());
+    metrics::gauge!("coppice_streams").increment(1.0);
+    let reader = Reader { here, guest, stamps, closing, has, is_open: false, draw };
+    let events = stream::unfold(reader, |mut reader| async move {
+        let event = reader.next().await?;
+        Some((Ok::<_, Infallible>(event), reader))
+    });
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
+    let mut response = Sse::new(events).keep_alive(keep_alive).into_response();
+    // A proxy that collects answers would hold them back.
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    response
+}
+
+impl<F, R> Reader<F>
+where
+    F: Fn(Arc<Live>, Guest, Option<u64>) -> R,
+    R: Future<Output = Sent>,
+{
+    /// What the reader does not have yet, as soon as there is such a thing. None: the stream ends.
+    async fn next(&mut self) -> Option<Event> {
+        let is_first = !std::mem::replace(&mut self.is_open, true);
+        let has_newest = self.has == Some(self.stamps.borrow_and_update().seq);
+        if !is_first || has_newest {
+            tokio::select! {
+                changed = self.stamps.changed() => changed.ok()?,
+                _ = self.closing.wait_for(|&closing| closing) => return None,
+            }
+            self.stamps.borrow_and_update();
+        }
+        let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
+        let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
+        self.has = Some(seq);
+        Some(Event::default().id(seq.to_string()).data(text.replace('\r', " ")))
+    }
+}
+
+impl<F> Drop for Reader<F> {
+    fn drop(&mut self) {
+        metrics::gauge!("coppice_streams").decrement(1.0);
+    }
+}

@@ -1,0 +1,43 @@
+//! What is measured: `/metrics` and `/healthz`.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::House;
+
+/// Bounds of the time a move takes from its arrival until it is durable and published, in seconds.
+const MOVE_SECONDS: &[f64] = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
+
+/// Starts measuring, once for the whole program.
+pub fn measure() -> PrometheusHandle {
+    let builder = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Full("coppice_move_seconds".to_owned()), MOVE_SECONDS)
+        .expect("bounds are given");
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    metrics::describe_counter!("coppice_requests_total", "Requests, by route and status");
+    metrics::describe_counter!("coppice_moves_total", "Moves that are durable");
+    metrics::describe_histogram!("coppice_move_seconds", "From a move's arrival until it is durable");
+    metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
+    metrics::describe_gauge!("coppice_streams", "Open event streams");
+    // In tests several servers share one program; the first recorder stays.
+    let _ = metrics::set_global_recorder(recorder);
+    handle
+}
+
+/// Figures for Prometheus.
+pub async fn metrics(State(house): State<House>) -> String {
+    metrics::gauge!("coppice_tables_in_memory").set(house.tables.count() as f64);
+    house.figures.run_upkeep();
+    house.figures.render()
+}
+
+/// Whether the server can do its work.
+pub async fn health(State(house): State<House>) -> (StatusCode, &'static str) {
+    if house.store.is_well().await {
+        (StatusCode::OK, "well\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+    }
+}

@@ -1,0 +1,97 @@
+//! What every request must pass, and what every answer carries.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use web::model::Trouble;
+
+use crate::House;
+use crate::guest::{Guest, bearer};
+
+/// Counts and times every request, and lets through what comes from our own pages and not too often.
+///
+/// The log line names the route, never the address itself: addresses hold personal links.
+pub async fn guard(State(house): State<House>, guest: Guest, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
+    let method = request.method().clone();
+    let address = address(&house, request.headers(), request.extensions());
+    let response = if !house.limits.request(address) {
+        trouble(&guest, Trouble::TooMany)
+    } else if !is_from_us(&house, &method, &route, request.headers()) {
+        tracing::info!(%route, "a form from another site was refused");
+        trouble(&guest, Trouble::NotYours)
+    } else {
+        next.run(request).await
+    };
+    let status = response.status().as_u16();
+    tracing::debug!(%method, %route, status, ms = begun.elapsed().as_millis() as u64, "answered");
+    let labels = [("route", route), ("status", status.to_string())];
+    metrics::counter!("coppice_requests_total", &labels).increment(1);
+    with_headers(response)
+}
+
+/// A page that says what went wrong.
+pub fn trouble(guest: &Guest, trouble: Trouble) -> Response {
+    let status = match trouble {
+        Trouble::NotFound => StatusCode::NOT_FOUND,
+        Trouble::NotYours => StatusCode::FORBIDDEN,
+        Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Trouble::Unreadable => StatusCode::BAD_REQUEST,
+        Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        Trouble::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    (status, axum::response::Html(web::trouble::page(&guest.visitor(), trouble).into_string())).into_response()
+}
+
+/// Who asks, as far as the network says it.
+pub fn address(house: &House, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+    let forwarded = || {
+        // The last one is what our own proxy saw; those before it are the client's word.
+        let header = headers.get("x-forwarded-for")?.to_str().ok()?;
+        header.rsplit(',').next()?.trim().parse().ok()
+    };
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    let proxied = if house.config.behind_proxy { forwarded() } else { None };
+    proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+}
+
+/// Whether a request that may change something comes from a page of ours. A browser always says so by its `Origin`;
+/// a program that shows a token of its own needs no page.
+fn is_from_us(house: &House, method: &Method, route: &str, headers: &HeaderMap) -> bool {
+    if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
+        return true;
+    }
+    match headers.get(header::ORIGIN).map(HeaderValue::to_str) {
+        Some(Ok(origin)) => origin == house.origin(headers) || is_same_host(origin, headers),
+        Some(Err(_)) => false,
+        None => {
+            let has_cookie = headers.contains_key(header::COOKIE);
+            route.starts_with("/api") && (bearer(headers).is_some() || !has_cookie)
+        }
+    }
+}
+
+fn is_same_host(origin: &str, headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let of_origin = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == of_origin
+}
+
+fn with_headers(mut response: Response) -> Response {
+    let fixed: [(HeaderName, &'static str); 4] = [
+        (header::CONTENT_SECURITY_POLICY, web::CONTENT_SECURITY_POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        // Pages hold what only their reader may know.
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    for (name, value) in fixed {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,140 @@
+//! Who asks: a person by their cookie or token, a program at a seat, or somebody unknown.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::CookieJar;
+use store::{Person, PersonId, Secret, SecretHash, TableId};
+use table::{Language, Seat};
+use web::model::{Theme, Visitor};
+
+use crate::House;
+
+/// The cookie that remembers who one is.
+pub const SESSION: &str = "coppice";
+/// The cookies of those who are not known by name yet.
+pub const LANGUAGE: &str = "language";
+pub const THEME: &str = "theme";
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// None: somebody who has not said a name.
+    pub person: Option<Person>,
+    /// The device.
+    pub session: Option<SecretHash>,
+    /// A program that plays one seat; it may do nothing else.
+    pub key: Option<(TableId, Seat)>,
+    pub language: Language,
+    pub theme: Theme,
+    /// What was asked for.
+    pub here: String,
+    /// The address under which they came, without a path.
+    pub origin: String,
+}
+
+impl Guest {
+    pub fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// A path here as a whole address.
+    pub fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.origin)
+    }
+
+    /// As the pages see them.
+    pub fn visitor(&self) -> Visitor {
+        Visitor {
+            language: self.language,
+            theme: self.theme,
+            name: self.person.as_ref().map(|person| person.name.clone()),
+            here: self.here.clone(),
+        }
+    }
+
+    async fn of(house: &House, headers: &HeaderMap, here: String) -> Self {
+        let jar = CookieJar::from_headers(headers);
+        let cookie = |name: &str| jar.get(name).map(|cookie| cookie.value().to_owned());
+        let language = cookie(LANGUAGE).and_then(|code| code.parse().ok());
+        let mut guest = Guest {
+            person: None,
+            session: None,
+            key: None,
+            language: language.unwrap_or_else(|| accepted(headers)),
+            theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
+            here,
+            origin: house.origin(headers),
+        };
+        let secret: Option<Secret> =
+            bearer(headers).map(str::to_owned).or_else(|| cookie(SESSION)).and_then(|text| text.parse().ok());
+        if let Some(secret) = secret {
+            guest.recognise(house, secret.hash()).await;
+        }
+        guest
+    }
+
+    async fn recognise(&mut self, house: &House, hash: SecretHash) {
+        match house.store.session(hash).await {
+            Ok(Some(person)) => {
+                self.language = person.language;
+                self.theme = Theme::from_word(&person.theme);
+                self.session = Some(hash);
+                self.person = Some(person);
+            }
+            Ok(None) => self.key = house.store.key(hash).await.unwrap_or_default(),
+            Err(error) => tracing::warn!(%error, "a guest was not recognised"),
+        }
+    }
+}
+
+/// The token of a program: `Authorization: Bearer …`.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The first language of the browser that we speak.
+fn accepted(headers: &HeaderMap) -> Language {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut weighed: Vec<(f32, Language)> = wanted.split(',').filter_map(weigh).collect();
+    // Stable: among equals the first that was named.
+    weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
+    weighed.first().map_or(Language::En, |&(_, language)| language)
+}
+
+/// `fr-CH;q=0.9`
+fn weigh(range: &str) -> Option<(f32, Language)> {
+    let mut parts = range.trim().split(';');
+    let tag = parts.next()?.trim();
+    let language = tag.split('-').next()?.to_ascii_lowercase().parse().ok()?;
+    let weight = parts.find_map(|part| part.trim().strip_prefix("q=")).and_then(|q| q.parse().ok());
+    Some((weight.unwrap_or(1.0), language))
+}
+
+impl FromRequestParts<House> for Guest {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Infallible> {
+        let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        Ok(Guest::of(house, &parts.headers, here).await)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_chooses_the_language() {
+        let speak = |text: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, text.parse().expect("a header"));
+            accepted(&headers)
+        };
+        assert_eq!(speak("de-AT,de;q=0.9,en;q=0.5"), Language::De);
+        assert_eq!(speak("ja, en;q=0.4, fr-CH;q=0.8"), Language::Fr);
+        assert_eq!(speak("ja"), Language::En);
+    }
+}

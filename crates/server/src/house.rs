@@ -1,0 +1,86 @@
+//! Everything that a request needs.
+
+use std::sync::Arc;
+
+use axum::http::{HeaderMap, header};
+use metrics_exporter_prometheus::PrometheusHandle;
+use store::Store;
+use table::Entry;
+use tokio::sync::watch;
+
+use crate::limits::Limits;
+use crate::live::Tables;
+use crate::thinkers::Thinkers;
+
+/// How the server is set up.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The address under which people reach it, where that is not what their browser says: `https://play.example`.
+    pub public_url: Option<String>,
+    /// A proxy stands before it and tells who asks.
+    pub behind_proxy: bool,
+    /// The small games that only show how a game is made are offered too.
+    pub with_examples: bool,
+    /// Nobody is slowed down: for measuring.
+    pub unlimited: bool,
+}
+
+/// Everything that a request needs; cheap to clone.
+#[derive(Clone)]
+pub struct House {
+    pub store: Store,
+    pub tables: Tables,
+    pub thinkers: Thinkers,
+    pub config: Arc<Config>,
+    pub limits: Arc<Limits>,
+    pub figures: PrometheusHandle,
+    /// True when the program is about to end.
+    pub closing: watch::Receiver<bool>,
+}
+
+/// Games that are on the shelf to show how one is made.
+const EXAMPLES: &[&str] = &["nim"];
+
+impl House {
+    pub fn new(store: Store, config: Config, figures: PrometheusHandle, closing: watch::Receiver<bool>) -> Self {
+        let thinkers = Thinkers::new();
+        House {
+            tables: Tables::new(store.clone(), thinkers.clone()),
+            thinkers,
+            limits: Arc::new(Limits::new(&config)),
+            config: Arc::new(config),
+            store,
+            figures,
+            closing,
+        }
+    }
+
+    /// The games that are offered, in the order of the shelf.
+    pub fn games(&self) -> impl Iterator<Item = &'static Entry> {
+        let with_examples = self.config.with_examples;
+        let is_offered = move |slug: &str| with_examples || !EXAMPLES.contains(&slug);
+        let has_board = |slug: &str| shelf::board(slug).is_some();
+        shelf::GAMES.iter().filter(move |game| is_offered(game.about.slug) && has_board(game.about.slug))
+    }
+
+    /// The game with this slug, if it is offered.
+    pub fn game(&self, slug: &str) -> Option<&'static Entry> {
+        self.games().find(|game| game.about.slug == slug)
+    }
+
+    /// The address under which a request came, without a path.
+    pub fn origin(&self, headers: &HeaderMap) -> String {
+        match &self.config.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => {
+                let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+                format!("http://{}", host.unwrap_or("localhost"))
+            }
+        }
+    }
+
+    /// Whether people come by HTTPS, so that cookies must not travel otherwise.
+    pub fn is_secure(&self) -> bool {
+        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+}

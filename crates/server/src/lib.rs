@@ -1,0 +1,25 @@
+//! HTTP, live updates, seats, lobby, accounts and the API.
+//!
+//! A request passes the [`guard`], finds out who asks ([`guest`]), and reads or changes a table ([`live`]); what the
+//! guest may see of it is put into the models of the pages ([`look`]). Nodes keep no truth: a table in memory
+//! follows from the store, and nobody sees what is not durable.
+
+mod events;
+mod figures;
+mod guard;
+mod guest;
+mod house;
+mod limits;
+mod live;
+mod look;
+mod open;
+mod pages;
+mod people;
+mod routes;
+mod serve;
+mod thinkers;
+mod words;
+
+pub use house::{Config, House};
+pub use routes::router;
+pub use serve::{ServeError, Serving, serve};

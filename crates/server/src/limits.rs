@@ -1,0 +1,79 @@
+//! How much one person and one address may ask for.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use store::PersonId;
+
+use crate::house::Config;
+
+/// A person clicks this often in a second at most, with a burst for a quick hand.
+const ACTS: (u32, u32) = (10, 40);
+/// Lines of talk in a minute, and at once.
+const TALK: (u32, u32) = (20, 6);
+/// New people and passwords from one address in a minute, and at once.
+const DOORS: (u32, u32) = (20, 20);
+/// Requests of any kind from one address in a second, and at once.
+const REQUESTS: (u32, u32) = (100, 400);
+
+/// How much one person and one address may ask for.
+pub struct Limits {
+    acts: DefaultKeyedRateLimiter<PersonId>,
+    talk: DefaultKeyedRateLimiter<PersonId>,
+    doors: DefaultKeyedRateLimiter<IpAddr>,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    unlimited: bool,
+}
+
+impl Limits {
+    pub fn new(config: &Config) -> Self {
+        Limits {
+            acts: RateLimiter::keyed(per_second(ACTS)),
+            talk: RateLimiter::keyed(per_minute(TALK)),
+            doors: RateLimiter::keyed(per_minute(DOORS)),
+            requests: RateLimiter::keyed(per_second(REQUESTS)),
+            unlimited: config.unlimited,
+        }
+    }
+
+    /// Whether this person may do one more thing now.
+    pub fn act(&self, person: PersonId) -> bool {
+        self.unlimited || self.acts.check_key(&person).is_ok()
+    }
+
+    /// Whether this person may say one more thing now.
+    pub fn talk(&self, person: PersonId) -> bool {
+        self.unlimited || self.talk.check_key(&person).is_ok()
+    }
+
+    /// Whether one more person may come in from this address, or one more password be tried.
+    pub fn door(&self, address: IpAddr) -> bool {
+        self.unlimited || self.doors.check_key(&address).is_ok()
+    }
+
+    /// Whether this address may ask for one more page.
+    pub fn request(&self, address: IpAddr) -> bool {
+        self.unlimited || self.requests.check_key(&address).is_ok()
+    }
+
+    /// Forgets those who asked for nothing lately.
+    pub fn sweep(&self) {
+        self.acts.retain_recent();
+        self.talk.retain_recent();
+        self.doors.retain_recent();
+        self.requests.retain_recent();
+    }
+}
+
+fn number(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).expect("a limit is not zero")
+}
+
+fn per_second((count, burst): (u32, u32)) -> Quota {
+    Quota::per_second(number(count)).allow_burst(number(burst))
+}
+
+fn per_minute((count, burst): (u32, u32)) -> Quota {
+    Quota::per_minute(number(count)).allow_burst(number(burst))
+}

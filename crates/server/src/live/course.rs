@@ -1,0 +1,193 @@
+//! The match of a table as its entries tell it, and the log that people read.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use store::{Kind, NewEntry, Table};
+use table::{AnyMatch, MOST_SEATS, NoUndo, Refused, Seat, Seats};
+
+/// A running match with what belongs to it beyond the rules.
+pub struct Course {
+    pub played: Box<dyn AnyMatch>,
+    /// What was done to the match besides playing: undo, take-back and so on.
+    pub notes: Vec<Note>,
+    /// A request to go further back than undo does.
+    pub take_back: Option<TakeBack>,
+    /// The entry of each move.
+    entries: Vec<u64>,
+    /// The entry that changed the match last.
+    pub changed: u64,
+    /// What it was, and whose doing it was.
+    last: Option<(Kind, Option<Seat>)>,
+    /// Since which entry each seat is asked what it is asked now.
+    asked: [Asked; MOST_SEATS],
+}
+
+/// A line of the log that is not an event of the rules.
+#[derive(Clone, Debug)]
+pub struct Note {
+    /// It stands after this many moves.
+    pub count: usize,
+    pub seat: Option<Seat>,
+    pub kind: Kind,
+}
+
+/// A request to go back to after `count` moves.
+#[derive(Clone, Debug)]
+pub struct TakeBack {
+    pub by: Seat,
+    pub count: usize,
+    /// Those who have yet to agree.
+    pub missing: Seats,
+}
+
+/// The question to one seat, so that an answer to an older one is recognised.
+#[derive(Clone, Copy, Default)]
+struct Asked {
+    since: u64,
+    question: u64,
+}
+
+/// Why a stored match cannot be replayed.
+#[derive(Debug, thiserror::Error)]
+pub enum Unfit {
+    #[error("there is no game “{0}”")]
+    NoGame(String),
+    #[error("it was set up under rules version {found}, here it is {known}")]
+    OtherRules { found: u32, known: u32 },
+    #[error("it cannot be set up: {0}")]
+    Setup(#[from] table::SetupError),
+    #[error("entry {seq} does not fit: {why}")]
+    Entry { seq: u64, why: Impossible },
+}
+
+/// Why something cannot be done to the match now.
+#[derive(Debug, thiserror::Error)]
+pub enum Impossible {
+    #[error("it names no seat")]
+    NoSeat,
+    #[error("there was no such moment")]
+    NoMoment,
+    #[error("nobody asks to take anything back")]
+    NobodyAsks,
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+}
+
+impl Course {
+    /// Deals the match of a table.
+    pub fn deal(table: &Table) -> Result<Self, Unfit> {
+        let entry = shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))?;
+        let (found, known) = (table.rules_version, entry.about.rules_version);
+        if found != known {
+            return Err(Unfit::OtherRules { found, known });
+        }
+        let played = (entry.deal)(table.setup.clone(), table.seed)?;
+        Ok(Course { played, notes: Vec::new(), take_back: None, entries: Vec::new(), changed: 0, last: None, asked: Default::default() })
+    }
+
+    /// Does what an entry says. What cannot be done changes nothing.
+    pub fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Impossible> {
+        let seat = entry.seat.ok_or(Impossible::NoSeat);
+        match entry.kind {
+            Kind::Play | Kind::Forced => drop(self.played.play(seat?, &entry.text)?),
+            Kind::Undo => self.played.undo(seat?)?,
+            Kind::Redo => self.played.redo(seat?)?,
+            Kind::Reset => self.played.reset(seat?)?,
+            Kind::Rewind => self.played.rewind(self.moment(&entry.text)?),
+            Kind::AskBack => {
+                let (by, count) = (seat?, self.moment(&entry.text)?);
+                let missing = Seats::all(self.played.setup().players as usize).without(by);
+                self.take_back = Some(TakeBack { by, count, missing });
+            }
+            Kind::AgreeBack => {
+                let take_back = self.take_back.as_mut().ok_or(Impossible::NobodyAsks)?;
+                take_back.missing.remove(seat?);
+            }
+            Kind::RefuseBack => drop(self.take_back.take().ok_or(Impossible::NobodyAsks)?),
+            Kind::Start => {}
+            _ => return Ok(()),
+        }
+        self.note(entry);
+        self.ask_anew(seq, entry);
+        Ok(())
+    }
+
+    /// So many moves, if there were as many.
+    fn moment(&self, text: &str) -> Result<usize, Impossible> {
+        text.parse().ok().filter(|&count| count <= self.played.count()).ok_or(Impossible::NoMoment)
+    }
+
+    /// Whether entries of this kind change what is on the board.
+    fn changes_match(kind: Kind) -> bool {
+        matches!(
+            kind,
+            Kind::Start | Kind::Play | Kind::Forced | Kind::Undo | Kind::Redo | Kind::Reset | Kind::Rewind
+        )
+    }
+
+    fn note(&mut self, entry: &NewEntry) {
+        let count = self.played.count();
+        // What was taken back is no longer in the log, nor is what was noted in between.
+        if matches!(entry.kind, Kind::Undo | Kind::Reset | Kind::Rewind) {
+            for note in self.notes.iter_mut().filter(|note| note.count > count) {
+                note.count = count;
+            }
+        }
+        if !matches!(entry.kind, Kind::Play | Kind::Forced) {
+            self.notes.push(Note { count, seat: entry.seat, kind: entry.kind });
+        }
+        if Self::changes_match(entry.kind) {
+            self.take_back = None;
+            self.last = Some((entry.kind, entry.seat));
+        }
+    }
+
+    /// Notes which seats are asked something new since this entry.
+    fn ask_anew(&mut self, seq: u64, entry: &NewEntry) {
+        if !Self::changes_match(entry.kind) {
+            return;
+        }
+        self.changed = seq;
+        self.entries.resize(self.played.count(), seq);
+        let waiting = self.played.waiting_for();
+        let is_move = matches!(entry.kind, Kind::Play | Kind::Forced);
+        for seat in Seat::all(self.played.setup().players as usize) {
+            let question = if waiting.contains(seat) { question(&*self.played, seat) } else { 0 };
+            let asked = &mut self.asked[seat.index()];
+            // Another's move at the same time leaves the question as it was; one's own never does.
+            if !is_move || entry.seat == Some(seat) || asked.question != question {
+                *asked = Asked { since: seq, question };
+            }
+        }
+    }
+
+    /// Whether a page that has seen the table up to `seq` shows what this seat is asked now.
+    pub fn is_fresh(&self, seat: Seat, seq: u64) -> bool {
+        seq >= self.asked[seat.index()].since
+    }
+
+    /// The index of the first move after this entry.
+    pub fn first_after(&self, seq: u64) -> Option<usize> {
+        self.entries.iter().position(|&entry| entry > seq)
+    }
+
+    /// The one move that the seat has, where nothing is lost by playing it at once: it is not after an undo of the
+    /// seat itself, and it closes nothing that the seat could still take back.
+    pub fn forced(&self, seat: Seat) -> Option<String> {
+        let mut moves = self.played.moves(seat);
+        if moves.len() != 1 || self.played.can_undo(seat) {
+            return None;
+        }
+        let took_back = matches!(self.last, Some((Kind::Undo | Kind::Reset, by)) if by == Some(seat));
+        if took_back { None } else { moves.pop() }
+    }
+}
+
+fn question(played: &dyn AnyMatch, seat: Seat) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    played.moves(seat).hash(&mut hasher);
+    // Never the number of a seat that is not asked.
+    hasher.finish().max(1)
+}

@@ -1,0 +1,270 @@
+//! A table in memory: who sits there, the match, the talk.
+
+use std::collections::HashMap;
+
+use scene::{ANIMALS, SeatLook};
+use store::{
+    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, SecretHash, Sitter, Stage, Store, Table, TableId,
+};
+use table::{Seat, Seats, Viewer};
+
+use super::course::{Course, Unfit};
+use super::log::Logs;
+use super::refusal::Refusal;
+use crate::guest::Guest;
+
+/// So many lines of talk are shown.
+const TALK_SHOWN: usize = 200;
+
+/// A table in memory. Everything in it follows from the store, except who looks at a shared screen.
+pub struct Hall {
+    pub table: Table,
+    /// None until the match begins.
+    pub course: Option<Course>,
+    /// The latest lines of talk.
+    pub talk: Vec<Entry>,
+    /// When the match began and ended.
+    pub started: Option<i64>,
+    pub ended: Option<i64>,
+    pub logs: Logs,
+    /// Who sits before each screen that several people share.
+    fronts: HashMap<SecretHash, Seat>,
+    /// The first move that somebody has not seen who came back after an absence.
+    absences: HashMap<PersonId, usize>,
+}
+
+impl Hall {
+    /// Loads a table and replays its match.
+    pub async fn load(store: &Store, id: &TableId) -> Result<Self, Refusal> {
+        let table = store.table(id).await?.ok_or(Refusal::NoTable)?;
+        let mut hall = Hall {
+            table,
+            course: None,
+            talk: Vec::new(),
+            started: None,
+            ended: None,
+            logs: Logs::default(),
+            fronts: HashMap::new(),
+            absences: HashMap::new(),
+        };
+        for entry in store.entries(id, 0).await? {
+            hall.replay(entry)?;
+        }
+        Ok(hall)
+    }
+
+    fn replay(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let seq = entry.seq;
+        let new = NewEntry {
+            seat: entry.seat,
+            kind: entry.kind,
+            text: entry.text.clone(),
+            name: entry.name.clone(),
+        };
+        self.apply(seq, &new).map_err(|why| match why {
+            Refusal::Impossible { why, .. } => Refusal::Unfit(Unfit::Entry { seq, why }),
+            other => other,
+        })?;
+        self.settle(entry);
+        Ok(())
+    }
+
+    /// Does what an entry says to the match.
+    fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Refusal> {
+        if entry.kind == Kind::Start {
+            self.course = Some(Course::deal(&self.table)?);
+        }
+        let Some(course) = &mut self.course else { return Ok(()) };
+        let lexicon = course.played.lexicon();
+        course.apply(seq, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
+        // Not asked are bots, the asker's other seats, and those who sit with somebody who agreed.
+        let agreed = match entry.kind {
+            Kind::AskBack | Kind::AgreeBack => entry.seat,
+            _ => None,
+        };
+        if let (Some(seat), Some(take_back)) = (agreed, &mut course.take_back) {
+            let beside = covered(&self.table, seat);
+            take_back.missing = take_back.missing.iter().filter(|&other| !beside.contains(other)).collect();
+        }
+        Ok(())
+    }
+
+    /// Takes note of an entry that is durable.
+    fn settle(&mut self, entry: Entry) {
+        self.table.seq = entry.seq;
+        self.table.changed = entry.time;
+        if self.ended.is_none() && self.course.as_ref().is_some_and(|course| course.played.is_over()) {
+            self.ended = Some(entry.time);
+        }
+        match entry.kind {
+            Kind::Start => self.started = Some(entry.time),
+            Kind::Say => {
+                self.talk.push(entry);
+                if self.talk.len() > TALK_SHOWN {
+                    self.talk.remove(0);
+                }
+            }
+            Kind::Undo | Kind::Reset | Kind::Rewind => self.logs.forget(),
+            _ => {}
+        }
+    }
+
+    /// Does something to the table and writes it down. When it cannot be written the table is read anew, so that
+    /// nobody ever sees what is not durable.
+    pub async fn write(
+        &mut self,
+        store: &Store,
+        entry: NewEntry,
+        places: Vec<(Seat, Place)>,
+    ) -> Result<(), Refusal> {
+        let seq = self.table.seq + 1;
+        let mut after = self.table.clone();
+        for (seat, place) in &places {
+            after.places[seat.index()] = place.clone();
+        }
+        self.apply(seq, &entry)?;
+        let change = Change {
+            seq,
+            entry,
+            stage: self.stage(),
+            waiting: self.waiting(),
+            outcome: self.outcome(),
+            places,
+            bots: after.bots(),
+        };
+        match store.append(&self.table.id, &change).await {
+            Ok(entry) => {
+                self.table.places = after.places;
+                self.table.stage = change.stage;
+                self.table.waiting = change.waiting;
+                self.table.outcome = change.outcome;
+                self.settle(entry);
+                Ok(())
+            }
+            Err(error) => {
+                let fronts = std::mem::take(&mut self.fronts);
+                *self = Hall { fronts, ..Hall::load(store, &self.table.id.clone()).await? };
+                Err(error.into())
+            }
+        }
+    }
+
+    fn stage(&self) -> Stage {
+        match &self.course {
+            None => Stage::Gathering,
+            Some(course) if course.played.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    fn waiting(&self) -> Seats {
+        self.course.as_ref().map_or(Seats::NONE, |course| course.played.waiting_for())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let course = self.course.as_ref().filter(|course| course.played.is_over())?;
+        let standings = course.played.standings();
+        Some(Outcome {
+            points: standings.scores.iter().map(|score| score.points).collect(),
+            ranks: standings.scores.iter().map(|score| score.rank).collect(),
+        })
+    }
+
+    pub fn running(&self) -> Result<&Course, Refusal> {
+        self.course.as_ref().ok_or(Refusal::NotBegun)
+    }
+
+    /// The seats that this guest plays.
+    pub fn seats_of(&self, guest: &Guest) -> Seats {
+        if let Some((table, seat)) = &guest.key {
+            return if *table == self.table.id { Seats::only(*seat) } else { Seats::NONE };
+        }
+        guest.person.as_ref().map_or(Seats::NONE, |person| self.table.seats_of(person.id))
+    }
+
+    pub fn is_host(&self, guest: &Guest) -> bool {
+        guest.key.is_none() && guest.person.as_ref().is_some_and(|person| person.id == self.table.host)
+    }
+
+    /// Whether this guest may look at the table at all.
+    pub fn admits(&self, guest: &Guest) -> bool {
+        let is_lobby = self.table.stage == Stage::Gathering;
+        self.table.watched || is_lobby || self.is_host(guest) || !self.seats_of(guest).is_empty()
+    }
+
+    /// With whose eyes this guest sees the board, and the seat to whom the screen must be passed first.
+    pub fn eyes(&self, guest: &Guest) -> (Viewer, Option<Seat>) {
+        let mine = self.seats_of(guest);
+        if mine.len() <= 1 {
+            return (mine.first().map_or(Viewer::Onlooker, Viewer::Seat), None);
+        }
+        let front = guest.session.and_then(|session| self.fronts.get(&session).copied());
+        let front = front.filter(|&seat| mine.contains(seat));
+        let asked: Seats = mine.iter().filter(|&seat| self.table.waiting.contains(seat)).collect();
+        match (front, asked.first()) {
+            (Some(seat), None) => (Viewer::Seat(seat), None),
+            (Some(seat), Some(_)) if asked.contains(seat) => (Viewer::Seat(seat), None),
+            // When the match is over nothing is secret.
+            (None, None) if self.table.stage == Stage::Over => {
+                (mine.first().map_or(Viewer::Onlooker, Viewer::Seat), None)
+            }
+            (None, None) => (Viewer::Onlooker, mine.first()),
+            (_, Some(next)) => (Viewer::Onlooker, Some(next)),
+        }
+    }
+
+    /// Somebody sits down before a shared screen.
+    pub fn open_curtain(&mut self, guest: &Guest, seat: Seat) -> Result<(), Refusal> {
+        let session = guest.session.ok_or(Refusal::NoName)?;
+        if !self.seats_of(guest).contains(seat) {
+            return Err(Refusal::NotYours);
+        }
+        self.fronts.insert(session, seat);
+        Ok(())
+    }
+
+    /// Somebody is back who has seen the table up to this entry.
+    pub fn welcome_back(&mut self, person: PersonId, seq: u64) {
+        let Some(course) = &self.course else { return };
+        if let Some(first) = course.first_after(seq) {
+            self.absences.entry(person).or_insert(first);
+        }
+    }
+
+    /// The first move that the guest has not seen, after an absence.
+    pub fn absence(&self, guest: &Guest) -> Option<usize> {
+        self.absences.get(&guest.id()?).copied()
+    }
+
+    /// Whoever plays on has seen what happened.
+    pub fn is_back(&mut self, guest: &Guest) {
+        if let Some(person) = guest.id() {
+            self.absences.remove(&person);
+        }
+    }
+
+    /// How the seats look.
+    pub fn looks(&self) -> Vec<SeatLook> {
+        looks(&self.table)
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.table.places.iter().map(|place| place.name.clone()).collect()
+    }
+}
+
+/// How the seats of a table look.
+pub fn looks(table: &Table) -> Vec<SeatLook> {
+    let look = |(place, animal): (&Place, &&'static str)| SeatLook { name: place.name.clone(), animal };
+    table.places.iter().zip(&ANIMALS).map(look).collect()
+}
+
+/// The seats whose consent this seat's covers: those of the same person, and those of bots.
+fn covered(table: &Table, seat: Seat) -> Seats {
+    let sitter = &table.places[seat.index()].sitter;
+    let is_covered = |other: &Seat| {
+        let their = &table.places[other.index()].sitter;
+        their == sitter || matches!(their, Sitter::Bot(_))
+    };
+    Seat::all(table.places.len()).filter(is_covered).collect()
+}

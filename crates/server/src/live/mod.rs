@@ -1,0 +1,128 @@
+//! Tables that somebody is looking at: kept in memory while they are, and changed only through the store.
+
+mod act;
+mod cache;
+mod course;
+mod hall;
+mod log;
+mod presence;
+mod refusal;
+mod steward;
+mod tables;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use store::{PersonId, Store, TableId};
+use tokio::sync::{Mutex, MutexGuard, Notify, watch};
+
+pub use act::{Act, At};
+pub use cache::Eyes;
+pub use hall::{Hall, looks};
+pub use presence::Here;
+pub use refusal::Refusal;
+pub use tables::Tables;
+
+use crate::guest::Guest;
+use cache::Pages;
+use presence::Presence;
+
+/// A table in memory.
+pub struct Live {
+    pub id: TableId,
+    store: Store,
+    hall: Mutex<Hall>,
+    /// What the newest page shows. Only the latest is kept: a slow reader skips what it missed and never makes a queue.
+    stamp: watch::Sender<Stamp>,
+    presence: Presence,
+    pages: Pages,
+    /// A person does not want to wait for the bots.
+    hurry: Notify,
+    /// When somebody last asked for it.
+    touched: AtomicI64,
+}
+
+/// What a page shows: up to which entry, and how often something that is not written down changed meanwhile
+/// (who is here, who sits before a shared screen).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stamp {
+    pub seq: u64,
+    pub beat: u64,
+}
+
+impl Live {
+    async fn load(store: &Store, id: &TableId) -> Result<Arc<Self>, Refusal> {
+        let hall = Hall::load(store, id).await?;
+        let stamp = watch::Sender::new(Stamp { seq: hall.table.seq, beat: 0 });
+        Ok(Arc::new(Live {
+            id: id.clone(),
+            store: store.clone(),
+            hall: Mutex::new(hall),
+            stamp,
+            presence: Presence::default(),
+            pages: Pages::default(),
+            hurry: Notify::new(),
+            touched: AtomicI64::new(store::now()),
+        }))
+    }
+
+    /// The table itself. Nobody else reads or writes it meanwhile.
+    pub async fn hall(&self) -> MutexGuard<'_, Hall> {
+        self.hall.lock().await
+    }
+
+    /// Does something and tells everybody who looks.
+    pub async fn act(&self, guest: &Guest, act: Act) -> Result<(), Refusal> {
+        let mut hall = self.hall.lock().await;
+        let done = hall.act(&self.store, guest, act).await;
+        self.publish(&hall);
+        done
+    }
+
+    /// Tells everybody who looks that the table has changed.
+    pub fn publish(&self, hall: &Hall) {
+        let seq = hall.table.seq;
+        self.stamp.send_if_modified(|stamp| {
+            let is_new = stamp.seq != seq;
+            stamp.seq = seq;
+            is_new
+        });
+    }
+
+    /// Tells everybody who looks that something changed that is not written down.
+    pub fn beat(&self) {
+        self.stamp.send_modify(|stamp| stamp.beat += 1);
+    }
+
+    pub fn stamp(&self) -> Stamp {
+        *self.stamp.borrow()
+    }
+
+    pub fn watch(&self) -> watch::Receiver<Stamp> {
+        self.stamp.subscribe()
+    }
+
+    /// Bots and forced choices wait no longer until a person is asked.
+    pub fn hurry(&self) {
+        self.hurry.notify_one();
+    }
+
+    /// Who has the page open.
+    pub fn people(&self) -> HashSet<PersonId> {
+        self.presence.people()
+    }
+
+    /// The live part of the page, if it was drawn for such eyes already.
+    pub fn drawn(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<str>> {
+        self.pages.find(stamp, eyes)
+    }
+
+    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<str>) {
+        self.pages.keep(stamp, eyes, page);
+    }
+
+    fn touch(&self) {
+        self.touched.store(store::now(), Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,99 @@
+//! Who has the page of a table open.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use store::PersonId;
+
+use super::Live;
+
+/// A page that is loaded anew is gone for a moment; only after this long is its reader away.
+const LINGER: Duration = Duration::from_secs(4);
+
+/// How many pages each person has open, and how many pages are open in all.
+#[derive(Default)]
+pub struct Presence {
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    pages: usize,
+    people: HashMap<PersonId, usize>,
+}
+
+impl Presence {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody looks.
+    pub fn is_empty(&self) -> bool {
+        self.lock().pages == 0
+    }
+
+    pub fn people(&self) -> HashSet<PersonId> {
+        self.lock().people.keys().copied().collect()
+    }
+}
+
+/// An open page of a table; dropped when it closes.
+pub struct Here {
+    live: Arc<Live>,
+    person: Option<PersonId>,
+}
+
+impl Here {
+    /// Somebody opened the page.
+    pub fn open(live: Arc<Live>, person: Option<PersonId>) -> Self {
+        let has_come = {
+            let mut open = live.presence.lock();
+            open.pages += 1;
+            let pages = person.map(|person| open.people.entry(person).or_insert(0));
+            pages.is_some_and(|pages| {
+                *pages += 1;
+                *pages == 1
+            })
+        };
+        if has_come {
+            live.beat();
+        }
+        Here { live, person }
+    }
+
+    pub fn live(&self) -> &Arc<Live> {
+        &self.live
+    }
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        self.live.touch();
+        self.live.presence.lock().pages -= 1;
+        let Some(person) = self.person else { return };
+        let live = self.live.clone();
+        let seq = live.stamp().seq;
+        tokio::spawn(async move {
+            if let Err(error) = live.store.visit(&live.id, person, seq).await {
+                tracing::warn!(%error, "a visit was not noted");
+            }
+            tokio::time::sleep(LINGER).await;
+            if leave(&live.presence, person) {
+                live.beat();
+            }
+        });
+    }
+}
+
+/// Closes one page of a person; whether it was the last.
+fn leave(presence: &Presence, person: PersonId) -> bool {
+    let mut open = presence.lock();
+    let Some(pages) = open.people.get_mut(&person) else { return false };
+    *pages -= 1;
+    let was_last = *pages == 0;
+    if was_last {
+        open.people.remove(&person);
+    }
+    was_last
+}

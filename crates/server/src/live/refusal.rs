@@ -1,0 +1,119 @@
+//! Why something at a table was not done.
+
+use axum::http::StatusCode;
+use store::StoreError;
+use table::{Language, Lexicon, Phrase, Reader};
+
+use super::course::{Impossible, Unfit};
+use crate::words::say;
+
+/// Why something at a table was not done. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    #[error("there is no such table")]
+    NoTable,
+    #[error("it takes a person with a name")]
+    NoName,
+    #[error("the seat is not yours")]
+    NotYours,
+    #[error("only the host may do that")]
+    NotHost,
+    #[error("onlookers may not watch this table")]
+    NotWatched,
+    #[error("the page was out of date")]
+    Stale,
+    #[error("the match has not begun")]
+    NotBegun,
+    #[error("the match has begun")]
+    Begun,
+    #[error("the match is over")]
+    Over,
+    #[error("the match is not over")]
+    NotOver,
+    #[error("the seat is taken")]
+    SeatTaken,
+    #[error("there is no such seat")]
+    NoSeat,
+    #[error("a seat is still free")]
+    SeatsFree,
+    #[error("there was no such moment")]
+    NoMoment,
+    #[error("nothing was said")]
+    NothingSaid,
+    #[error("too much at once")]
+    TooMany,
+    #[error("there is no bot of this name")]
+    NoBot,
+    #[error("{why}")]
+    Impossible { why: Impossible, lexicon: &'static Lexicon },
+    #[error("it cannot be set up so: {0}")]
+    Setup(#[from] table::SetupError),
+    #[error("the match cannot be replayed: {0}")]
+    Unfit(#[from] Unfit),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal {
+    pub fn status(&self) -> StatusCode {
+        match self.code() {
+            "no-table" | "no-seat" | "no-moment" => StatusCode::NOT_FOUND,
+            "no-name" => StatusCode::UNAUTHORIZED,
+            "not-yours" | "not-host" | "not-watched" => StatusCode::FORBIDDEN,
+            "too-many" => StatusCode::TOO_MANY_REQUESTS,
+            "illegal-move" | "setup" | "nothing-said" | "no-bot" => StatusCode::UNPROCESSABLE_ENTITY,
+            "broken" => StatusCode::INTERNAL_SERVER_ERROR,
+            "unavailable" => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::CONFLICT,
+        }
+    }
+
+    /// A short name that programs can rely on.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::NoTable => "no-table",
+            Refusal::NoName => "no-name",
+            Refusal::NotYours => "not-yours",
+            Refusal::NotHost => "not-host",
+            Refusal::NotWatched => "not-watched",
+            Refusal::Stale | Refusal::Store(StoreError::Conflict) => "stale",
+            Refusal::NotBegun => "not-begun",
+            Refusal::Begun => "begun",
+            Refusal::Over => "over",
+            Refusal::NotOver => "not-over",
+            Refusal::SeatTaken => "seat-taken",
+            Refusal::NoSeat => "no-seat",
+            Refusal::SeatsFree => "seats-free",
+            Refusal::NoMoment => "no-moment",
+            Refusal::NothingSaid => "nothing-said",
+            Refusal::TooMany => "too-many",
+            Refusal::NoBot => "no-bot",
+            Refusal::Impossible { why, .. } => match why {
+                Impossible::NoSeat => "no-seat",
+                Impossible::NoMoment => "no-moment",
+                Impossible::NobodyAsks => "nobody-asks",
+                Impossible::Refused(_) => "illegal-move",
+                Impossible::NoUndo(_) => "no-undo",
+            },
+            Refusal::Setup(_) => "setup",
+            Refusal::Unfit(_) => "broken",
+            Refusal::Store(_) => "unavailable",
+        }
+    }
+
+    /// The sentence for the person.
+    pub fn words(&self, language: Language) -> String {
+        let reader = Reader::onlooker(language);
+        match self {
+            Refusal::Impossible { why: Impossible::Refused(refused), lexicon } => {
+                let reason = refused.say(lexicon, reader);
+                say(Phrase::new("refusal-illegal-move").with("reason", reason), language)
+            }
+            Refusal::Impossible { why: Impossible::NoUndo(no), lexicon } => lexicon.word(no.key(), language),
+            Refusal::Setup(error) => {
+                say(Phrase::new("refusal-setup").with("reason", error.to_string()), language)
+            }
+            other => say(Phrase::new(format!("refusal-{}", other.code())), language),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Plays for bots, and the choices that are none.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use store::{Kind, NewEntry, Pace, Sitter};
+use table::{AnyMatch, Seat};
+use tokio::time::Instant;
+
+use super::{Hall, Live};
+use crate::thinkers::Thinkers;
+
+/// A bot whose name is no longer known still has to move.
+const FALLBACK: bots::Bot = bots::Bot::Random;
+
+/// The one who plays at a table for those who cannot.
+pub struct Steward {
+    live: Weak<Live>,
+    thinkers: Thinkers,
+}
+
+/// After a move could not be written, before it is tried again.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
+
+/// What the steward has to do, and at what state of the match it was told so.
+struct Order {
+    duty: Duty,
+    changed: u64,
+    pause: Duration,
+}
+
+enum Duty {
+    /// A bot is to move.
+    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch> },
+    /// A person has exactly one move.
+    Forced { seat: Seat, text: String },
+}
+
+impl Steward {
+    /// Puts a steward in charge of a table; it leaves when the table leaves memory.
+    pub fn employ(live: &Arc<Live>, thinkers: Thinkers) {
+        let steward = Steward { live: Arc::downgrade(live), thinkers };
+        tokio::spawn(steward.serve(live.watch()));
+    }
+
+    async fn serve(self, mut stamps: tokio::sync::watch::Receiver<super::Stamp>) {
+        loop {
+            stamps.borrow_and_update();
+            if let Some(live) = self.live.upgrade() {
+                self.attend(&live).await;
+            }
+            if stamps.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Does everything there is to do now.
+    async fn attend(&self, live: &Live) {
+        let mut in_hurry = false;
+        while let Some(Order { duty, changed, pause }) = order(&*live.hall().await) {
+            let deadline = Instant::now() + pause;
+            let (kind, seat, text) = match duty {
+                Duty::Forced { seat, text } => (Kind::Forced, seat, text),
+                Duty::Bot { seat, bot, played } => {
+                    (Kind::Play, seat, self.thinkers.choose(played, seat, bot).await)
+                }
+            };
+            in_hurry = in_hurry || is_hurried(live, deadline).await;
+            let mut hall = live.hall().await;
+            if hall.course.as_ref().is_none_or(|course| course.changed != changed) {
+                // Somebody took something back, or was quicker: look again.
+                continue;
+            }
+            let entry = NewEntry { seat: Some(seat), kind, text, name: String::new() };
+            let written = hall.write(&live.store, entry, Vec::new()).await;
+            live.publish(&hall);
+            drop(hall);
+            if let Err(error) = written {
+                tracing::warn!(table = %live.id, %error, "a bot's move was not played");
+                tokio::time::sleep(AFTER_FAILURE).await;
+            }
+        }
+    }
+}
+
+/// Waits until the deadline; true when a person did not want to.
+async fn is_hurried(live: &Live, deadline: Instant) -> bool {
+    tokio::select! {
+        () = tokio::time::sleep_until(deadline) => false,
+        () = live.hurry.notified() => true,
+    }
+}
+
+/// What is to be done now: a bot's move first, then a choice that is none.
+fn order(hall: &Hall) -> Option<Order> {
+    let course = hall.course.as_ref()?;
+    let waiting = course.played.waiting_for();
+    let bot = waiting.iter().find_map(|seat| match &hall.table.places[seat.index()].sitter {
+        Sitter::Bot(name) => Some((seat, name.parse().unwrap_or(FALLBACK))),
+        _ => None,
+    });
+    let duty = match bot {
+        Some((seat, bot)) => {
+            Duty::Bot { seat, bot, played: course.played.at(course.played.count()) }
+        }
+        None => waiting.iter().find_map(|seat| Some(Duty::Forced { seat, text: course.forced(seat)? }))?,
+    };
+    let pause = match (&duty, hall.table.pace) {
+        (_, Pace::Instant) => Duration::ZERO,
+        (Duty::Bot { .. }, Pace::Calm) => Duration::from_millis(1600),
+        (Duty::Bot { .. }, Pace::Brisk) => Duration::from_millis(450),
+        (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
+        (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
+    };
+    Some(Order { duty, changed: course.changed, pause })
+}

@@ -1,0 +1,149 @@
+//! Setting up a table.
+
+use std::collections::BTreeMap;
+
+use bots::Bot;
+use store::{Kind, NewEntry, NewTable, Pace, Place, Sitter, Stage, TableId};
+use table::{Entry, Phrase, Seed, Setup};
+
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Hall, Refusal};
+use crate::look::title;
+use crate::people::{self, LONGEST_TITLE};
+use crate::words::say;
+
+/// Names for bots: they stay the same in every language.
+const BOT_NAMES: [&str; 8] = ["Alder", "Bramble", "Clover", "Fern", "Hazel", "Juniper", "Linden", "Rowan"];
+
+/// A table that somebody wants.
+pub struct Wish {
+    pub game: &'static Entry,
+    pub title: String,
+    pub seats: Vec<Wanted>,
+    pub options: BTreeMap<String, String>,
+    pub pace: Pace,
+    pub listed: bool,
+    pub watched: bool,
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Me,
+    /// Whoever comes.
+    Anybody,
+    /// Somebody else around the same screen.
+    Beside(String),
+    Bot(String),
+}
+
+/// Sets up the table, and starts the match at once when nobody has to come.
+pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, Refusal> {
+    let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+    let about = &wish.game.about;
+    let is_default = |key: &str, value: &str| {
+        about.options.iter().any(|spec| spec.key == key && spec.kind.values().first() == Some(&value))
+    };
+    let options = wish.options.into_iter().filter(|(key, value)| !is_default(key, value)).collect();
+    let setup = Setup { players: wish.seats.len().min(u8::MAX.into()) as u8, options, components: None };
+    setup.check(about)?;
+    let places = places(guest, &wish.seats)?;
+    let is_full = places.iter().all(|place| !place.is_free());
+    let mut name = people::one_line(&wish.title, LONGEST_TITLE);
+    if name.is_empty() {
+        name = title(&person.name, guest.language);
+    }
+    let table = NewTable {
+        game: about.slug.to_owned(),
+        rules_version: about.rules_version,
+        setup,
+        seed: random_seed(),
+        title: name,
+        host: person.id,
+        listed: wish.listed,
+        watched: wish.watched,
+        pace: wish.pace,
+        places,
+    };
+    set_up(house, &table, is_full).await
+}
+
+async fn set_up(house: &House, table: &NewTable, is_full: bool) -> Result<TableId, Refusal> {
+    let id = house.store.add_table(table).await?;
+    if is_full {
+        let live = house.tables.find(&id).await?;
+        let mut hall = live.hall().await;
+        hall.start(&house.store).await?;
+        live.publish(&hall);
+    }
+    Ok(id)
+}
+
+fn places(guest: &Guest, seats: &[Wanted]) -> Result<Vec<Place>, Refusal> {
+    let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+    let place = |(index, wanted): (usize, &Wanted)| match wanted {
+        Wanted::Me => Ok(Place { sitter: Sitter::Person(person.id), name: person.name.clone() }),
+        Wanted::Anybody => Ok(Place::free()),
+        Wanted::Beside(name) => Ok(beside(guest, index, name)),
+        Wanted::Bot(bot) => bot_place(bot, index),
+    };
+    seats.iter().enumerate().map(place).collect()
+}
+
+/// A seat for somebody else around the guest's screen.
+pub fn beside(guest: &Guest, index: usize, name: &str) -> Place {
+    let number = || say(Phrase::new("seat-number").with("number", index + 1), guest.language);
+    let sitter = guest.id().map_or(Sitter::Nobody, Sitter::Person);
+    Place { sitter, name: people::name(name).unwrap_or_else(number) }
+}
+
+/// A seat for a bot. Only the levels for people: others could think for hours.
+pub fn bot_place(bot: &str, index: usize) -> Result<Place, Refusal> {
+    let is_level = |bot: &Bot| Bot::LEVELS.contains(bot) || *bot == Bot::Random;
+    let bot = bot.parse::<Bot>().ok().filter(is_level).ok_or(Refusal::NoBot)?;
+    let name = BOT_NAMES[index % BOT_NAMES.len()].to_owned();
+    Ok(Place { sitter: Sitter::Bot(bot.to_string()), name })
+}
+
+/// The same people once more, each one seat further. Whoever asks second comes to the table of the first.
+pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<TableId, Refusal> {
+    let person = guest.id().filter(|_| !hall.seats_of(guest).is_empty()).ok_or(Refusal::NotYours)?;
+    if hall.table.stage != Stage::Over {
+        return Err(Refusal::NotOver);
+    }
+    if let Some(next) = &hall.table.next {
+        return Ok(next.clone());
+    }
+    let old = &hall.table;
+    let mut places = old.places.clone();
+    places.rotate_right(1);
+    let game = shelf::find(&old.game).ok_or(Refusal::NoTable)?;
+    let table = NewTable {
+        game: old.game.clone(),
+        rules_version: game.about.rules_version,
+        setup: old.setup.clone(),
+        seed: random_seed(),
+        title: old.title.clone(),
+        host: person,
+        listed: old.listed,
+        watched: old.watched,
+        pace: old.pace,
+        places,
+    };
+    let next = set_up(house, &table, true).await?;
+    if !house.store.set_next(&old.id, &next).await? {
+        let found = house.store.table(&old.id).await?.and_then(|table| table.next);
+        return found.ok_or(Refusal::NoTable);
+    }
+    hall.table.next = Some(next.clone());
+    let entry = NewEntry { seat: None, kind: Kind::Rematch, text: next.to_string(), name: String::new() };
+    hall.write(&house.store, entry, Vec::new()).await?;
+    Ok(next)
+}
+
+fn random_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system has a random source");
+    Seed::new(bytes)
+}

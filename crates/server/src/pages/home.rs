@@ -1,0 +1,123 @@
+//! Home, and joining by code.
+
+use axum::extract::{Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use store::{Listed, Outcome, Stage, Table, TableId};
+use table::{Score, Seat, Seats, Standings};
+use web::model::{Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
+
+use super::{go, page_with_notice, refused};
+use crate::House;
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::live::Refusal;
+use crate::look::{brief, is_asked, moment};
+
+/// So many tables are in each list.
+const MINE_SHOWN: u16 = 12;
+const OPEN_SHOWN: u16 = 12;
+const RESULTS_SHOWN: u16 = 8;
+
+pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
+    match home(&house, &guest).await {
+        Ok(home) => page_with_notice(&headers, |notice| {
+            web::home::page(&guest.visitor(), &Home { notice, ..home })
+        }),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn home(house: &House, guest: &Guest) -> Result<Home, Refusal> {
+    let language = guest.language;
+    let mut home = Home {
+        games: house.games().map(|game| Game::of(game, language)).collect(),
+        mine: Vec::new(),
+        open: Vec::new(),
+        results: Vec::new(),
+        notice: None,
+    };
+    if let Some(person) = guest.id() {
+        for table in house.store.list(Listed::Unfinished(person), MINE_SHOWN).await? {
+            home.mine.push(my_table(house, guest, table).await);
+        }
+        home.mine.sort_by_key(|mine| !matches!(mine.state, MyState::MyTurn { .. }));
+        let finished = house.store.list(Listed::Finished(person), RESULTS_SHOWN).await?;
+        home.results = finished.iter().filter_map(|table| old_table(guest, table)).collect();
+    }
+    let is_mine = |table: &Table| {
+        guest.id().is_some_and(|person| table.host == person || !table.seats_of(person).is_empty())
+    };
+    let open = house.store.list(Listed::Open, OPEN_SHOWN).await?;
+    home.open = open.iter().filter(|table| !is_mine(table)).map(|table| open_table(guest, table)).collect();
+    Ok(home)
+}
+
+async fn my_table(house: &House, guest: &Guest, table: Table) -> MyTable {
+    let brief = brief(&table, guest.language);
+    if table.stage == Stage::Gathering {
+        let (taken, total) = taken(&table);
+        return MyTable { brief, state: MyState::Gathering { taken, total } };
+    }
+    let moment = match house.tables.find(&table.id).await {
+        Ok(live) => moment(&*live.hall().await, guest.language),
+        Err(_) => String::new(),
+    };
+    let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
+    let state = if is_asked(&table, mine) {
+        MyState::MyTurn { moment }
+    } else {
+        let names = table.waiting.iter().map(|seat| table.places[seat.index()].name.clone()).collect();
+        MyState::Others { moment, names }
+    };
+    MyTable { brief, state }
+}
+
+fn open_table(guest: &Guest, table: &Table) -> OpenTable {
+    let (taken, total) = taken(table);
+    let is_running = table.stage != Stage::Gathering;
+    OpenTable { brief: brief(table, guest.language), taken, total, is_running }
+}
+
+fn taken(table: &Table) -> (usize, usize) {
+    (table.places.iter().filter(|place| !place.is_free()).count(), table.places.len())
+}
+
+/// A finished match of the guest.
+pub fn old_table(guest: &Guest, table: &Table) -> Option<OldTable> {
+    let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
+    Some(OldTable {
+        brief: brief(table, guest.language),
+        mine: mine.iter().collect(),
+        standings: standings(table.outcome.as_ref()?),
+        ended_at: table.changed,
+    })
+}
+
+fn standings(outcome: &Outcome) -> Standings {
+    let score = |(index, (&points, &rank)): (usize, (&i32, &u8))| Score {
+        seat: Seat::new(index),
+        points,
+        lines: Vec::new(),
+        tie_break: Vec::new(),
+        rank,
+    };
+    let scores = outcome.points.iter().zip(&outcome.ranks).enumerate().map(score).collect();
+    Standings { scores, rating: None }
+}
+
+#[derive(Deserialize)]
+pub struct Code {
+    code: String,
+}
+
+/// To the table with this code, or with this address.
+pub async fn join(guest: Guest, Query(Code { code }): Query<Code>) -> Response {
+    let code = code.trim().trim_end_matches('/');
+    let last = code.rsplit('/').next().unwrap_or(code);
+    match last.parse::<TableId>() {
+        Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
+        Err(_) => trouble(&guest, Trouble::NotFound),
+    }
+}

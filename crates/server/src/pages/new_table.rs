@@ -1,0 +1,176 @@
+//! The form of a new table.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bots::Bot;
+use serde::Deserialize;
+use table::Entry;
+use web::model::{Game, NewTable, Notice, OptionRow, Pace, SeatKind, SeatRow, Trouble};
+
+use super::{Fields, From, bad, go, page_with_notice, set_cookie};
+use crate::House;
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::live::Refusal;
+use crate::look::title;
+use crate::open::{Wanted, Wish, open};
+use crate::people;
+
+#[derive(Deserialize)]
+pub struct Chosen {
+    game: Option<String>,
+}
+
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Query(Chosen { game }): Query<Chosen>,
+) -> Response {
+    let chosen = match &game {
+        Some(slug) => house.game(slug),
+        None => house.games().next(),
+    };
+    let Some(game) = chosen else { return trouble(&guest, Trouble::NotFound) };
+    let form = Form::fresh(game, &guest);
+    page_with_notice(&headers, |notice| web::new_table::page(&guest.visitor(), &form.model(&house, &guest, notice)))
+}
+
+/// What the form says.
+struct Form {
+    game: &'static Entry,
+    title: String,
+    rows: Vec<SeatRow>,
+    options: BTreeMap<String, String>,
+    pace: Pace,
+    listed: bool,
+    watched: bool,
+}
+
+impl Form {
+    /// Me against bots, as few as the game needs and one at least where it can have one.
+    fn fresh(game: &'static Entry, guest: &Guest) -> Self {
+        let about = &game.about;
+        let level = Bot::LEVELS.get(1).or(Bot::LEVELS.first()).map_or_else(String::new, Bot::to_string);
+        let seated = about.fewest_players.max(2).min(about.most_players) as usize;
+        let row = |index: usize| SeatRow {
+            kind: match index {
+                0 => SeatKind::Me,
+                index if index < seated => SeatKind::Bot,
+                _ => SeatKind::Empty,
+            },
+            name: if index == 0 { own_name(guest) } else { String::new() },
+            bot: level.clone(),
+        };
+        Form {
+            game,
+            title: guest.person.as_ref().map_or_else(String::new, |person| title(&person.name, guest.language)),
+            rows: (0..about.most_players as usize).map(row).collect(),
+            options: BTreeMap::new(),
+            pace: Pace::default(),
+            listed: false,
+            watched: true,
+        }
+    }
+
+    fn read(game: &'static Entry, fields: &Fields) -> Self {
+        let row = |number: u8| {
+            let field = |what: &str| fields.get(&format!("{what}-{number}")).unwrap_or_default().to_owned();
+            let kind = SeatKind::from_word(&field("seat")).unwrap_or(SeatKind::Empty);
+            SeatRow { kind, name: people::name(&field("name")).unwrap_or_default(), bot: field("bot") }
+        };
+        let options = fields.beginning("option-").map(|(key, value)| (key.to_owned(), value.to_owned()));
+        Form {
+            game,
+            title: people::one_line(fields.get("title").unwrap_or_default(), people::LONGEST_TITLE),
+            rows: (1..=game.about.most_players).map(row).collect(),
+            options: options.collect(),
+            pace: fields.get("pace").and_then(Pace::from_word).unwrap_or_default(),
+            listed: fields.get("listed") == Some("on"),
+            watched: fields.get("watch") == Some("on"),
+        }
+    }
+
+    fn model(&self, house: &House, guest: &Guest, notice: Option<Notice>) -> NewTable {
+        let games: Vec<&Entry> = house.games().collect();
+        let slug = self.game.about.slug;
+        NewTable {
+            chosen: games.iter().position(|game| game.about.slug == slug).unwrap_or_default(),
+            games: games.into_iter().map(|game| Game::of(game, guest.language)).collect(),
+            options: OptionRow::all(self.game, &self.options, guest.language),
+            title: self.title.clone(),
+            rows: self.rows.clone(),
+            bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
+            pace: self.pace,
+            notice,
+        }
+    }
+
+    fn wish(&self) -> Wish {
+        let wanted = |row: &SeatRow| match row.kind {
+            SeatKind::Me => Some(Wanted::Me),
+            SeatKind::Friend => Some(Wanted::Anybody),
+            SeatKind::Screen => Some(Wanted::Beside(row.name.clone())),
+            SeatKind::Bot => Some(Wanted::Bot(row.bot.clone())),
+            SeatKind::Empty => None,
+        };
+        Wish {
+            game: self.game,
+            title: self.title.clone(),
+            seats: self.rows.iter().filter_map(wanted).collect(),
+            options: self.options.clone(),
+            pace: self.pace.word().parse().expect("the same words on both sides"),
+            listed: self.listed,
+            watched: self.watched,
+        }
+    }
+
+    /// The name that somebody gave who has none yet.
+    fn own_name(&self) -> Option<&str> {
+        let me = self.rows.iter().find(|row| row.kind == SeatKind::Me)?;
+        Some(me.name.as_str()).filter(|name| !name.is_empty())
+    }
+}
+
+fn own_name(guest: &Guest) -> String {
+    guest.person.as_ref().map_or_else(String::new, |person| person.name.clone())
+}
+
+/// Sets up the table.
+pub async fn create(State(house): State<House>, From(address): From, guest: Guest, fields: Fields) -> Response {
+    let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    let form = Form::read(game, &fields);
+    let again = |guest: &Guest, refusal: &Refusal| {
+        let model = form.model(&house, guest, bad(refusal.words(guest.language)));
+        let markup = web::new_table::page(&guest.visitor(), &model);
+        (StatusCode::UNPROCESSABLE_ENTITY, axum::response::Html(markup.into_string())).into_response()
+    };
+    let mut cookie = None;
+    let mut guest = guest;
+    if guest.person.is_none() {
+        let Some(name) = form.own_name() else { return again(&guest, &Refusal::NoName) };
+        if !house.limits.door(address) {
+            return trouble(&guest, Trouble::TooMany);
+        }
+        match people::come_in(&house, &guest, name).await {
+            Ok((known, secret)) => {
+                guest = known;
+                cookie = Some(people::session_cookie(&house, &secret));
+            }
+            Err(refusal) => return again(&guest, &refusal),
+        }
+    }
+    let mut response = match open(&house, &guest, form.wish()).await {
+        Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
+        Err(refusal) => again(&guest, &refusal),
+    };
+    if let Some(cookie) = cookie {
+        set_cookie(&mut response, &cookie);
+    }
+    response
+}

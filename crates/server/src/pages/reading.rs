@@ -1,0 +1,59 @@
+//! Rules, lessons, styles, and what is nowhere.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use web::model::{Game, Learn, Rules, Trouble};
+
+use super::page;
+use crate::House;
+use crate::guard::trouble;
+use crate::guest::Guest;
+
+/// The rules of all games.
+pub async fn all_rules(State(house): State<House>, guest: Guest) -> Response {
+    let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
+    page(web::rules::index(&guest.visitor(), &games))
+}
+
+pub async fn rules(guest: Guest, Path(slug): Path<String>) -> Response {
+    let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
+        return trouble(&guest, Trouble::NotFound);
+    };
+    let rules = Rules { game: Game::of(entry, guest.language), text: board.rules };
+    page(web::rules::page(&guest.visitor(), &rules))
+}
+
+pub async fn learn(guest: Guest, Path(slug): Path<String>) -> Response {
+    let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
+        return trouble(&guest, Trouble::NotFound);
+    };
+    let learn = Learn {
+        game: Game::of(entry, guest.language),
+        text: board.learn[guest.language as usize],
+        symbols: board.symbols,
+    };
+    page(web::learn::page(&guest.visitor(), &learn))
+}
+
+/// The readable page of the API.
+pub async fn api(guest: Guest) -> Response {
+    page(web::api::page(&guest.visitor()))
+}
+
+/// A style, script or picture. Its address changes with its contents, so a browser may keep it.
+pub async fn asset(guest: Guest, Path(name): Path<String>) -> Response {
+    let Some(asset) = web::assets::find(&name, shelf::BOARDS) else {
+        return trouble(&guest, Trouble::NotFound);
+    };
+    let mut response = asset.body.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    let keep = HeaderValue::from_static("public, max-age=31536000, immutable");
+    headers.insert(header::CACHE_CONTROL, keep);
+    response
+}
+
+pub async fn nowhere(guest: Guest) -> Response {
+    trouble(&guest, Trouble::NotFound)
+}

@@ -1,0 +1,373 @@
+//! A table: its page, its events, and what is done there.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use bots::Bot;
+use serde::Deserialize;
+use store::{Kind, NewEntry, Place, Stage, TableId};
+use table::{Seat, Seats};
+use web::model::{Final, Hint, Moment, Notice, Seal, Trouble};
+
+use super::{Fields, From, bad, go, page_with_notice, refused, set_cookie};
+use crate::House;
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::live::{Act, At, Hall, Live, Refusal};
+use crate::look::{self, Aside};
+use crate::open::{beside, bot_place, rematch};
+use crate::{events, people};
+
+/// So many points make the chart of a match.
+const MOMENTS: usize = 60;
+
+/// The table that an address names.
+async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
+    let id: TableId = code.parse().map_err(|_| Refusal::NoTable)?;
+    house.tables.find(&id).await
+}
+
+#[derive(Deserialize)]
+pub struct When {
+    at: Option<usize>,
+}
+
+/// The page: the lobby until the match begins, then the board.
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    Query(When { at }): Query<When>,
+) -> Response {
+    match draw(&house, &guest, &headers, &code, at).await {
+        Ok(response) => response,
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn draw(
+    house: &House,
+    guest: &Guest,
+    headers: &HeaderMap,
+    code: &str,
+    at: Option<usize>,
+) -> Result<Response, Refusal> {
+    let live = find(house, code).await?;
+    let seen = match guest.id() {
+        Some(person) => house.store.visited(&live.id, person).await?,
+        None => None,
+    };
+    let mut hall = live.hall().await;
+    if !hall.admits(guest) {
+        return Err(Refusal::NotWatched);
+    }
+    if let (Some(person), Some(seen)) = (guest.id(), seen) {
+        hall.welcome_back(person, seen);
+    }
+    let visitor = guest.visitor();
+    let response = if hall.course.is_none() {
+        page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
+    } else {
+        let board = look::board(&hall)?;
+        let mut play = look::play(&mut hall, guest, &live.people(), at, Aside::default())?;
+        page_with_notice(headers, |notice| {
+            play.notice = notice;
+            web::play::page(&visitor, &play, board)
+        })
+    };
+    let seq = hall.table.seq;
+    drop(hall);
+    if let Some(person) = guest.id().filter(|_| seen.is_none_or(|seen| seen < seq)) {
+        house.store.visit(&live.id, person, seq).await?;
+    }
+    Ok(response)
+}
+
+#[derive(Deserialize)]
+pub struct Since {
+    since: Option<u64>,
+}
+
+/// The live part whenever it changes.
+pub async fn follow(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    Query(Since { since }): Query<Since>,
+) -> Response {
+    let live = match find(&house, &code).await {
+        Ok(live) => live,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    if !live.hall().await.admits(&guest) {
+        return refused(&guest, &Refusal::NotWatched);
+    }
+    let has = events::seen(&headers, since);
+    events::follow(live, guest, house.closing.clone(), has, |live, guest, _| async move {
+        look::live_part(&live, &guest, Aside::default()).await
+    })
+}
+
+/// What a form at a table asks for.
+fn read(what: &str, fields: &Fields, guest: &Guest) -> Option<Result<Act, Refusal>> {
+    let at = || Some(At { seat: fields.parse("seat")?, seq: Some(fields.parse("seq")?) });
+    let act = match what {
+        "sit" => Act::Sit { seat: fields.parse("seat") },
+        "leave" => Act::Leave,
+        "start" => Act::Start,
+        "seat" => return Some(arrange(fields.parse("seat")?, fields, guest)),
+        "play" => Act::Play { at: at()?, text: fields.get("move")?.to_owned() },
+        "undo" => Act::Undo(at()?),
+        "redo" => Act::Redo(at()?),
+        "reset" => Act::Reset(at()?),
+        "ask-back" => Act::AskBack { at: at()?, count: fields.parse("count")? },
+        "answer-back" => Act::AnswerBack { at: at()?, yes: fields.get("answer")? == "yes" },
+        "chat" => Act::Say { text: fields.get("text")?.to_owned() },
+        _ => return None,
+    };
+    Some(Ok(act))
+}
+
+fn arrange(seat: Seat, fields: &Fields, guest: &Guest) -> Result<Act, Refusal> {
+    let name = fields.get("name").unwrap_or_default();
+    let place = match fields.get("kind") {
+        Some("bot") => bot_place(fields.get("bot").unwrap_or_default(), seat.index())?,
+        Some("screen") => beside(guest, seat.index(), name),
+        _ => Place::free(),
+    };
+    Ok(Act::Arrange { seat, place })
+}
+
+/// Something is done at a table.
+pub async fn act(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    headers: HeaderMap,
+    Path((code, what)): Path<(String, String)>,
+    fields: Fields,
+) -> Response {
+    let live = match find(&house, &code).await {
+        Ok(live) => live,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let mut guest = guest;
+    let mut cookie = None;
+    // Whoever sits down may say their name in the same breath.
+    if guest.person.is_none() && what == "sit" && let Some(name) = fields.get("name").and_then(people::name) {
+        if !house.limits.door(address) {
+            return trouble(&guest, Trouble::TooMany);
+        }
+        match people::come_in(&house, &guest, &name).await {
+            Ok((known, secret)) => {
+                guest = known;
+                cookie = Some(people::session_cookie(&house, &secret));
+            }
+            Err(refusal) => return refused(&guest, &refusal),
+        }
+    }
+    let done = perform(&house, &live, &guest, &what, &fields).await;
+    let mut response = answer(&live, &guest, headers.contains_key("x-live"), done).await;
+    if let Some(cookie) = cookie {
+        set_cookie(&mut response, &cookie);
+    }
+    response
+}
+
+/// What came of it.
+enum Done {
+    Here,
+    /// With a hint to show.
+    Hinted(Hint),
+    /// At another table.
+    Elsewhere(TableId),
+    /// The form was not one of ours.
+    Unreadable,
+}
+
+async fn perform(house: &House, live: &Live, guest: &Guest, what: &str, fields: &Fields) -> Result<Done, Refusal> {
+    limit(house, guest, what)?;
+    match what {
+        "curtain" => {
+            let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
+            live.hall().await.open_curtain(guest, seat)?;
+            live.beat();
+        }
+        "pace" => {
+            let Some(pace) = fields.parse("pace") else { return Ok(Done::Unreadable) };
+            set_pace(house, live, guest, pace).await?;
+        }
+        "faster" => {
+            sits(&*live.hall().await, guest)?;
+            live.hurry();
+        }
+        "hint" => {
+            let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
+            return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
+        }
+        "rematch" => {
+            let mut hall = live.hall().await;
+            let next = rematch(house, guest, &mut hall).await?;
+            live.publish(&hall);
+            return Ok(Done::Elsewhere(next));
+        }
+        _ => {
+            let Some(act) = read(what, fields, guest) else { return Ok(Done::Unreadable) };
+            live.act(guest, act?).await?;
+        }
+    }
+    Ok(Done::Here)
+}
+
+/// Whether the guest has done too much already.
+pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
+    let Some(person) = guest.id() else { return Ok(()) };
+    let is_fine = house.limits.act(person) && (what != "chat" || house.limits.talk(person));
+    if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
+}
+
+/// The guest sits at the table.
+fn sits(hall: &Hall, guest: &Guest) -> Result<Seats, Refusal> {
+    let mine = hall.seats_of(guest);
+    if mine.is_empty() { Err(Refusal::NotYours) } else { Ok(mine) }
+}
+
+async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) -> Result<(), Refusal> {
+    let mut hall = live.hall().await;
+    let mine = sits(&hall, guest)?;
+    house.store.set_pace(&live.id, pace).await?;
+    hall.table.pace = pace;
+    let text = pace.word().to_owned();
+    let entry = NewEntry { seat: mine.first(), kind: Kind::Pace, text, name: String::new() };
+    let written = hall.write(&house.store, entry, Vec::new()).await;
+    live.publish(&hall);
+    written
+}
+
+/// What a good bot would do. Anybody may ask for their own seat only.
+pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
+    let played = {
+        let hall = live.hall().await;
+        if !hall.seats_of(guest).contains(seat) {
+            return Err(Refusal::NotYours);
+        }
+        let course = hall.running()?;
+        if !course.played.waiting_for().contains(seat) {
+            return Err(Refusal::Stale);
+        }
+        course.played.at(course.played.count())
+    };
+    // The strongest takes seconds; the one before it answers while one waits.
+    let adviser = Bot::LEVELS.iter().rev().nth(1).or(Bot::LEVELS.first()).copied().unwrap_or(Bot::Random);
+    let text = house.thinkers.choose(played, seat, adviser).await;
+    Ok(Hint { text, why: None })
+}
+
+/// The table as it is now, with a word about what was not done.
+async fn answer(live: &Live, guest: &Guest, is_live: bool, done: Result<Done, Refusal>) -> Response {
+    let here = web::routes::table(&live.id);
+    let (status, aside) = match done {
+        Ok(Done::Here) => (StatusCode::OK, Aside::default()),
+        Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), notice: None }),
+        Ok(Done::Elsewhere(id)) => return go(&web::routes::table(&id), Vec::new(), None),
+        Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
+        Err(refusal) => {
+            tracing::debug!(table = %live.id, %refusal, "not done");
+            (refusal.status(), Aside { notice: bad(refusal.words(guest.language)), hint: None })
+        }
+    };
+    if !is_live {
+        return go(&here, Vec::new(), aside.notice);
+    }
+    match look::live_part(live, guest, aside).await {
+        Ok((_, part)) => (status, Html(part.to_string())).into_response(),
+        Err(refusal) => refused(guest, &refusal),
+    }
+}
+
+/// The final table.
+pub async fn result(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Response {
+    match final_table(&house, &guest, &code).await {
+        Ok(over) => page_with_notice(&headers, |notice: Option<Notice>| {
+            web::final_table::page(&guest.visitor(), &Final { notice, ..over })
+        }),
+        // Whoever comes too early goes to the board.
+        Err(Refusal::NotOver | Refusal::NotBegun) => go(&format!("/t/{code}"), Vec::new(), None),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
+    let live = find(house, code).await?;
+    let hall = live.hall().await;
+    if !hall.admits(guest) {
+        return Err(Refusal::NotWatched);
+    }
+    let course = hall.running()?;
+    if hall.table.stage != Stage::Over {
+        return Err(Refusal::NotOver);
+    }
+    let played = &*course.played;
+    let count = played.count();
+    let moments = MOMENTS.min(count).max(1);
+    let points = |index: usize| {
+        let count = count * index / moments;
+        let standings = played.at(count).standings();
+        Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
+    };
+    let (started, ended) = (hall.started.unwrap_or_default(), hall.ended.unwrap_or_default());
+    let (seed, commitment) = (hall.table.seed, hall.table.seed.commitment());
+    Ok(Final {
+        brief: look::brief(&hall.table, guest.language),
+        seats: look::seats(&hall.table, &live.people()),
+        mine: hall.seats_of(guest),
+        standings: played.standings(),
+        lexicon: played.lexicon(),
+        count,
+        course: (0..=moments).map(points).collect(),
+        minutes: (ended - started).max(0) as u64 / 60_000,
+        seal: Some(Seal {
+            commitment: commitment.to_string(),
+            seed: seed.to_string(),
+            fits: commitment.seals(&seed),
+        }),
+        notice: None,
+    })
+}
+
+/// The record as a file, when the match is over: before that it would tell what others hide.
+pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
+    match written(&house, &guest, &code).await {
+        Ok((slug, text)) => {
+            let mut response = text.into_response();
+            let name = format!("attachment; filename=\"{slug}-{code}.txt\"");
+            let name = HeaderValue::from_str(&name).expect("a code is plain letters");
+            response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+            response
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// The record of a match that is over, with the name of its game.
+pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
+    let live = find(house, code).await?;
+    let hall = live.hall().await;
+    if !hall.admits(guest) {
+        return Err(Refusal::NotWatched);
+    }
+    let course = hall.running()?;
+    if hall.table.stage != Stage::Over {
+        return Err(Refusal::NotOver);
+    }
+    Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
+}

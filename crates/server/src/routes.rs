@@ -1,0 +1,57 @@
+//! Which address leads where.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
+
+use crate::pages::{home, me, new_table, reading, table};
+use crate::{House, figures, guard};
+
+/// No form of ours is larger.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// The whole site.
+pub fn router(house: House) -> Router {
+    let pages = Router::new()
+        .route("/", get(home::show))
+        .route("/join", get(home::join))
+        .route("/new", get(new_table::show))
+        .route("/tables", post(new_table::create))
+        .route("/t/{code}", get(table::show))
+        .route("/t/{code}/final", get(table::result))
+        .route("/t/{code}/record", get(table::record))
+        .route("/t/{code}/{what}", post(table::act))
+        .route("/rules", get(reading::all_rules))
+        .route("/rules/{slug}", get(reading::rules))
+        .route("/learn/{slug}", get(reading::learn))
+        .route("/me", get(me::show).post(me::rename))
+        .route("/me/password", post(me::set_password))
+        .route("/me/link", get(me::link))
+        .route("/k/{secret}", get(me::follow_link))
+        .route("/sign-in", post(me::sign_in))
+        .route("/sign-out", post(me::sign_out))
+        .route("/look", post(me::look))
+        .route("/api", get(reading::api))
+        .route("/assets/{name}", get(reading::asset))
+        .fallback(reading::nowhere);
+    // An update differs little from the one before it, so a stream shrinks to almost nothing. Pages do not: they
+    // are sent once, and what a stranger writes must not stand compressed beside a secret.
+    let events = Router::new().route("/t/{code}/events", get(table::follow)).layer(squeezed());
+    pages
+        .merge(events)
+        .route_layer(from_fn_with_state(house.clone(), guard::guard))
+        .route("/healthz", get(figures::health))
+        .route("/metrics", get(figures::metrics))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CatchPanicLayer::new())
+        .with_state(house)
+}
+
+/// Gzip for streams: br and zstd cost three times the memory of each connection.
+fn squeezed() -> CompressionLayer<SizeAbove> {
+    CompressionLayer::new().no_br().no_deflate().no_zstd().compress_when(SizeAbove::new(0))
+}

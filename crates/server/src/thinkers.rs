@@ -1,0 +1,52 @@
+//! The threads on which bots think, so that no page ever waits for them.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use bots::Bot;
+use rayon::ThreadPool;
+use table::{AnyMatch, Seat};
+use tokio::sync::oneshot;
+
+/// A few threads for all bots of all tables.
+#[derive(Clone)]
+pub struct Thinkers {
+    pool: Arc<ThreadPool>,
+}
+
+impl Thinkers {
+    /// One core is left to those who look at pages, where there are several.
+    pub fn new() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(cores.saturating_sub(1).max(1))
+            .thread_name(|index| format!("bot-{index}"))
+            .build();
+        Thinkers { pool: Arc::new(pool.expect("the system gives us threads")) }
+    }
+
+    /// The bot's move for a seat that is waited for.
+    pub async fn choose(&self, played: Box<dyn AnyMatch>, seat: Seat, bot: Bot) -> String {
+        let (answer, answered) = oneshot::channel();
+        self.pool.spawn(move || {
+            let choose = |bot| shelf::choose(&*played, seat, bot, random_number());
+            let text = catch_unwind(AssertUnwindSafe(|| choose(bot))).unwrap_or_else(|_| {
+                tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
+                choose(Bot::Random)
+            });
+            // Nobody listens when the program ends.
+            let _ = answer.send(text);
+        });
+        answered.await.expect("a thinker always answers")
+    }
+}
+
+impl Default for Thinkers {
+    fn default() -> Self {
+        Thinkers::new()
+    }
+}
+
+fn random_number() -> u64 {
+    getrandom::u64().expect("the system has a random source")
+}

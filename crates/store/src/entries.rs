@@ -1,0 +1,138 @@
+//! The log of a table: everything that changed it, in order, for ever.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+use table::{Seat, Seats};
+
+use crate::tables::{bits, seat, update_places, words};
+use crate::{Outcome, Place, Result, Stage, Store, StoreError, TableId, now, parse};
+
+words! {
+    /// What an entry says.
+    Kind {
+        /// Somebody sat down.
+        Sit = "sit",
+        /// Somebody left a seat.
+        Leave = "leave",
+        /// The host changed a seat.
+        Arrange = "arrange",
+        /// The match began.
+        Start = "start",
+        /// A move; the text is its notation.
+        Play = "play",
+        /// A move that was the only one, so that it played itself.
+        Forced = "forced",
+        Undo = "undo",
+        Redo = "redo",
+        Reset = "reset",
+        /// A request to go back to after so many moves.
+        AskBack = "ask-back",
+        AgreeBack = "agree-back",
+        RefuseBack = "refuse-back",
+        /// Back to after so many moves, as all agreed.
+        Rewind = "rewind",
+        /// Table talk.
+        Say = "say",
+        /// A seat was handed to a program, or taken back.
+        HandOver = "hand-over",
+        TakeOver = "take-over",
+        /// How quickly bots move.
+        Pace = "pace",
+        /// There is a rematch; the text is its code.
+        Rematch = "rematch",
+    }
+}
+
+/// One entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub seq: u64,
+    pub seat: Option<Seat>,
+    pub kind: Kind,
+    pub text: String,
+    /// Who did it, where no seat says so.
+    pub name: String,
+    pub time: i64,
+}
+
+/// An entry that is about to be written.
+#[derive(Clone, Debug)]
+pub struct NewEntry {
+    pub seat: Option<Seat>,
+    pub kind: Kind,
+    pub text: String,
+    pub name: String,
+}
+
+/// An entry with all that it changes about its table.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The number it gets: one more than the last that the writer knows.
+    pub seq: u64,
+    pub entry: NewEntry,
+    pub stage: Stage,
+    pub waiting: Seats,
+    pub outcome: Option<Outcome>,
+    /// Seats where somebody else sits now, and the seats of bots after that.
+    pub places: Vec<(Seat, Place)>,
+    pub bots: Seats,
+}
+
+const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6 \
+    WHERE id = $1 AND seq = $2 - 1";
+const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const SINCE: &str = "SELECT seq, seat, kind, text, name, time FROM entries \
+    WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+
+impl Store {
+    /// Appends an entry, durably, if nobody else has written since; returns it as written.
+    pub async fn append(&self, id: &TableId, change: &Change) -> Result<Entry> {
+        let time = now();
+        let outcome = change.outcome.as_ref();
+        let outcome = outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
+        let mut write = self.write.begin().await?;
+        let advance = sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
+        let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
+        if advance.execute(&mut *write).await?.rows_affected() != 1 {
+            return Err(StoreError::Conflict);
+        }
+        let NewEntry { seat, kind, text, name } = change.entry.clone();
+        let insert = sqlx::query(INSERT)
+            .bind(id.as_str())
+            .bind(change.seq as i64)
+            .bind(seat.map(|seat| i16::from(seat.number())))
+            .bind(kind.word())
+            .bind(&text)
+            .bind(&name)
+            .bind(time);
+        insert.execute(&mut *write).await?;
+        if !change.places.is_empty() {
+            update_places(&mut write, id, &change.places, change.bots).await?;
+        }
+        write.commit().await?;
+        Ok(Entry { seq: change.seq, seat, kind, text, name, time })
+    }
+
+    /// The entries after this one.
+    pub async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<Entry>> {
+        let rows = sqlx::query(SINCE).bind(id.as_str()).bind(after as i64).fetch_all(&self.read).await?;
+        rows.iter().map(entry).collect()
+    }
+}
+
+fn entry(row: &SqliteRow) -> Result<Entry> {
+    let number: Option<i16> = row.try_get("seat")?;
+    Ok(Entry {
+        seq: row.try_get::<i64, _>("seq")? as u64,
+        seat: number.map(seat).transpose()?,
+        kind: parse("kind", row.try_get("kind")?)?,
+        text: row.try_get("text")?,
+        name: row.try_get("name")?,
+        time: row.try_get("time")?,
+    })
+}

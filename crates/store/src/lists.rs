@@ -1,0 +1,57 @@
+//! Lists of tables for the lobby, without loading any match.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::tables::table;
+use crate::{PersonId, Result, Store, Table, TableId, parse};
+
+/// Which tables to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Those of a person that are not over.
+    Unfinished(PersonId),
+    /// Those of a person that are over.
+    Finished(PersonId),
+    /// Those that everybody may see in the lobby and that are not over.
+    Open,
+}
+
+const UNFINISHED: &str = "SELECT * FROM tables WHERE stage <> 'over' AND \
+    (host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) ORDER BY changed DESC LIMIT $2";
+const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
+    id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";
+const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND (stage = 'gathering' OR \
+    (stage = 'playing' AND watched = 1)) AND changed > $1 ORDER BY stage, changed DESC LIMIT $2";
+const BOTS_WAIT: &str = "SELECT id FROM tables WHERE stage = 'playing' AND (waiting & bots) <> 0";
+
+/// A table that nobody touched for so long is no invitation any more.
+const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
+
+impl Store {
+    /// The tables of a list, the latest first, at most so many.
+    pub async fn list(&self, which: Listed, most: u16) -> Result<Vec<Table>> {
+        let (query, first) = match which {
+            Listed::Unfinished(person) => (UNFINISHED, person.0),
+            Listed::Finished(person) => (FINISHED, person.0),
+            Listed::Open => (OPEN, crate::now() - OPEN_FOR),
+        };
+        let rows = sqlx::query(query).bind(first).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in &rows {
+            tables.push(self.with_places(row).await?);
+        }
+        Ok(tables)
+    }
+
+    async fn with_places(&self, row: &SqliteRow) -> Result<Table> {
+        let id: TableId = parse("id", row.try_get("id")?)?;
+        table(row, self.places(&id).await?)
+    }
+
+    /// The tables where a bot is to move.
+    pub async fn bots_wait(&self) -> Result<Vec<TableId>> {
+        let rows = sqlx::query(BOTS_WAIT).fetch_all(&self.read).await?;
+        rows.iter().map(|row| parse("id", row.try_get("id")?)).collect()
+    }
+}

@@ -1,0 +1,367 @@
+//! Tables and who sits there.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+use table::{Seat, Seats, Seed, Setup};
+
+use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
+
+/// A table as the store knows it; the match itself is in its entries.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub id: TableId,
+    pub game: String,
+    /// The version of the rules under which it was set up.
+    pub rules_version: u32,
+    pub setup: Setup,
+    pub seed: Seed,
+    pub title: String,
+    pub host: PersonId,
+    /// Shown to everybody in the lobby.
+    pub listed: bool,
+    /// Onlookers may watch.
+    pub watched: bool,
+    pub pace: Pace,
+    pub stage: Stage,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// Who must choose now.
+    pub waiting: Seats,
+    pub outcome: Option<Outcome>,
+    /// The rematch, once somebody asked for one.
+    pub next: Option<TableId>,
+    pub created: i64,
+    pub changed: i64,
+    pub places: Vec<Place>,
+}
+
+/// What a new table is made of.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub game: String,
+    pub rules_version: u32,
+    pub setup: Setup,
+    pub seed: Seed,
+    pub title: String,
+    pub host: PersonId,
+    pub listed: bool,
+    pub watched: bool,
+    pub pace: Pace,
+    /// One for each seat.
+    pub places: Vec<Place>,
+}
+
+/// Who sits at a seat, and under which name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub sitter: Sitter,
+    /// Empty while nobody sits there.
+    pub name: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    Nobody,
+    /// One person may have several seats: those around their screen.
+    Person(PersonId),
+    /// A bot by its name.
+    Bot(String),
+}
+
+impl Place {
+    pub fn free() -> Self {
+        Place { sitter: Sitter::Nobody, name: String::new() }
+    }
+
+    pub fn is_free(&self) -> bool {
+        self.sitter == Sitter::Nobody
+    }
+
+    pub fn is_of(&self, person: PersonId) -> bool {
+        self.sitter == Sitter::Person(person)
+    }
+}
+
+impl Table {
+    /// The seats of this person.
+    pub fn seats_of(&self, person: PersonId) -> Seats {
+        self.seats_where(|place| place.is_of(person))
+    }
+
+    /// The seats of bots.
+    pub fn bots(&self) -> Seats {
+        self.seats_where(|place| matches!(place.sitter, Sitter::Bot(_)))
+    }
+
+    fn seats_where(&self, wanted: impl Fn(&Place) -> bool) -> Seats {
+        let numbered = self.places.iter().enumerate();
+        numbered.filter(|(_, place)| wanted(place)).map(|(index, _)| Seat::new(index)).collect()
+    }
+}
+
+/// How the match ended, as far as a list shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// In seat order.
+    pub points: Vec<i32>,
+    pub ranks: Vec<u8>,
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$variant_doc])* $variant,)* }
+
+        impl $name {
+            /// The word in the store and in forms.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word,)* }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = $crate::tables::NoSuchWord;
+
+            fn from_str(text: &str) -> std::result::Result<Self, $crate::tables::NoSuchWord> {
+                match text { $($word => Ok($name::$variant),)* _ => Err($crate::tables::NoSuchWord) }
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+/// The word means nothing here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the word means nothing here")]
+pub struct NoSuchWord;
+
+words! {
+    /// How far a table is.
+    Stage {
+        /// People have yet to come.
+        Gathering = "gathering",
+        Playing = "playing",
+        Over = "over",
+    }
+}
+
+words! {
+    /// How quickly bots move.
+    Pace {
+        /// Some two seconds a move.
+        Calm = "calm",
+        /// Well under a second.
+        Brisk = "brisk",
+        /// As soon as they know.
+        Instant = "instant",
+    }
+}
+
+const INSERT: &str = "INSERT INTO tables (id, game, rules_version, setup, seed, title, host, listed, watched, pace, \
+    stage, seq, waiting, bots, created, changed) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, $12, $13, $13)";
+const INSERT_SEAT: &str =
+    "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
+const UPDATE_SEAT: &str =
+    "UPDATE seats SET kind = $3, person = $4, bot = $5, name = $6 WHERE table_id = $1 AND seat = $2";
+const SET_BOTS: &str = "UPDATE tables SET bots = $2 WHERE id = $1";
+const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
+const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
+const SET_PACE: &str = "UPDATE tables SET pace = $2 WHERE id = $1";
+/// The first rematch wins; whoever asks later is told of it.
+const SET_NEXT: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
+const ADD_KEY: &str = "INSERT INTO keys (hash, table_id, seat, created) VALUES ($1, $2, $3, $4)";
+const FIND_KEY: &str = "SELECT table_id, seat FROM keys WHERE hash = $1";
+const DROP_KEYS: &str = "DELETE FROM keys WHERE table_id = $1 AND seat = $2";
+const VISIT: &str = "INSERT INTO visits (table_id, person, seq) VALUES ($1, $2, $3) \
+    ON CONFLICT (table_id, person) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > visits.seq";
+const VISITED: &str = "SELECT seq FROM visits WHERE table_id = $1 AND person = $2";
+
+impl Store {
+    /// Sets up a table that waits for people.
+    pub async fn add_table(&self, new: &NewTable) -> Result<TableId> {
+        let id = TableId::random();
+        let setup = serde_json::to_string(&new.setup).expect("a setup is plain data");
+        let bots = new.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_)));
+        let bots: Seats = bots.map(|(index, _)| Seat::new(index)).collect();
+        let mut change = self.write.begin().await?;
+        let insert = sqlx::query(INSERT)
+            .bind(id.as_str())
+            .bind(&new.game)
+            .bind(i64::from(new.rules_version))
+            .bind(setup)
+            .bind(new.seed.to_string())
+            .bind(&new.title)
+            .bind(new.host.0)
+            .bind(i16::from(new.listed))
+            .bind(i16::from(new.watched))
+            .bind(new.pace.word())
+            .bind(Stage::Gathering.word())
+            .bind(bits(bots))
+            .bind(now());
+        insert.execute(&mut *change).await?;
+        for (index, place) in new.places.iter().enumerate() {
+            write_place(&mut change, INSERT_SEAT, &id, Seat::new(index), place).await?;
+        }
+        change.commit().await?;
+        Ok(id)
+    }
+
+    pub async fn table(&self, id: &TableId) -> Result<Option<Table>> {
+        let Some(row) = sqlx::query(SELECT).bind(id.as_str()).fetch_optional(&self.read).await? else {
+            return Ok(None);
+        };
+        let places = self.places(id).await?;
+        table(&row, places).map(Some)
+    }
+
+    pub(crate) async fn places(&self, id: &TableId) -> Result<Vec<Place>> {
+        let rows = sqlx::query(SEATS).bind(id.as_str()).fetch_all(&self.read).await?;
+        rows.iter().map(place).collect()
+    }
+
+    pub async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<()> {
+        sqlx::query(SET_PACE).bind(id.as_str()).bind(pace.word()).execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// Notes the rematch; false when there is one already.
+    pub async fn set_next(&self, id: &TableId, next: &TableId) -> Result<bool> {
+        let set = sqlx::query(SET_NEXT).bind(id.as_str()).bind(next.as_str()).execute(&self.write).await?;
+        Ok(set.rows_affected() == 1)
+    }
+
+    /// A secret by which a program may play at this seat. Earlier ones of the seat end.
+    pub async fn hand_over(&self, id: &TableId, seat: Seat) -> Result<Secret> {
+        let secret = Secret::random();
+        let number = i16::from(seat.number());
+        let mut change = self.write.begin().await?;
+        sqlx::query(DROP_KEYS).bind(id.as_str()).bind(number).execute(&mut *change).await?;
+        let add = sqlx::query(ADD_KEY).bind(&secret.hash().0[..]).bind(id.as_str()).bind(number).bind(now());
+        add.execute(&mut *change).await?;
+        change.commit().await?;
+        Ok(secret)
+    }
+
+    /// No program may play at this seat any more.
+    pub async fn take_over(&self, id: &TableId, seat: Seat) -> Result<()> {
+        let drop = sqlx::query(DROP_KEYS).bind(id.as_str()).bind(i16::from(seat.number()));
+        drop.execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// The seat that this secret of a program opens.
+    pub async fn key(&self, hash: SecretHash) -> Result<Option<(TableId, Seat)>> {
+        let row = sqlx::query(FIND_KEY).bind(&hash.0[..]).fetch_optional(&self.read).await?;
+        row.map(|row| Ok((parse("table", row.try_get("table_id")?)?, seat(row.try_get("seat")?)?))).transpose()
+    }
+
+    /// Notes that the person has seen the table up to this entry.
+    pub async fn visit(&self, id: &TableId, person: PersonId, seq: u64) -> Result<()> {
+        let visit = sqlx::query(VISIT).bind(id.as_str()).bind(person.0).bind(seq as i64);
+        visit.execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// Up to which entry the person has seen the table.
+    pub async fn visited(&self, id: &TableId, person: PersonId) -> Result<Option<u64>> {
+        let row = sqlx::query(VISITED).bind(id.as_str()).bind(person.0).fetch_optional(&self.read).await?;
+        row.map(|row| Ok(row.try_get::<i64, _>("seq")? as u64)).transpose()
+    }
+}
+
+/// Writes who sits at a seat that exists.
+pub(crate) async fn update_places(
+    change: &mut SqliteConnection,
+    id: &TableId,
+    places: &[(Seat, Place)],
+    bots: Seats,
+) -> Result<()> {
+    for (seat, place) in places {
+        write_place(change, UPDATE_SEAT, id, *seat, place).await?;
+    }
+    sqlx::query(SET_BOTS).bind(id.as_str()).bind(bits(bots)).execute(change).await?;
+    Ok(())
+}
+
+async fn write_place(
+    change: &mut SqliteConnection,
+    query: &'static str,
+    id: &TableId,
+    seat: Seat,
+    place: &Place,
+) -> Result<()> {
+    let (kind, person, bot) = match &place.sitter {
+        Sitter::Nobody => ("free", None, None),
+        Sitter::Person(person) => ("person", Some(person.0), None),
+        Sitter::Bot(bot) => ("bot", None, Some(bot.as_str())),
+    };
+    let write = sqlx::query(query).bind(id.as_str()).bind(i16::from(seat.number())).bind(kind);
+    write.bind(person).bind(bot).bind(&place.name).execute(change).await?;
+    Ok(())
+}
+
+pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
+    let outcome: Option<&str> = row.try_get("outcome")?;
+    let next: Option<&str> = row.try_get("next")?;
+    Ok(Table {
+        id: parse("id", row.try_get("id")?)?,
+        game: row.try_get("game")?,
+        rules_version: row.try_get::<i64, _>("rules_version")? as u32,
+        setup: json("setup", row.try_get("setup")?)?,
+        seed: parse("seed", row.try_get("seed")?)?,
+        title: row.try_get("title")?,
+        host: PersonId(row.try_get("host")?),
+        listed: row.try_get::<i16, _>("listed")? != 0,
+        watched: row.try_get::<i16, _>("watched")? != 0,
+        pace: parse("pace", row.try_get("pace")?)?,
+        stage: parse("stage", row.try_get("stage")?)?,
+        seq: row.try_get::<i64, _>("seq")? as u64,
+        waiting: set(row.try_get("waiting")?),
+        outcome: outcome.map(|text| json("outcome", text)).transpose()?,
+        next: next.map(|text| parse("next", text)).transpose()?,
+        created: row.try_get("created")?,
+        changed: row.try_get("changed")?,
+        places,
+    })
+}
+
+fn place(row: &SqliteRow) -> Result<Place> {
+    let sitter = match row.try_get("kind")? {
+        "free" => Sitter::Nobody,
+        "person" => Sitter::Person(PersonId(row.try_get("person")?)),
+        "bot" => Sitter::Bot(row.try_get("bot")?),
+        other => return Err(StoreError::Unreadable(format!("a seat of kind “{other}”"))),
+    };
+    Ok(Place { sitter, name: row.try_get("name")? })
+}
+
+pub(crate) fn seat(number: i16) -> Result<Seat> {
+    let seat = usize::try_from(number).ok().and_then(Seat::from_number);
+    seat.ok_or_else(|| StoreError::Unreadable(format!("seat {number}")))
+}
+
+fn json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{column}: {error}")))
+}
+
+/// A set of seats as a number.
+pub(crate) fn bits(seats: Seats) -> i16 {
+    seats.iter().map(|seat| 1 << seat.index()).sum()
+}
+
+fn set(bits: i16) -> Seats {
+    Seat::all(table::MOST_SEATS).filter(|seat| bits & (1 << seat.index()) != 0).collect()
+}

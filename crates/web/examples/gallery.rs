@@ -1,0 +1,28 @@
+//! Writes every page, drawn from filled models, into a folder: `cargo run -p web --example gallery -- FOLDER`.
+//! Serve the folder by any static file server to look at them without a table.
+
+#[path = "../tests/samples/mod.rs"]
+mod samples;
+
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+use table::Language;
+
+fn main() -> io::Result<()> {
+    let folder = PathBuf::from(env::args().nth(1).expect("a folder to write to"));
+    fs::create_dir_all(folder.join("assets"))?;
+    for language in Language::ALL {
+        for (name, page) in samples::pages(language) {
+            fs::write(folder.join(format!("{name}-{language}.html")), page)?;
+        }
+    }
+    let boards = shelf::BOARDS.iter().map(|board| board.about.slug);
+    let of_boards = boards.flat_map(|slug| [format!("board-{slug}.css"), format!("picture-{slug}.svg")]);
+    let ours = ["coppice.css", "heavy.css", "coppice.js", "logo.svg", "logo-turn.svg"].map(str::to_owned);
+    for name in ours.into_iter().chain(of_boards) {
+        let asset = web::assets::find(&name, shelf::BOARDS).expect("a file that pages load");
+        fs::write(folder.join("assets").join(&name), asset.body)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! Style, script and pictures that the pages load, by name.
+
+use scene::Drawn;
+
+/// A file that a page loads. Its address carries the hash of its contents, so it may be kept for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Asset {
+    pub content_type: &'static str,
+    pub body: &'static str,
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+/// The style of the frame and of all pages, in the order in which the files build on one another.
+const STYLE: &str = concat!(
+    include_str!("../assets/tokens.css"),
+    include_str!("../assets/frame.css"),
+    include_str!("../assets/pages.css"),
+);
+
+/// The file with this name: one of ours, or `board-SLUG.css` and `picture-SLUG.svg` of a game.
+pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
+    let (content_type, body) = match name {
+        "coppice.css" => (CSS, STYLE),
+        "heavy.css" => (CSS, include_str!("../assets/heavy.css")),
+        "coppice.js" => ("text/javascript; charset=utf-8", SCRIPT),
+        "logo.svg" => (SVG, include_str!("../assets/logo.svg")),
+        "logo-turn.svg" => (SVG, include_str!("../assets/logo-turn.svg")),
+        _ => return of_board(name, boards),
+    };
+    Some(Asset { content_type, body })
+}
+
+const SCRIPT: &str = include_str!("../assets/coppice.js");
+
+fn of_board(name: &str, boards: &[Drawn]) -> Option<Asset> {
+    let board = |slug: &str| boards.iter().find(|board| board.about.slug == slug);
+    if let Some(slug) = name.strip_prefix("board-").and_then(|rest| rest.strip_suffix(".css")) {
+        return board(slug).map(|board| Asset { content_type: CSS, body: board.style });
+    }
+    let slug = name.strip_prefix("picture-")?.strip_suffix(".svg")?;
+    board(slug).map(|board| Asset { content_type: SVG, body: board.picture })
+}
+
+/// The address of one of our own files.
+pub fn address(name: &str) -> String {
+    let body = find(name, &[]).expect("a page names only files that exist").body;
+    format!("/assets/{name}?v={}", fingerprint(body))
+}
+
+/// The address of the style of a board.
+pub fn board_style(board: &Drawn) -> String {
+    format!("/assets/board-{}.css?v={}", board.about.slug, fingerprint(board.style))
+}
+
+/// The address of the picture of a game.
+pub fn picture(slug: &str) -> String {
+    format!("/assets/picture-{slug}.svg")
+}
+
+/// FNV-1a: tells one version of a file from the next.
+fn fingerprint(text: &str) -> String {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_to_files() {
+        assert!(find("coppice.js", &[]).is_some());
+        assert!(find("board-nim.css", &[]).is_none());
+        assert!(find("../secret", &[]).is_none());
+        assert!(address("coppice.css").starts_with("/assets/coppice.css?v="));
+    }
+}

@@ -1,0 +1,198 @@
+//! The final table: who won and why, every category side by side, the course of the match.
+
+use maud::{Markup, html};
+use table::{Phrase, Reader, Score, Seat};
+
+use crate::chart;
+use crate::lobby::copy_link;
+use crate::model::{Final, Seal, Visitor};
+use crate::play::{categories, points_in};
+use crate::routes;
+use crate::shell::{self, Section};
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+
+pub fn page(visitor: &Visitor, over: &Final) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        div.final {
+            (headline(over, words))
+            (table(over, words))
+            section.panel.sec.chart aria-labelledby="course" {
+                h2 #course { (words.word("points-over-match")) }
+                (chart::course(over, words))
+            }
+            section.panel.sec.after aria-labelledby="after" {
+                h2 #after { (words.word("afterwards")) }
+                (keep(over, words))
+                @if let Some(seal) = &over.seal { (sealed(seal, words)) }
+            }
+        }
+    };
+    let title = format!("{} · {}", words.word("final-table"), over.brief.title);
+    shell::page(visitor, &title, Section::Play, over.notice.as_ref(), content)
+}
+
+fn name(over: &Final, seat: Seat) -> &str {
+    &over.seats[seat.index()].look.name
+}
+
+fn headline(over: &Final, words: Words) -> Markup {
+    let winners: Vec<Seat> = over.standings.winners().collect();
+    let first = winners.first().copied().unwrap_or_default();
+    let points = over.standings.scores[first.index()].points;
+    let is_solo = over.seats.len() == 1;
+    let said = match winners.as_slice() {
+        _ if is_solo => words.count("points-count", points.max(0) as usize),
+        [winner] if over.mine.contains(*winner) && over.mine.len() == 1 => {
+            words.say(Phrase::new("you-won-with").with("n", points))
+        }
+        [winner] => {
+            words.say(Phrase::new("wins-with").with("name", name(over, *winner).to_owned()).with("n", points))
+        }
+        several => {
+            let names: Vec<&str> = several.iter().map(|seat| name(over, *seat)).collect();
+            words.say(Phrase::new("shared-by").with("names", words.names(&names)))
+        }
+    };
+    let rating = over.standings.rating.map(|key| over.lexicon.word(key, words.language));
+    html! {
+        section.panel.win {
+            (emblem(over.seats[first.index()].look.animal, "l"))
+            div {
+                h1 { (said) @if let Some(rating) = rating { " " (rating) } }
+                @if let Some(why) = decided_by(over, &winners, words) { p { (why) } }
+                p.soft {
+                    (over.brief.game_name) " · " (over.brief.title) " · "
+                    (words.count("duration", over.minutes.max(1) as usize))
+                }
+            }
+            div.acts {
+                form method="post" action=(routes::table_do(&over.brief.id, "rematch")) {
+                    button.btn.main { (icon("again")) (words.word("again-same-people")) }
+                }
+                a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
+                a.btn href=(routes::moment(&over.brief.id, 0)) { (icon("play")) (words.word("watch-replay")) }
+            }
+        }
+    }
+}
+
+/// Equal points: the first tie-break in which the winner is ahead of the next.
+fn decided_by(over: &Final, winners: &[Seat], words: Words) -> Option<String> {
+    let [winner] = winners else { return None };
+    let won = &over.standings.scores[winner.index()];
+    let rival = over.standings.scores.iter().find(|score| score.rank > 1 && score.points == won.points)?;
+    let (own, _) =
+        won.tie_break.iter().zip(&rival.tie_break).find(|(own, other)| own.value != other.value)?;
+    let what = over.lexicon.word(own.what, words.language);
+    Some(words.say(Phrase::new("decided-by").with("what", what)))
+}
+
+fn table(over: &Final, words: Words) -> Markup {
+    let standings = &over.standings;
+    html! {
+        section.panel.sec.ftab aria-labelledby="final" {
+            h2 #final { (words.word("final-table")) }
+            div.scroll data-audit="scroll" {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { span.vh { (words.word("category")) } }
+                            @for seat in &over.seats {
+                                th scope="col" { (emblem(seat.look.animal, "")) (seat.look.name) }
+                            }
+                        }
+                    }
+                    tbody { @for category in categories(standings) { (row(over, category, words)) } }
+                    tfoot {
+                        tr {
+                            th scope="row" { (words.word("total")) }
+                            @for score in &standings.scores { td { (score.points) } }
+                        }
+                        @if over.seats.len() > 1 {
+                            (tie_breaks(over, words))
+                            tr {
+                                th scope="row" { (words.word("place")) }
+                                @for score in &standings.scores { td { (rank(score, words)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn row(over: &Final, category: &str, words: Words) -> Markup {
+    let scores = &over.standings.scores;
+    let best = scores.iter().map(|score| points_in(score, category)).max().unwrap_or(0);
+    let is_best = |score: &Score| scores.len() > 1 && best > 0 && points_in(score, category) == best;
+    html! {
+        tr {
+            th scope="row" { (over.lexicon.word(category, words.language)) }
+            @for score in scores {
+                td.best[is_best(score)] { (points_in(score, category)) (details(over, score, category, words)) }
+            }
+        }
+    }
+}
+
+/// What exactly brought the points, where the game says it.
+fn details(over: &Final, score: &Score, category: &str, words: Words) -> Markup {
+    let names: Vec<String> = over.seats.iter().map(|seat| seat.look.name.clone()).collect();
+    let reader = Reader { language: words.language, seat: None, names: &names };
+    let lines = score.lines.iter().filter(|line| line.category == category);
+    let said: Vec<String> = lines
+        .filter_map(|line| line.detail.as_ref())
+        .map(|detail| over.lexicon.say(detail, reader))
+        .collect();
+    html! { @if !said.is_empty() { small { (said.join(" · ")) } } }
+}
+
+fn tie_breaks(over: &Final, words: Words) -> Markup {
+    let scores = &over.standings.scores;
+    let steps = scores.first().map_or(0, |score| score.tie_break.len());
+    html! {
+        @for step in 0..steps {
+            tr {
+                th scope="row" {
+                    (words.word("tie-break")) ": "
+                    (over.lexicon.word(scores[0].tie_break[step].what, words.language))
+                }
+                @for score in scores { td { (score.tie_break.get(step).map_or(0, |tie| tie.value)) } }
+            }
+        }
+    }
+}
+
+fn rank(score: &Score, words: Words) -> String {
+    words.word(&format!("rank-short-{}", score.rank))
+}
+
+fn keep(over: &Final, words: Words) -> Markup {
+    let id = &over.brief.id;
+    html! {
+        div.row {
+            a.btn href=(routes::table_do(id, "record")) download { (icon("save")) (words.word("keep-file")) }
+            button.btn type="button" hidden data-needs-script data-copy=(routes::table_do(id, "final"))
+                data-done=(words.word("copied")) { (icon("share")) span { (words.word("share-link")) } }
+        }
+    }
+}
+
+fn sealed(seal: &Seal, words: Words) -> Markup {
+    let (class, sign, key) =
+        if seal.fits { ("tag ok", "check", "seed-matches") } else { ("tag", "warn", "seed-differs") };
+    html! {
+        details.seal {
+            summary { span class=(class) { (icon(sign)) (words.word(key)) } }
+            p.soft { (words.word("seed-explained")) }
+            dl {
+                dt { (words.word("seal")) } dd { code { (seal.commitment) } }
+                dt { (words.word("seed")) } dd { code { (seal.seed) } }
+            }
+            (copy_link(&seal.seed, words))
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The first page.
+
+use maud::{Markup, html};
+use scene::SeatLook;
+use table::Phrase;
+
+use crate::assets;
+use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, OpenTable, Visitor};
+use crate::routes;
+use crate::shell::{self, Section};
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+
+pub fn page(visitor: &Visitor, home: &Home) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        (greeting(visitor, home, words))
+        section aria-labelledby="games" {
+            h2 #games.vh { (words.word("games")) }
+            div.games { @for game in &home.games { (game_card(game, words)) } }
+        }
+        div.three {
+            (my_tables(&home.mine, words))
+            (open_tables(&home.open, words))
+            (results(&home.results, words))
+        }
+    };
+    shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
+}
+
+/// Who is not known yet is asked for a name right here; who is known is greeted with what waits.
+fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
+    let Some(name) = &visitor.name else { return introduction(words) };
+    let waits: Vec<&MyTable> =
+        home.mine.iter().filter(|table| matches!(table.state, MyState::MyTurn { .. })).collect();
+    html! {
+        div.hero {
+            div {
+                h1 { (words.named("hello", name)) }
+                p {
+                    @match waits.len() {
+                        0 => (words.word("hello-idle")),
+                        n => (words.count("tables-wait", n)),
+                    }
+                }
+            }
+            @if let Some(next) = waits.first() {
+                a.btn.main href=(routes::table(&next.brief.id)) { (icon("play")) (words.word("next-waiting")) }
+            }
+        }
+    }
+}
+
+fn introduction(words: Words) -> Markup {
+    html! {
+        div.hero {
+            div {
+                h1 { (words.word("welcome")) }
+                p { (words.word("welcome-more")) }
+            }
+            form.introduce method="post" action="/me" {
+                input type="hidden" name="back" value="/";
+                label for="name" { (words.word("your-name")) }
+                input #name.field name="name" required maxlength="24" autocomplete="nickname";
+                button.btn.main { (words.word("come-in")) }
+            }
+        }
+    }
+}
+
+fn game_card(game: &Game, words: Words) -> Markup {
+    let slug = game.about.slug;
+    html! {
+        article.game {
+            img.scene src=(assets::picture(slug)) alt="" width="320" height="170";
+            div.in {
+                h3 { (game.name) }
+                p { (game.pitch) }
+                (facts(game, words))
+                div.go {
+                    a.btn.main href=(routes::new_table(slug)) {
+                        (words.word("new-table")) span.vh { ": " (game.name) }
+                    }
+                    a.btn href=(routes::learn(slug)) { (words.word("learn-it")) span.vh { ": " (game.name) } }
+                }
+            }
+        }
+    }
+}
+
+/// Players, minutes and weight at a glance.
+fn facts(game: &Game, words: Words) -> Markup {
+    let about = &game.about;
+    let weight = words.say(Phrase::new("weight-of").with("n", about.weight));
+    html! {
+        p.facts {
+            span.tag { (icon("person")) (players(game, words)) }
+            span.tag { (icon("clock")) (minutes(game, words)) }
+            span.tag.weight role="img" aria-label=(weight) title=(weight) {
+                @for step in 1..=5 { i.on[step <= about.weight] {} }
+            }
+        }
+    }
+}
+
+/// “2–4 players”.
+pub fn players(game: &Game, words: Words) -> String {
+    let about = &game.about;
+    if about.fewest_players == about.most_players {
+        return words.count("players-count", about.most_players as usize);
+    }
+    words.say(Phrase::new("players-range").with("min", about.fewest_players).with("max", about.most_players))
+}
+
+/// For as many as mostly play it.
+pub fn minutes(game: &Game, words: Words) -> String {
+    let about = &game.about;
+    let typical = usize::from(about.fewest_players + about.most_players).div_ceil(2);
+    words.count("duration", usize::from(about.minutes_per_player) * typical)
+}
+
+fn thumb(slug: &str) -> Markup {
+    html! { img.thumb src=(assets::picture(slug)) alt="" width="60" height="40" loading="lazy"; }
+}
+
+fn faces(seats: &[SeatLook]) -> Markup {
+    html! { span.faces { @for seat in seats { (emblem(seat.animal, "")) } } }
+}
+
+fn entry(brief: &Brief, is_mine: bool, about: Markup, button: Markup) -> Markup {
+    html! {
+        li.mine[is_mine] {
+            (thumb(brief.slug))
+            div { b { (brief.title) } span.sub { (about) } }
+            (button)
+        }
+    }
+}
+
+fn my_tables(tables: &[MyTable], words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="mine" {
+            h2 #mine { (words.word("go-on-playing")) }
+            @if tables.is_empty() { p.soft { (words.word("no-tables-yet")) } }
+            ul.list { @for table in tables { (my_table(table, words)) } }
+        }
+    }
+}
+
+fn my_table(table: &MyTable, words: Words) -> Markup {
+    let brief = &table.brief;
+    let (is_mine, state, class, key) = match &table.state {
+        MyState::Gathering { taken, total } => (false, seats_taken(*taken, *total, words), "btn", "look"),
+        MyState::MyTurn { moment } => {
+            (true, format!("{moment} · {}", words.word("your-turn")), "btn main", "play")
+        }
+        MyState::Others { moment, names } => {
+            let waiting = words.say(Phrase::new("waiting-for").with("names", words.names(names)));
+            (false, format!("{moment} · {waiting}"), "btn", "look")
+        }
+    };
+    let about = html! { (faces(&brief.seats)) " " @if is_mine { strong { (state) } } @else { (state) } };
+    let button = html! {
+        a class=(class) href=(routes::table(&brief.id)) { (words.word(key)) span.vh { ": " (brief.title) } }
+    };
+    entry(brief, is_mine, about, button)
+}
+
+fn seats_taken(taken: usize, total: usize, words: Words) -> String {
+    words.say(Phrase::new("seats-taken").with("taken", taken).with("total", total))
+}
+
+fn open_tables(tables: &[OpenTable], words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="open" {
+            div.headrow {
+                h2 #open { (words.word("open-tables")) }
+                form.code method="get" action="/join" {
+                    input.field name="code" required maxlength="40" autocomplete="off"
+                        aria-label=(words.word("code-of-table")) placeholder=(words.word("code"));
+                    button.btn.quiet { (words.word("join")) }
+                }
+            }
+            @if tables.is_empty() { p.soft { (words.word("no-open-tables")) } }
+            ul.list {
+                @for table in tables {
+                    @let key = if table.is_running { "watch" } else { "sit-down" };
+                    @let about = html! {
+                        (table.brief.game_name) " · " (seats_taken(table.taken, table.total, words))
+                    };
+                    @let button = html! {
+                        a.btn href=(routes::table(&table.brief.id)) {
+                            (words.word(key)) span.vh { ": " (table.brief.title) }
+                        }
+                    };
+                    (entry(&table.brief, false, about, button))
+                }
+            }
+        }
+    }
+}
+
+fn results(tables: &[OldTable], words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="results" {
+            h2 #results { (words.word("recent-results")) }
+            @if tables.is_empty() { p.soft { (words.word("no-results-yet")) } }
+            ul.list { @for table in tables { (result(table, words)) } }
+        }
+    }
+}
+
+/// A finished match: who won, and everybody's points.
+pub fn result(table: &OldTable, words: Words) -> Markup {
+    let brief = &table.brief;
+    let winners: Vec<table::Seat> = table.standings.winners().collect();
+    let look = |seat: table::Seat| &brief.seats[seat.index()];
+    let points = |seat: table::Seat| table.standings.scores[seat.index()].points;
+    let first = winners.first().copied().unwrap_or_default();
+    let headline = match winners.as_slice() {
+        [winner] if brief.seats.len() > 1 && table.mine.contains(winner) => {
+            words.say(Phrase::new("you-won-with").with("n", points(*winner)))
+        }
+        [winner] => {
+            let phrase = Phrase::new("wins-with").with("name", look(*winner).name.clone());
+            words.say(phrase.with("n", points(*winner)))
+        }
+        several => {
+            let names: Vec<&str> = several.iter().map(|seat| look(*seat).name.as_str()).collect();
+            words.say(Phrase::new("shared-by").with("names", words.names(&names)))
+        }
+    };
+    let others: Vec<String> = table
+        .standings
+        .scores
+        .iter()
+        .filter(|score| !winners.contains(&score.seat))
+        .map(|score| format!("{} {}", look(score.seat).name, score.points))
+        .collect();
+    html! {
+        li {
+            (emblem(look(first).animal, ""))
+            div {
+                b { (headline) }
+                span.sub { (brief.game_name) @if !others.is_empty() { " · " (others.join(", ")) } }
+            }
+            a.btn.quiet href=(routes::table_do(&brief.id, "final")) {
+                (words.word("look")) span.vh { ": " (brief.title) }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The pages around the board.
+//!
+//! Pure: a page is a function from a [`model`] to HTML. Whoever serves it fills the model and knows about HTTP,
+//! people and storage; nothing here does. Which address does what is written in [`routes`].
+//!
+//! Every page is sent with the [`CONTENT_SECURITY_POLICY`]; what it loads is in [`assets`].
+
+pub mod api;
+pub mod assets;
+mod chart;
+pub mod final_table;
+pub mod home;
+pub mod learn;
+pub mod lobby;
+mod markdown;
+pub mod me;
+pub mod model;
+pub mod new_table;
+pub mod play;
+mod qr;
+pub mod routes;
+pub mod rules;
+mod shell;
+mod sprite;
+pub mod trouble;
+mod words;
+
+/// What a page of ours may load: its own script and styles and nothing else. Style attributes are allowed because
+/// they place the pieces of a board.
+pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'self'; \
+     base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";

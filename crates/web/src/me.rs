@@ -1,0 +1,140 @@
+//! My page and my personal link.
+
+use maud::{Markup, html};
+
+use crate::home::result;
+use crate::lobby::copy_link;
+use crate::model::{Me, PersonalLink, Tally, Visitor};
+use crate::shell::{self, Section};
+use crate::sprite::icon;
+use crate::words::Words;
+use crate::{assets, qr};
+
+pub fn page(visitor: &Visitor, me: &Me) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        div.hero { div { h1 { (me.name) } p { (words.word("my-page-more")) } } }
+        div.mepage {
+            section.panel.sec aria-labelledby="tallies" {
+                h2 #tallies { (words.word("results")) }
+                @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
+            }
+            section.panel.sec aria-labelledby="matches" {
+                h2 #matches { (words.word("my-matches")) }
+                @if me.matches.is_empty() { p.soft { (words.word("no-tables-yet")) } }
+                ul.list { @for table in &me.matches { (result(table, words)) } }
+            }
+            section.panel.sec aria-labelledby="name-of-me" {
+                h2 #name-of-me { (words.word("settings")) }
+                (settings(me, words))
+            }
+        }
+    };
+    shell::page(visitor, &words.word("my-page"), Section::Me, me.notice.as_ref(), content)
+}
+
+fn tallies(tallies: &[Tally], words: Words) -> Markup {
+    html! {
+        div.scroll data-audit="scroll" {
+            table.tallies {
+                thead {
+                    tr {
+                        th scope="col" { (words.word("game-title")) }
+                        @for key in ["played", "won", "best-points", "mean-points"] { th scope="col" { (words.word(key)) } }
+                    }
+                }
+                tbody {
+                    @for tally in tallies {
+                        tr {
+                            th scope="row" {
+                                img.thumb src=(assets::picture(tally.game.about.slug)) alt="" width="60" height="40";
+                                (tally.game.name)
+                            }
+                            td { (tally.played) } td { (tally.won) } td { (tally.best) }
+                            td { (format!("{:.1}", tally.mean)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn settings(me: &Me, words: Words) -> Markup {
+    html! {
+        form.opt.stack method="post" action="/me" {
+            input type="hidden" name="back" value="/me";
+            label for="name" { (words.word("your-name")) }
+            span.row {
+                input #name.field name="name" value=(me.name) required maxlength="24" autocomplete="nickname";
+                button.btn { (words.word("save")) }
+            }
+        }
+        form.opt.stack method="post" action="/me/password" {
+            label for="password" { (words.word("password")) }
+            span.row {
+                input #password.field type="password" name="password" maxlength="200" autocomplete="new-password";
+                button.btn { (words.word("save")) }
+            }
+            span.d { (words.word(if me.has_password { "password-set" } else { "password-none" })) }
+        }
+        div.opt.stack {
+            b { (words.word("other-device")) }
+            span.row { a.btn href="/me/link" { (icon("link")) (words.word("personal-link")) } }
+            span.d { (words.word("other-device-more")) }
+        }
+        form.opt.stack method="post" action="/sign-out" {
+            b { (words.word("sign-out")) }
+            span.row { button.btn.quiet { (words.word("sign-out")) } }
+            span.d { (words.word("sign-out-more")) }
+        }
+    }
+}
+
+/// The link that carries me to another device, with its QR code.
+pub fn link(visitor: &Visitor, link: &PersonalLink) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        div.hero { div { h1 { (words.word("personal-link")) } p { (words.word("personal-link-more")) } } }
+        section.panel.sec.invite {
+            (copy_link(&link.link, words))
+            (qr::code(&link.link, &words.word("link-as-code")))
+            p.soft { (icon("lock")) (words.word("personal-link-secret")) }
+        }
+    };
+    shell::page(visitor, &words.word("personal-link"), Section::Me, None, content)
+}
+
+/// For somebody without a name: say one, or sign in with name and password.
+pub fn sign_in(visitor: &Visitor, notice: Option<&crate::model::Notice>, back: &str) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        div.hero { div { h1 { (words.word("who-are-you")) } p { (words.word("who-are-you-more")) } } }
+        div.mepage {
+            section.panel.sec aria-labelledby="new-here" {
+                h2 #new-here { (words.word("new-here")) }
+                form.opt.stack method="post" action="/me" {
+                    input type="hidden" name="back" value=(back);
+                    label for="name" { (words.word("your-name")) }
+                    span.row {
+                        input #name.field name="name" required maxlength="24" autocomplete="nickname";
+                        button.btn.main { (words.word("come-in")) }
+                    }
+                }
+            }
+            section.panel.sec aria-labelledby="known" {
+                h2 #known { (words.word("been-here")) }
+                form.opt.stack method="post" action="/sign-in" {
+                    label for="known-name" { (words.word("your-name")) }
+                    input #known-name.field name="name" required maxlength="24" autocomplete="username";
+                    label for="known-password" { (words.word("password")) }
+                    span.row {
+                        input #known-password.field type="password" name="password" required autocomplete="current-password";
+                        button.btn { (words.word("sign-in")) }
+                    }
+                }
+            }
+        }
+    };
+    shell::page(visitor, &words.word("who-are-you"), Section::Me, notice, content)
+}

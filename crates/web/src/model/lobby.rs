@@ -1,0 +1,205 @@
+//! Home, a new table, and a table that waits for people.
+
+use std::collections::BTreeMap;
+
+use scene::SeatLook;
+use table::{Seat, Standings};
+
+use super::{Game, Notice, Pace};
+
+/// The first page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Home {
+    /// The games that can be played here, in the order of the shelf.
+    pub games: Vec<Game>,
+    /// My tables that are not over: those that wait for me first, then the latest.
+    pub mine: Vec<MyTable>,
+    /// Tables where a seat is free or that may be watched, without mine.
+    pub open: Vec<OpenTable>,
+    /// My latest finished matches, the newest first.
+    pub results: Vec<OldTable>,
+    pub notice: Option<Notice>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Brief {
+    pub id: String,
+    pub title: String,
+    pub slug: &'static str,
+    pub game_name: String,
+    /// Those who sit there, in seat order.
+    pub seats: Vec<SeatLook>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct MyTable {
+    pub brief: Brief,
+    pub state: MyState,
+}
+
+/// What a table of mine waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MyState {
+    /// People have yet to come.
+    Gathering { taken: usize, total: usize },
+    /// For me; with the round and the step.
+    MyTurn { moment: String },
+    /// For these people.
+    Others { moment: String, names: Vec<String> },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenTable {
+    pub brief: Brief,
+    pub taken: usize,
+    pub total: usize,
+    /// The match has begun: one can only watch.
+    pub is_running: bool,
+}
+
+/// A finished match in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OldTable {
+    pub brief: Brief,
+    /// The seats that were mine.
+    pub mine: Vec<Seat>,
+    pub standings: Standings,
+    /// Milliseconds since 1970 when it ended.
+    pub ended_at: i64,
+}
+
+/// The form of a new table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewTable {
+    pub games: Vec<Game>,
+    /// The one that is chosen: an index into `games`.
+    pub chosen: usize,
+    /// Its options, in its own words.
+    pub options: Vec<OptionRow>,
+    /// The title that is suggested.
+    pub title: String,
+    /// One row for each seat the game can have.
+    pub rows: Vec<SeatRow>,
+    /// The bots on offer, from the gentlest; words as in `bots::Bot`.
+    pub bots: Vec<String>,
+    pub pace: Pace,
+    /// Why the form came back.
+    pub notice: Option<Notice>,
+}
+
+/// One option of the game: its name, what it means, its values with their names, the default first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionRow {
+    pub key: &'static str,
+    pub name: String,
+    pub help: String,
+    /// A switch has exactly the values `on` and `off`.
+    pub is_switch: bool,
+    /// Value and name of each.
+    pub values: Vec<(String, String)>,
+    pub value: String,
+}
+
+impl OptionRow {
+    /// The options of a game with what was set so far.
+    pub fn all(game: &table::Entry, set: &BTreeMap<String, String>, language: table::Language) -> Vec<Self> {
+        let lexicon = (game.lexicon)();
+        let word = |key: String| lexicon.word(&key, language);
+        let row = |spec: &table::OptionSpec| {
+            let is_switch = matches!(spec.kind, table::OptionKind::Switch { .. });
+            let values = spec.kind.values();
+            let name = |value: &&str| {
+                if is_switch { String::new() } else { word(format!("option-{}-{value}", spec.key)) }
+            };
+            OptionRow {
+                key: spec.key,
+                name: word(format!("option-{}", spec.key)),
+                help: word(format!("option-{}-help", spec.key)),
+                is_switch,
+                value: set.get(spec.key).map_or(values[0], String::as_str).to_owned(),
+                values: values.iter().map(|value| ((*value).to_owned(), name(value))).collect(),
+            }
+        };
+        game.about.options.iter().map(row).collect()
+    }
+}
+
+/// One seat of the form.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatRow {
+    pub kind: SeatKind,
+    pub name: String,
+    /// The bot's word, where a bot sits or would sit.
+    pub bot: String,
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatKind {
+    Me,
+    /// Somebody who comes by the link.
+    Friend,
+    /// Somebody else before this screen.
+    Screen,
+    Bot,
+    Empty,
+}
+
+impl SeatKind {
+    pub const ALL: [SeatKind; 5] =
+        [SeatKind::Me, SeatKind::Friend, SeatKind::Screen, SeatKind::Bot, SeatKind::Empty];
+
+    /// The word in a form.
+    pub const fn word(self) -> &'static str {
+        match self {
+            SeatKind::Me => "me",
+            SeatKind::Friend => "friend",
+            SeatKind::Screen => "screen",
+            SeatKind::Bot => "bot",
+            SeatKind::Empty => "empty",
+        }
+    }
+
+    /// The kind with this word, if it is one.
+    pub fn from_word(word: &str) -> Option<Self> {
+        SeatKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// A table that waits for people.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lobby {
+    pub brief: Brief,
+    /// The sequence number of the table.
+    pub seq: u64,
+    pub seats: Vec<LobbySeat>,
+    /// The visitor set the table up and may start it.
+    pub is_host: bool,
+    /// All seats are taken.
+    pub is_full: bool,
+    /// The whole address to send to friends.
+    pub link: String,
+    /// The options that differ from the default, as words.
+    pub options: Vec<String>,
+    pub notice: Option<Notice>,
+}
+
+/// A seat of a table that waits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LobbySeat {
+    /// For a free seat the name is empty.
+    pub look: SeatLook,
+    pub who: LobbyWho,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LobbyWho {
+    /// The visitor, or somebody else before the visitor's screen.
+    Mine,
+    Person,
+    /// With the bot's word.
+    Bot(String),
+    /// Nobody yet.
+    Free,
+}

@@ -1,0 +1,100 @@
+//! The board and everything around it.
+
+use scene::{LogLine, Painting, SeatLook};
+use table::{Lexicon, Seat, Seats, Standings, Viewer};
+
+use super::{Brief, Notice, Pace};
+
+/// A match as one person sees it now, or as it was at an earlier moment.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub brief: Brief,
+    /// The sequence number of the table, which a move from this page names.
+    pub seq: u64,
+    /// How many moves were played: the moment that is shown.
+    pub count: usize,
+    /// As whom the page is drawn: while the curtain is shut, as an onlooker.
+    pub viewer: Viewer,
+    /// The seats that the visitor plays, several around one screen.
+    pub mine: Seats,
+    pub seats: Vec<PlaySeat>,
+    pub waiting_for: Seats,
+    pub painting: Painting,
+    /// What happened, oldest first.
+    pub log: Vec<LogLine>,
+    /// The index of the first move that the visitor has not seen yet, if there was an absence.
+    pub since: Option<usize>,
+    /// Points as if the match ended now. None where the game keeps them hidden.
+    pub standings: Option<Standings>,
+    /// The words of the game: categories of points, tie-breaks, headings of moves.
+    pub lexicon: &'static Lexicon,
+    pub chat: Vec<ChatLine>,
+    /// The visitor may write (sits at the table, or onlookers may).
+    pub may_chat: bool,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub can_reset: bool,
+    /// The seat to whom the screen must be passed first.
+    pub curtain: Option<Seat>,
+    /// Somebody asks to take back further than undo goes.
+    pub take_back: Option<TakeBack>,
+    pub hint: Option<Hint>,
+    /// None: the board is as it is now.
+    pub earlier: Option<Earlier>,
+    pub is_over: bool,
+    pub pace: Pace,
+    pub notice: Option<Notice>,
+}
+
+/// A seat at a running table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlaySeat {
+    pub look: SeatLook,
+    pub who: Who,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person, and whether they have the page open.
+    Person { is_here: bool },
+    /// With the bot's word.
+    Bot(String),
+}
+
+/// One line of table talk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    pub id: u64,
+    /// None: an onlooker.
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A request to take back to before a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeBack {
+    pub by: Seat,
+    /// So many moves would be left.
+    pub count: usize,
+    /// Those who have yet to agree.
+    pub missing: Seats,
+}
+
+/// What the program would do, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// In notation: one of the choices.
+    pub text: String,
+    /// The reason, where the bot can say one.
+    pub why: Option<String>,
+}
+
+/// A moment that is past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Earlier {
+    /// The moves of the match up to now.
+    pub total: usize,
+}

@@ -1,0 +1,171 @@
+//! The form of a new table: game, seats, options, start.
+
+use maud::{Markup, html};
+use scene::ANIMALS;
+
+use crate::home::{minutes, players};
+use crate::model::{Game, NewTable, OptionRow, Pace, SeatKind, SeatRow, Visitor};
+use crate::shell::{self, Section};
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+use crate::{assets, routes};
+
+pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
+    let words = Words::to(visitor);
+    let game = &form.games[form.chosen];
+    let content = html! {
+        div.hero { div { h1 { (words.word("a-new-table")) } p { (words.word("a-new-table-more")) } } }
+        form.newt method="post" action="/tables" {
+            input type="hidden" name="game" value=(game.about.slug);
+            (games(form, words))
+            (seats(form, game, words))
+            (options(form, words))
+            div.startbar { button.btn.main { (icon("play")) (words.word("start")) } }
+        }
+    };
+    shell::page(visitor, &words.word("new-table"), Section::Play, form.notice.as_ref(), content)
+}
+
+/// The games are links: another game has other seats and options.
+fn games(form: &NewTable, words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="game" {
+            h2 #game { (words.word("game-title")) }
+            div.pick {
+                @for (index, game) in form.games.iter().enumerate() {
+                    a href=(routes::new_table(game.about.slug)) aria-current=[(index == form.chosen).then_some("true")] {
+                        img src=(assets::picture(game.about.slug)) alt="" width="84" height="72";
+                        span {
+                            b { (game.name) }
+                            span.small.soft { (players(game, words)) " · " (minutes(game, words)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seats(form: &NewTable, game: &Game, words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="seats" {
+            div.headrow {
+                h2 #seats { (words.word("seats")) }
+                span.soft { (players(game, words)) }
+            }
+            @for (index, row) in form.rows.iter().enumerate() { (seat_row(index, row, form, words)) }
+        }
+    }
+}
+
+fn seat_row(index: usize, row: &SeatRow, form: &NewTable, words: Words) -> Markup {
+    let number = index + 1;
+    let animal = ANIMALS[index];
+    let seat = words.count("seat-n", number);
+    html! {
+        fieldset.seatrow style={ "--seat:var(--seat-" (animal) ")" } {
+            legend.vh { (seat) }
+            (emblem(animal, "l"))
+            input.field name={ "name-" (number) } value=(row.name) maxlength="24" autocomplete="off"
+                aria-label=(words.count("name-at-seat", number)) placeholder=(seat);
+            div.seg role="radiogroup" aria-label=(seat) {
+                @for kind in SeatKind::ALL {
+                    label {
+                        input type="radio" name={ "seat-" (number) } value=(kind.word())
+                            checked[kind == row.kind];
+                        (icon(kind_icon(kind)))
+                        (words.word(&format!("seat-{}", kind.word())))
+                    }
+                }
+            }
+            div.extra {
+                @if form.bots.len() > 1 {
+                    div.seg.for-bot role="radiogroup" aria-label=(words.word("level-of-bot")) {
+                        @for bot in &form.bots {
+                            label {
+                                input type="radio" name={ "bot-" (number) } value=(bot) checked[*bot == row.bot];
+                                (bot_name(bot, words))
+                            }
+                        }
+                    }
+                }
+                span.soft.for-friend { (words.word("friend-by-link")) }
+                span.soft.for-screen { (words.word("curtain")) }
+            }
+        }
+    }
+}
+
+const fn kind_icon(kind: SeatKind) -> &'static str {
+    match kind {
+        SeatKind::Me => "person",
+        SeatKind::Friend => "link",
+        SeatKind::Screen => "screen",
+        SeatKind::Bot => "bot",
+        SeatKind::Empty => "close",
+    }
+}
+
+/// What a bot is called; one without a name of its own by its word.
+pub fn bot_name(bot: &str, words: Words) -> String {
+    let key = format!("bot-{}", bot.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
+    if words.has(&key) { words.word(&key) } else { bot.to_owned() }
+}
+
+fn options(form: &NewTable, words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="options" {
+            h2 #options { (words.word("options")) }
+            div.opt {
+                label for="title" { (words.word("title-of-table")) }
+                input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
+            }
+            @for option in &form.options { (option_row(option)) }
+            div.opt {
+                label for="pace" { (words.word("pace")) }
+                select #pace.field name="pace" {
+                    @for pace in Pace::ALL {
+                        option value=(pace.word()) selected[pace == form.pace] {
+                            (words.word(&format!("pace-{}", pace.word())))
+                        }
+                    }
+                }
+                span.d { (words.word("pace-more")) }
+            }
+            (switch("watch", &words.word("onlookers"), &words.word("onlookers-see-no-hands"), true))
+            (switch("listed", &words.word("listed"), &words.word("listed-more"), true))
+            p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }
+        }
+    }
+}
+
+fn option_row(option: &OptionRow) -> Markup {
+    let name = format!("option-{}", option.key);
+    if option.is_switch {
+        return html! {
+            input type="hidden" name=(name) value="off";
+            (switch(&name, &option.name, &option.help, option.value == "on"))
+        };
+    }
+    html! {
+        div.opt {
+            label for=(name) { (option.name) }
+            select.field id=(name) name=(name) {
+                @for (value, words) in &option.values {
+                    option value=(value) selected[*value == option.value] { (words) }
+                }
+            }
+            span.d { (option.help) }
+        }
+    }
+}
+
+fn switch(name: &str, label: &str, help: &str, is_on: bool) -> Markup {
+    html! {
+        div.opt {
+            label for=(name) { (label) }
+            span.sw { input type="checkbox" id=(name) name=(name) value="on" checked[is_on]; i {} }
+            span.d { (help) }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The board in its frame: top bar, seats, board, own area, action bar, and a column with log, points and talk.
+
+mod bar;
+mod points;
+mod seats;
+mod side;
+mod talk;
+mod top;
+
+use maud::{Markup, html};
+use scene::{Drawn, Layout};
+use table::Seat;
+
+use crate::model::{Play, Visitor};
+use crate::sprite::{self, emblem};
+use crate::words::Words;
+use crate::{assets, routes, shell};
+
+pub use points::{breakdown, categories, points_in};
+
+pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
+    let words = Words::to(visitor);
+    let mut styles = Vec::new();
+    if board.layout == Layout::Broad {
+        styles.push(assets::address("heavy.css"));
+    }
+    styles.push(assets::board_style(board));
+    let body = html! {
+        (sprite::all_with(board.symbols))
+        a.skip href="#act" { (words.word("to-the-actions")) }
+        (live(visitor, play, board))
+        div #said.vh role="log" aria-live="polite" {}
+    };
+    let title = format!("{} · {}", play.brief.title, play.brief.game_name);
+    shell::document(visitor, &title, &styles, body)
+}
+
+/// The part that is sent anew whenever the table changes.
+pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
+    let words = Words::to(visitor);
+    let brief = &play.brief;
+    let is_now = play.earlier.is_none();
+    let events = is_now.then(|| routes::table_do(&brief.id, "events"));
+    let asked = asked_seat(play).is_some();
+    html! {
+        div #live.play.(brief.slug).broad[board.layout == Layout::Broad]
+            data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
+            data-slug=(brief.slug) data-events=[events] data-asked[asked] data-sits[!play.mine.is_empty()]
+            data-many-seats[play.mine.len() > 1] {
+            (top::bar(visitor, play, words))
+            @if let Some(seat) = play.curtain {
+                (curtain(play, seat, words))
+            } @else {
+                (seats::strip(play, words))
+                main #board.board.mat aria-label=(words.word("board")) { (play.painting.drawing.board) }
+                @if let Some(own) = &play.painting.drawing.own {
+                    section #own.own aria-label=(words.word("your-area")) { (own) }
+                }
+                (side::column(play, words))
+                (bar::actions(play, words))
+            }
+        }
+    }
+}
+
+/// The seat of the visitor that is asked on this page.
+fn asked_seat(play: &Play) -> Option<Seat> {
+    let seat = play.viewer.seat()?;
+    let asked = play.earlier.is_none() && play.mine.contains(seat) && !play.painting.choices.is_empty();
+    asked.then_some(seat)
+}
+
+/// Several people around one screen: nothing secret is on the page until the right one is there.
+fn curtain(play: &Play, seat: Seat, words: Words) -> Markup {
+    let look = &play.seats[seat.index()].look;
+    html! {
+        main #curtain.curtain {
+            (emblem(look.animal, ""))
+            h2 { (words.named("pass-to", &look.name)) }
+            p { (words.word("nobody-else-looks")) }
+            form method="post" action=(routes::table_do(&play.brief.id, "curtain")) data-live {
+                input type="hidden" name="seat" value=(seat);
+                button.btn.main autofocus { (words.named("i-am", &look.name)) }
+            }
+        }
+    }
+}
+
+/// A form that posts to the table, with the sequence number and the seat that every move names.
+fn deed(play: &Play, seat: Seat, what: &str, inside: Markup) -> Markup {
+    html! {
+        form.deed method="post" action=(routes::table_do(&play.brief.id, what)) data-live {
+            input type="hidden" name="seq" value=(play.seq);
+            input type="hidden" name="seat" value=(seat);
+            (inside)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The strip of seats: who is here, whose turn it is, points.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::breakdown;
+use crate::model::{Play, PlaySeat, Who};
+use crate::new_table::bot_name;
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+
+pub fn strip(play: &Play, words: Words) -> Markup {
+    html! {
+        section #seats.seats aria-label=(words.word("players")) {
+            @for (index, seat) in play.seats.iter().enumerate() { (plate(play, Seat::new(index), seat, words)) }
+        }
+    }
+}
+
+fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
+    let look = &shown.look;
+    let is_me = play.viewer.is(seat);
+    let is_away = shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
+    let is_asked = play.waiting_for.contains(seat);
+    let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);
+    html! {
+        div.seat.me[is_me].turn[is_asked].away[is_away] id={ "seat-" (seat) } style={ "--seat:var(--seat-" (look.animal) ")" }
+            data-help=[score.map(|score| breakdown(play, score, words))] tabindex=[score.map(|_| "0")] {
+            (emblem(look.animal, ""))
+            div.who {
+                span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } }
+                span.state { (state(play, seat, &shown.who, words)) }
+            }
+            @if let Some(own) = play.painting.drawing.plates.get(seat.index()) { (own) }
+            @if let Some(score) = score {
+                span.pts.num { (score.points) small { (words.count("points-word", score.points.max(0) as usize)) } }
+            }
+        }
+    }
+}
+
+fn state(play: &Play, seat: Seat, who: &Who, words: Words) -> Markup {
+    let is_asked = play.waiting_for.contains(seat);
+    let together = play.waiting_for.len() > 1;
+    html! {
+        @match who {
+            Who::Bot(_) if is_asked => {
+                (words.word("thinking-short")) " " span.dots aria-hidden="true" { i {} i {} i {} }
+            }
+            Who::Bot(bot) => { (icon("bot")) (bot_name(bot, words)) }
+            Who::Person { is_here: false } if !play.mine.contains(seat) => {
+                span.bad { (icon("offline")) (words.word("away")) }
+            }
+            Who::Person { .. } if is_asked && together => { (words.word("choosing")) }
+            Who::Person { .. } if is_asked => { (words.word("has-the-turn")) }
+            Who::Person { .. } if together => {
+                span.tag.ok { (icon("check")) (words.word("chosen")) }
+            }
+            Who::Person { .. } => { (words.word("here")) }
+        }
+    }
+}

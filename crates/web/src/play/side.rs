@@ -1,0 +1,77 @@
+//! The column beside the board: what happened, points, table talk.
+
+use maud::{Markup, html};
+use scene::LogLine;
+
+use super::{points, talk};
+use crate::model::Play;
+use crate::routes;
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+
+pub fn column(play: &Play, words: Words) -> Markup {
+    html! {
+        aside #side.side aria-label=(words.word("side")) {
+            (handle(words))
+            (log(play, words))
+            @if let Some(standings) = &play.standings { (points::panel(play, standings, words)) }
+            (talk::panel(play, words))
+        }
+    }
+}
+
+/// Where the column is folded away, this opens it.
+fn handle(words: Words) -> Markup {
+    let button = |sign: &str, key: &str| {
+        html! { button type="button" data-side="open" { (icon(sign)) span { (words.word(key)) } } }
+    };
+    html! {
+        div.panel.handle {
+            (button("log", "what-happened"))
+            (button("points", "points"))
+            (button("chat", "chat"))
+        }
+    }
+}
+
+fn log(play: &Play, words: Words) -> Markup {
+    html! {
+        section #log.panel.log {
+            h2 {
+                (icon("log")) (words.word("what-happened"))
+                button.shut type="button" data-side="shut" aria-label=(words.word("close")) { (icon("close")) }
+            }
+            ol tabindex="0" aria-label=(words.word("events-newest-last")) data-audit="scroll" data-newest {
+                @for (number, line) in play.log.iter().enumerate() {
+                    @if starts_absence(play, number) {
+                        li.part.since #since { (words.word("since-you-were-here")) }
+                    }
+                    (entry(play, line, number, words))
+                }
+            }
+        }
+    }
+}
+
+/// Whether the first line that the visitor has not seen stands here.
+fn starts_absence(play: &Play, number: usize) -> bool {
+    let is_new = |line: &LogLine| play.since.is_some_and(|since| line.index >= since);
+    is_new(&play.log[number]) && (number == 0 || !is_new(&play.log[number - 1]))
+}
+
+fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
+    let is_new = play.since.is_some_and(|since| line.index >= since);
+    let lights = (!line.pieces.is_empty()).then(|| line.pieces.join(" "));
+    html! {
+        li.new[is_new] id={ "log-" (number) } data-lights=[lights] {
+            @match line.actor {
+                Some(seat) => (emblem(play.seats[seat.index()].look.animal, "s")),
+                None => span.em.s {},
+            }
+            span { (line.words) }
+            a.then href=(routes::moment(&play.brief.id, line.index + 1)) aria-label=(words.count("look-at-move", line.index + 1)) {
+                (icon("eye"))
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The top bar: where we are, undo, the menu.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::deed;
+use crate::model::{Pace, Play, Visitor};
+use crate::sprite::icon;
+use crate::words::Words;
+use crate::{routes, shell};
+
+pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
+    let seat = play.viewer.seat().filter(|&seat| play.mine.contains(seat) && play.earlier.is_none());
+    html! {
+        header.top {
+            a.home href="/" aria-label=(words.word("home")) {
+                svg viewBox="0 0 48 48" aria-hidden="true" { use href="#logo" {} }
+            }
+            div.id {
+                h1 { (play.brief.title) }
+                p.where { b { (play.painting.moment) } }
+            }
+            div.tools {
+                @if let Some(seat) = seat { (back_and_forth(play, seat, words)) }
+                (shell::menu(visitor, own_menu(play, seat, words)))
+            }
+            @if let Some(notice) = &play.notice { (shell::toast(notice)) }
+        }
+    }
+}
+
+fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
+    let button = |what: &str, sign: &str, key: Option<&str>, is_possible: bool| {
+        deed(
+            play,
+            seat,
+            what,
+            html! {
+                button.tool disabled[!is_possible] data-key=[key] aria-keyshortcuts=[key] title=(words.word(what)) {
+                    (icon(sign)) span { (words.word(what)) }
+                    @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } }
+                }
+            },
+        )
+    };
+    html! {
+        (button("undo", "undo", Some("z"), play.can_undo))
+        @if play.can_redo { (button("redo", "redo", Some("y"), true)) }
+        @if play.can_reset { (button("reset", "reset", None, true)) }
+    }
+}
+
+fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
+    let slug = play.brief.slug;
+    html! {
+        div.links {
+            a.btn.quiet href=(routes::rules(slug)) target="_blank" rel="noopener" { (words.word("rules")) }
+            a.btn.quiet href=(routes::learn(slug)) target="_blank" rel="noopener" { (words.word("learn-it")) }
+            @if play.is_over {
+                a.btn.quiet href=(routes::table_do(&play.brief.id, "final")) { (words.word("final-table")) }
+            }
+        }
+        @if !play.mine.is_empty() && play.earlier.is_none() {
+            form method="post" action=(routes::table_do(&play.brief.id, "pace")) data-live {
+                fieldset {
+                    legend { (words.word("pace")) }
+                    div.row {
+                        @for pace in Pace::ALL {
+                            button.btn.quiet name="pace" value=(pace.word())
+                                aria-pressed=(if pace == play.pace { "true" } else { "false" }) {
+                                (words.word(&format!("pace-{}", pace.word())))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @if let Some(seat) = seat { (ask_back(play, seat, words)) }
+        details.keys {
+            summary { (words.word("keyboard")) }
+            dl {
+                @for (key, what) in KEYS { div { dt { kbd { (key) } } dd { (words.word(what)) } } }
+            }
+        }
+    }
+}
+
+/// What the keys do, in the order in which one needs them.
+const KEYS: [(&str, &str); 7] = [
+    ("Tab ← →", "keys-move"),
+    ("⏎", "keys-enter"),
+    ("1–9", "keys-digits"),
+    ("Esc", "keys-esc"),
+    ("Z", "undo"),
+    ("Y", "redo"),
+    ("H", "hint"),
+];
+
+/// Beyond what undo allows, the others are asked: back to before my last move.
+fn ask_back(play: &Play, seat: Seat, words: Words) -> Markup {
+    let mine = play.log.iter().rfind(|line| line.actor == Some(seat));
+    let Some(line) = mine.filter(|_| !play.can_undo && !play.is_over && play.take_back.is_none()) else {
+        return html! {};
+    };
+    deed(
+        play,
+        seat,
+        "ask-back",
+        html! {
+            input type="hidden" name="count" value=(line.index);
+            button.btn.quiet { (icon("undo")) (words.word("ask-back")) }
+        },
+    )
+}

@@ -1,0 +1,85 @@
+//! Addresses, as the pages link to them and as their forms post to them.
+//!
+//! Reading:
+//!
+//! | address | what |
+//! |---|---|
+//! | `/` | home |
+//! | `/new?game=SLUG` | the form of a new table, with that game chosen |
+//! | `/t/ID` | the table: its lobby until the match begins, then the board |
+//! | `/t/ID?at=N` | the board after the first N moves, to look at only |
+//! | `/t/ID/final` | the final table |
+//! | `/t/ID/record` | the record as a text file (when the match is over) |
+//! | `/t/ID/events?since=SEQ` | Server-Sent Events, see below |
+//! | `/join?code=CODE` | to the table with this code |
+//! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
+//! | `/me`, `/me/link` | my page, my personal link with its QR code |
+//! | `/k/TOKEN` | the personal link itself: signs in and goes home |
+//! | `/api` | the readable page of the API |
+//! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
+//!
+//! Writing, all by POST with `application/x-www-form-urlencoded`:
+//!
+//! | address | fields |
+//! |---|---|
+//! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); `pace` = `calm`, `brisk` or `instant`; `watch` = `on` or nothing; `listed` = `on` or nothing |
+//! | `/t/ID/sit` | `seat` |
+//! | `/t/ID/leave`, `/t/ID/start`, `/t/ID/rematch` | |
+//! | `/t/ID/seat` | the host changes a seat before the start: `seat`, `kind` = `friend`, `screen`, `bot`; `bot` |
+//! | `/t/ID/play` | `seq` that the page shows, `seat`, `move` |
+//! | `/t/ID/undo`, `redo`, `reset` | `seq`, `seat` |
+//! | `/t/ID/ask-back` | asks the others to take back to before the move `count`: `seq`, `seat`, `count` |
+//! | `/t/ID/answer-back` | `seq`, `seat`, `answer` = `yes` or `no` |
+//! | `/t/ID/curtain` | opens the curtain for `seat` on this screen |
+//! | `/t/ID/chat` | `text` |
+//! | `/t/ID/pace` | `pace`: how quickly bots move |
+//! | `/t/ID/faster` | the bot that thinks or pauses moves now |
+//! | `/t/ID/hint` | `seq`, `seat` |
+//! | `/me` | `name`, and `back` |
+//! | `/me/password` | `password` (empty: none any more) |
+//! | `/sign-in` | `name`, `password` |
+//! | `/sign-out` | |
+//! | `/look` | `language` and/or `theme`, and `back`: the address to return to |
+//!
+//! **Answers.** A POST that the script sends carries the header `X-Live: 1`. To it a table answers with the live
+//! part of the page as it is now ([`crate::play::live`] or [`crate::lobby::live`]), status 200, or 4xx when nothing was
+//! done, with a [`crate::model::Notice`] in it that says why. To a form without script it answers 303 to the page,
+//! and the notice is shown there once.
+//!
+//! **Events.** `/t/ID/events?since=SEQ` sends the same live part whenever the table is newer than SEQ; the event's
+//! id is the sequence number, which a browser repeats as `Last-Event-ID`. Every change of a table raises its
+//! sequence number: moves, chat, people coming and going. The script replaces the element `#live` by keyed morph;
+//! when its `data-kind` changed (from lobby to board) it loads the page anew.
+
+use std::fmt::Display;
+
+pub fn table(id: impl Display) -> String {
+    format!("/t/{id}")
+}
+
+/// Something to do at a table: `play`, `undo`, `chat`.
+pub fn table_do(id: impl Display, what: &str) -> String {
+    format!("/t/{id}/{what}")
+}
+
+/// The board after the first `count` moves.
+pub fn moment(id: impl Display, count: usize) -> String {
+    format!("/t/{id}?at={count}")
+}
+
+pub fn new_table(slug: &str) -> String {
+    format!("/new?game={slug}")
+}
+
+pub fn rules(slug: &str) -> String {
+    format!("/rules/{slug}")
+}
+
+/// One numbered rule on the rules page.
+pub fn rule(slug: &str, number: &str) -> String {
+    format!("/rules/{slug}#{number}")
+}
+
+pub fn learn(slug: &str) -> String {
+    format!("/learn/{slug}")
+}

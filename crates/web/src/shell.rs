@@ -1,0 +1,186 @@
+//! What every page has: the document, the bar at its top, the menu of settings.
+
+use maud::{DOCTYPE, Markup, html};
+use table::Language;
+
+use crate::assets;
+use crate::model::{Notice, Theme, Tone, Visitor};
+use crate::sprite::{self, icon};
+use crate::words::Words;
+
+/// Where in the navigation a page belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    Play,
+    Rules,
+    Me,
+    /// Nowhere: an error page.
+    None,
+}
+
+/// A whole document around a body.
+pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language) data-theme=[chosen_theme(visitor)] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" type="image/svg+xml" href=(assets::address("logo.svg"))
+                    data-turn=(assets::address("logo-turn.svg"));
+                link rel="stylesheet" href=(assets::address("coppice.css"));
+                @for style in styles { link rel="stylesheet" href=(style); }
+                script src=(assets::address("coppice.js")) defer {}
+            }
+            body { (body) (script_words(Words::to(visitor))) }
+        }
+    }
+}
+
+/// What the script says by itself.
+fn script_words(words: Words) -> Markup {
+    const SAID: [&str; 8] = [
+        "your-turn",
+        "reconnecting",
+        "connection-lost",
+        "back-online",
+        "for-you-now",
+        "rule",
+        "close",
+        "not-sent",
+    ];
+    html! {
+        div #words hidden { @for key in SAID { span data-key=(key) { (words.word(key)) } } }
+    }
+}
+
+fn chosen_theme(visitor: &Visitor) -> Option<&'static str> {
+    (visitor.theme != Theme::System).then(|| visitor.theme.word())
+}
+
+/// A page around the table: bar, notice, content.
+pub fn page(
+    visitor: &Visitor,
+    title: &str,
+    section: Section,
+    notice: Option<&Notice>,
+    content: Markup,
+) -> Markup {
+    let words = Words::to(visitor);
+    let body = html! {
+        a.skip href="#content" { (words.word("to-the-content")) }
+        div.page {
+            (bar(visitor, section))
+            main #content.wrap {
+                @if let Some(notice) = notice { (toast(notice)) }
+                (content)
+            }
+        }
+    };
+    let symbols = sprite::used_by(&body.0);
+    let title = if title.is_empty() { "Coppice".to_owned() } else { format!("{title} · Coppice") };
+    document(visitor, &title, &[], html! { (symbols) (body) })
+}
+
+fn bar(visitor: &Visitor, section: Section) -> Markup {
+    let words = Words::to(visitor);
+    let link = |to: Section, href: &str, key: &str| {
+        let current = (section == to).then_some("page");
+        html! { a href=(href) aria-current=[current] { (words.word(key)) } }
+    };
+    html! {
+        header.bar {
+            a.brand href="/" {
+                svg viewBox="0 0 48 48" aria-hidden="true" { use href="#logo" {} }
+                "Coppice"
+            }
+            nav aria-label=(words.word("navigation")) {
+                (link(Section::Play, "/", "play"))
+                (link(Section::Rules, "/rules", "rules"))
+                (link(Section::Me, "/me", "my-page"))
+            }
+            div.me {
+                @if let Some(name) = &visitor.name {
+                    a.tool.who href="/me" { (icon("person")) span.name { (name) } }
+                }
+                (menu(visitor, html! {}))
+            }
+        }
+    }
+}
+
+/// The menu: what the page adds, then language, theme, sound and notifications.
+pub fn menu(visitor: &Visitor, own: Markup) -> Markup {
+    let words = Words::to(visitor);
+    html! {
+        details.menu #menu {
+            summary.tool aria-label=(words.word("menu")) {
+                (icon("menu"))
+                span aria-hidden="true" { (visitor.language.code().to_uppercase()) }
+            }
+            div.sheet.panel {
+                (own)
+                (look(visitor))
+                div.prefs hidden data-needs-script {
+                    button.btn.quiet type="button" data-pref="sound" aria-pressed="false" {
+                        (words.word("sound-my-turn"))
+                    }
+                    button.btn.quiet type="button" data-pref="notify" aria-pressed="false" {
+                        (words.word("notify-my-turn"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Language and theme: plain buttons of a form, so they work without the script.
+fn look(visitor: &Visitor) -> Markup {
+    let words = Words::to(visitor);
+    let pressed = |is: bool| if is { "true" } else { "false" };
+    html! {
+        form.look method="post" action="/look" {
+            input type="hidden" name="back" value=(visitor.here);
+            fieldset {
+                legend { (words.word("language")) }
+                div.row {
+                    @for language in Language::ALL {
+                        button.btn.quiet name="language" value=(language) lang=(language)
+                            aria-pressed=(pressed(language == visitor.language)) { (own_name(language)) }
+                    }
+                }
+            }
+            fieldset {
+                legend { (words.word("theme")) }
+                div.row {
+                    @for theme in Theme::ALL {
+                        button.btn.quiet name="theme" value=(theme.word())
+                            aria-pressed=(pressed(theme == visitor.theme)) {
+                            (words.word(&format!("theme-{}", theme.word())))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A language is offered by the name it gives itself.
+const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::Fr => "Français",
+        Language::De => "Deutsch",
+    }
+}
+
+/// A word to the person.
+pub fn toast(notice: &Notice) -> Markup {
+    let (class, role, sign) = match notice.tone {
+        Tone::Good => ("toast good", "status", "check"),
+        Tone::Bad => ("toast", "alert", "warn"),
+    };
+    html! { div #notice class=(class) role=(role) { (icon(sign)) div { (notice.words) } } }
+}

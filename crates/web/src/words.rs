@@ -1,0 +1,62 @@
+//! The words of the pages themselves, in the visitor's language.
+
+use std::sync::LazyLock;
+
+use table::{Language, Lexicon, Phrase, Reader};
+
+use crate::model::Visitor;
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    Lexicon::new(
+        include_str!("../i18n/en.ftl"),
+        include_str!("../i18n/fr.ftl"),
+        include_str!("../i18n/de.ftl"),
+    )
+});
+
+/// Speaks to one visitor.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    pub language: Language,
+}
+
+impl Words {
+    pub fn to(visitor: &Visitor) -> Self {
+        Words { language: visitor.language }
+    }
+
+    /// A message without parts.
+    pub fn word(self, key: &str) -> String {
+        LEXICON.word(key, self.language)
+    }
+
+    /// Whether there is a message with this key.
+    pub fn has(self, key: &str) -> bool {
+        LEXICON.has(key, self.language)
+    }
+
+    /// A whole sentence.
+    pub fn say(self, phrase: Phrase) -> String {
+        LEXICON.say(&phrase, Reader::onlooker(self.language))
+    }
+
+    /// A message with a number in it.
+    pub fn count(self, key: &'static str, n: usize) -> String {
+        self.say(Phrase::new(key).with("n", n))
+    }
+
+    /// A message with a name in it.
+    pub fn named(self, key: &'static str, name: &str) -> String {
+        self.say(Phrase::new(key).with("name", name.to_owned()))
+    }
+
+    /// “Anna”, “Anna and Ben”, “Anna, Ben and Chloé”.
+    pub fn names<S: AsRef<str>>(self, names: &[S]) -> String {
+        let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+        match names.split_last() {
+            None => String::new(),
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, firsts)) => format!("{} {} {last}", firsts.join(", "), self.word("list-and")),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Every page, drawn from filled models.
+
+mod samples;
+
+use table::{Language, Seat, Viewer};
+
+/// A message that is missing shows as its key in brackets.
+fn missing_words(page: &str) -> Vec<&str> {
+    let texts = page.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
+    let in_brackets = texts.filter(|text| text.starts_with('[') && text.trim_end().ends_with(']'));
+    in_brackets.collect()
+}
+
+#[test]
+fn every_page_has_all_its_words() {
+    for language in Language::ALL {
+        for (name, page) in samples::pages(language) {
+            assert!(missing_words(&page).is_empty(), "{name} in {language}: {:?}", missing_words(&page));
+        }
+    }
+}
+
+#[test]
+fn what_people_write_is_escaped() {
+    let page = samples::pages(Language::En).into_iter().find(|(name, _)| *name == "play").expect("a page").1;
+    assert!(!page.contains("<b>Good luck</b>"));
+    assert!(page.contains("&lt;b&gt;Good luck"));
+}
+
+#[test]
+fn no_page_carries_inline_script() {
+    for (name, page) in samples::pages(Language::En) {
+        assert!(!page.contains("onclick=") && !page.contains("<script>"), "{name}");
+        assert_eq!(page.matches("<script").count(), 1, "{name}");
+    }
+}
+
+#[test]
+fn every_id_stands_once_on_a_page() {
+    for (name, page) in samples::pages(Language::En) {
+        let mut ids: Vec<&str> =
+            page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count, "{name}");
+    }
+}
+
+#[test]
+fn every_move_is_a_button_of_the_bar() {
+    let play = samples::play(Language::En, 2, Viewer::Seat(Seat::new(0)));
+    let visitor = samples::visitor(Language::En, Some("Marta"));
+    let page = web::play::live(&visitor, &play, samples::board()).into_string();
+    assert!(!play.painting.choices.is_empty());
+    for choice in &play.painting.choices {
+        assert!(page.contains(&format!("value=\"{}\"", choice.text)), "{}", choice.text);
+    }
+}
