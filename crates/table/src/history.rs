@@ -206,7 +206,8 @@ impl<G: Game> Match<G> {
         self.take_back(seat, first)
     }
 
-    /// Where a reset of this seat would begin.
+    /// The index of the first move of this seat since the last reveal that belongs to the turn it is in and that
+    /// the others have not built on.
     fn first_of_turn(&self, seat: Seat) -> Option<usize> {
         let turn = self.now.turn(seat);
         let revealed = self.played.iter().rposition(|played| played.reveal.is_something());
