@@ -39,7 +39,11 @@ pub fn find(slug: &str) -> Option<&'static Entry> {
 }
 
 /// The games that can be played in the browser.
-pub const BOARDS: &[Drawn] = &[Drawn::of::<woodcraft_roll::WoodcraftRoll>(), Drawn::of::<nim::Nim>()];
+pub const BOARDS: &[Drawn] = &[
+    Drawn::of::<woodcraft_roll::WoodcraftRoll>(),
+    Drawn::of::<grimm_forest::GrimmForest>(),
+    Drawn::of::<nim::Nim>(),
+];
 
 /// The board of the game with this slug.
 pub fn board(slug: &str) -> Option<&'static Drawn> {

@@ -518,3 +518,113 @@ illegal-no-walls = Ein Dach braucht Wände dieses Materials.
 illegal-unfinished = Vollende erst dein Haus aus diesem Material.
 illegal-no-sections = Von diesem Material ist kein Boden mehr da.
 illegal-no-site = Du hast keinen freien Bauplatz.
+
+## The board
+
+moment = Runde { $round } · { $step }
+moment-over = Die Partie ist zu Ende
+step-start = Beginn der Runde
+step-prince = Prinz Prächtig
+step-choosing = Alle wählen
+step-revealed = Fabeln
+step-cards-up = Sammelkarten
+step-before = Vor dem Einsammeln
+step-collecting = Einsammeln
+step-end = Ende des Sammelns
+step-build = Bauen
+step-end-build = Ende des Bauens
+step-clean-up = Aufräumen
+
+group-go = Gehen
+group-go-fable = Mit einer Fabel
+group-locations = Wo
+group-players = Wer
+group-build = Bauen
+group-fables = Fabeln
+group-friend = Freund
+group-reward = Belohnung
+group-houses = Häuser
+group-cards = Karten
+group-resources = Ressourcen
+
+when-revealed = Beim Aufdecken
+when-before = Vor dem Einsammeln
+when-end = Ende des Sammelns
+when-next = Nächste Runde
+kind-monster = Monster
+kind-unique = Einzigartiger Ort
+kind-resource = Ressource
+fable-kind = Fabel · { $kind } · { $moment }
+fable-plain = Fabel · { $moment }
+help-copies =
+    { $n ->
+        [one] { $n } Karte im Stapel
+       *[other] { $n } Karten im Stapel
+    }
+
+board-goods = { $goods }
+board-home = Dein Land
+board-resources = Deine Ressourcen
+board-next = Was du als Nächstes bauen könntest
+board-hand = Deine Fabeln
+board-gather-cards = Deine Sammelkarten
+board-reveal = Was alle gelegt haben
+board-choice = Wähle
+board-laid = gelegt
+board-no-fable = Ohne Fabel
+board-no-hand = Keine Fabeln auf der Hand. In der Bauphase kannst du eine ziehen.
+board-plays-none = Keine Fabel
+board-no-friend = Noch kein Freund: Wände bringen einen.
+board-fables = Fabeln
+board-friends = Freunde
+board-left = noch { $n }
+board-free-site = Freier Bauplatz
+board-extra-site = Freier Bauplatz auf Pfusch am Bau
+board-extra-short = Pfusch am Bau
+board-loaded = Auf Rapunzel: { $goods }
+board-gathered = Gesammelt: { $goods }
+gather-card-hidden = Verdeckte Sammelkarte
+fable-hidden = Verdeckte Fabel
+house-complete = { $house }, fertig
+house-partly = { $house }, gebaut bis: { $section }
+plan-line = { $section }: { $have } von { $price }
+plan-price = Kostet { $goods }
+floors-left =
+    { $n ->
+        [one] noch { $n } Boden
+       *[other] noch { $n } Böden
+    }
+goods-of = { $goods }; Fabeln auf der Hand: { $n }
+hand-of = { $player }: { $n ->
+        [one] { $n } Fabel auf der Hand
+       *[other] { $n } Fabeln auf der Hand
+    }
+hand-known = Du kennst: { $cards }
+player-name = { $player }
+location-kind = Ort · { $goods }
+location-refill = Jede Runde: { $goods }
+location-alone = Allein dort hättest du dann { $goods }.
+location-enough = Genug für: { $sections }.
+share-all = { $name } nimmt alles
+    .you = du nimmst alles
+share-each = je { $n }, Rest { $rest }
+pig-of = Schweinchen: { $player }
+pig-will = Dein Schweinchen wird hierher gehen
+pig-help = Es geht dorthin, wohin die Sammelkarte führt. Es ist allein, wenn kein anderes Schweinchen dort ist.
+pig-ran-away = Es ist mit dem Lebkuchenmann davongelaufen und diese Runde nirgends.
+pig-away = davongelaufen
+monster-of = { $fable } ({ $player })
+fable-deck-help = In deinem Bauzug zieht eine Aktion eine Fabel. Jede Runde kannst du eine zu deiner Sammelkarte legen.
+friend-deck-help = Wände bringen dir den obersten Freund: Du behältst oder verschenkst ihn. Alle haben höchstens einen Freund.
+deck-top = Du weißt, was oben liegt: { $cards }
+deck-discard = Abgeworfen: { $cards }
+prince-regal = Prinz Prächtig
+first-player = Startspieler
+first-player-help = Beginnt überall, wo es zählt. Der Marker wandert am Ende jeder Runde im Uhrzeigersinn.
+turn-order = Reihenfolge: { $players }
+trade-pay = Du zahlst
+trade-get = Du bekommst
+omen-alone = „allein“
+omen-company = „mit anderen“
+omen-goes = „{ $location }“
+omen-stole = Beute: { $resource } ({ $player })

@@ -518,3 +518,113 @@ illegal-no-walls = A roof needs walls of that material.
 illegal-unfinished = Finish your house of that material first.
 illegal-no-sections = No floor of that material is left.
 illegal-no-site = You have no free building site.
+
+## The board
+
+moment = Round { $round } · { $step }
+moment-over = The match is over
+step-start = Start of the round
+step-prince = Prince Regal
+step-choosing = Everyone chooses
+step-revealed = Fables
+step-cards-up = Gather cards
+step-before = Before collecting
+step-collecting = Collecting
+step-end = End of Gather
+step-build = Build
+step-end-build = End of Build
+step-clean-up = Clean Up
+
+group-go = Go to
+group-go-fable = With a Fable
+group-locations = Where
+group-players = Who
+group-build = Build
+group-fables = Fables
+group-friend = Friend
+group-reward = Reward
+group-houses = Houses
+group-cards = Cards
+group-resources = Resources
+
+when-revealed = When revealed
+when-before = Before collecting
+when-end = End of Gather
+when-next = Next round
+kind-monster = Monster
+kind-unique = Unique location
+kind-resource = Resource
+fable-kind = Fable · { $kind } · { $moment }
+fable-plain = Fable · { $moment }
+help-copies =
+    { $n ->
+        [one] { $n } card in the deck
+       *[other] { $n } cards in the deck
+    }
+
+board-goods = { $goods }
+board-home = Your land
+board-resources = Your resources
+board-next = What you could build next
+board-hand = Your Fables
+board-gather-cards = Your Gather cards
+board-reveal = What everybody laid down
+board-choice = Choose
+board-laid = laid
+board-no-fable = Without a Fable
+board-no-hand = No Fables in hand. Draw one in the Build phase.
+board-plays-none = No Fable
+board-no-friend = No Friend yet: walls bring one.
+board-fables = Fables
+board-friends = Friends
+board-left = { $n } left
+board-free-site = Free building site
+board-extra-site = Free building site on Cut Corners
+board-extra-short = Cut Corners
+board-loaded = On Rapunzel: { $goods }
+board-gathered = Gathered: { $goods }
+gather-card-hidden = Gather card, face down
+fable-hidden = Fable, face down
+house-complete = { $house }, complete
+house-partly = { $house }, built up to: { $section }
+plan-line = { $section }: { $have } of { $price }
+plan-price = Costs { $goods }
+floors-left =
+    { $n ->
+        [one] { $n } floor left
+       *[other] { $n } floors left
+    }
+goods-of = { $goods }; Fables in hand: { $n }
+hand-of = { $player }: { $n ->
+        [one] { $n } Fable in hand
+       *[other] { $n } Fables in hand
+    }
+hand-known = You know: { $cards }
+player-name = { $player }
+location-kind = Location · { $goods }
+location-refill = Each round: { $goods }
+location-alone = Alone there you would then have { $goods }.
+location-enough = Enough for: { $sections }.
+share-all = { $name } takes all
+    .you = you take all
+share-each = { $n } each, { $rest } left over
+pig-of = Pig: { $player }
+pig-will = Your pig will go here
+pig-help = It goes where your Gather card leads. It is alone if no other pig is there.
+pig-ran-away = It ran away with the Gingerbread Man and is nowhere this round.
+pig-away = ran away
+monster-of = { $fable } ({ $player })
+fable-deck-help = In your Build turn an action draws one. You can lay one with your Gather card every round.
+friend-deck-help = Walls bring you the top Friend: you keep it or give it to somebody. Everybody has one Friend at most.
+deck-top = You know what lies on top: { $cards }
+deck-discard = Discarded: { $cards }
+prince-regal = Prince Regal
+first-player = First player
+first-player-help = Goes first wherever it matters. The token goes round clockwise at the end of each round.
+turn-order = Turn order: { $players }
+trade-pay = You pay
+trade-get = You get
+omen-alone = “alone”
+omen-company = “with others”
+omen-goes = “{ $location }”
+omen-stole = loot: { $resource } ({ $player })

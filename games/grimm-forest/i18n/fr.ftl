@@ -526,3 +526,113 @@ illegal-no-walls = Un toit demande des murs de ce matériau.
 illegal-unfinished = Achevez d’abord votre maison de ce matériau.
 illegal-no-sections = Il ne reste aucun plancher de ce matériau.
 illegal-no-site = Vous n’avez aucun site de construction libre.
+
+## The board
+
+moment = Manche { $round } · { $step }
+moment-over = La partie est finie
+step-start = Début de la manche
+step-prince = Prince Régal
+step-choosing = Tout le monde choisit
+step-revealed = Fables
+step-cards-up = Cartes Collecte
+step-before = Avant la collecte
+step-collecting = Collecte
+step-end = Fin de la collecte
+step-build = Construction
+step-end-build = Fin de la construction
+step-clean-up = Rangement
+
+group-go = Aller
+group-go-fable = Avec une fable
+group-locations = Où
+group-players = Qui
+group-build = Construire
+group-fables = Fables
+group-friend = Ami
+group-reward = Récompense
+group-houses = Maisons
+group-cards = Cartes
+group-resources = Ressources
+
+when-revealed = Lorsque révélée
+when-before = Avant la collecte
+when-end = Fin de la collecte
+when-next = Manche suivante
+kind-monster = Monstre
+kind-unique = Lieu unique
+kind-resource = Ressource
+fable-kind = Fable · { $kind } · { $moment }
+fable-plain = Fable · { $moment }
+help-copies =
+    { $n ->
+        [one] { $n } carte dans la pioche
+       *[other] { $n } cartes dans la pioche
+    }
+
+board-goods = { $goods }
+board-home = Votre terrain
+board-resources = Vos ressources
+board-next = Ce que vous pourriez bâtir ensuite
+board-hand = Vos fables
+board-gather-cards = Vos cartes Collecte
+board-reveal = Les cartes posées
+board-choice = Choisissez
+board-laid = posée
+board-no-fable = Sans fable
+board-no-hand = Aucune fable en main. Piochez-en une pendant la construction.
+board-plays-none = Aucune fable
+board-no-friend = Pas encore d’ami : les murs en amènent un.
+board-fables = Fables
+board-friends = Amis
+board-left = reste { $n }
+board-free-site = Site de construction libre
+board-extra-site = Site libre sur la fable Vite fait
+board-extra-short = Vite fait
+board-loaded = Sur Raiponce : { $goods }
+board-gathered = Collecté : { $goods }
+gather-card-hidden = Carte Collecte face cachée
+fable-hidden = Fable face cachée
+house-complete = { $house }, achevée
+house-partly = { $house }, bâtie jusqu’à : { $section }
+plan-line = { $section } : { $have } sur { $price }
+plan-price = Coût : { $goods }
+floors-left =
+    { $n ->
+        [one] reste { $n } plancher
+       *[other] reste { $n } planchers
+    }
+goods-of = { $goods } ; fables en main : { $n }
+hand-of = { $player } : { $n ->
+        [one] { $n } fable en main
+       *[other] { $n } fables en main
+    }
+hand-known = Vous connaissez : { $cards }
+player-name = { $player }
+location-kind = Lieu · { $goods }
+location-refill = Chaque manche : { $goods }
+location-alone = Sans autre cochon, vous auriez alors { $goods }.
+location-enough = Assez pour : { $sections }.
+share-all = { $name } prend tout
+    .you = vous prenez tout
+share-each = { $n } chacun, reste { $rest }
+pig-of = Cochon : { $player }
+pig-will = Votre cochon ira ici
+pig-help = Il va où mène la carte Collecte. On dit « sans autre cochon » quand aucun autre n’est là.
+pig-ran-away = Il s’est enfui avec le Petit Bonhomme de pain d’épices : il n’est nulle part cette manche.
+pig-away = en fuite
+monster-of = { $fable } ({ $player })
+fable-deck-help = À votre tour de construction, une action en pioche une. Chaque manche, vous pouvez en poser une avec votre carte Collecte.
+friend-deck-help = Des murs vous donnent le premier ami de la pioche : gardez-le ou offrez-le. Un seul ami par personne.
+deck-top = Vous savez ce qui est au-dessus : { $cards }
+deck-discard = Défaussées : { $cards }
+prince-regal = Prince Régal
+first-player = Premier joueur
+first-player-help = Commence partout où l’ordre compte. Le jeton tourne dans le sens horaire à la fin de chaque manche.
+turn-order = Ordre du tour : { $players }
+trade-pay = Vous payez
+trade-get = Vous recevez
+omen-alone = « sans autre cochon »
+omen-company = « avec d’autres »
+omen-goes = « { $location } »
+omen-stole = butin : { $resource } ({ $player })

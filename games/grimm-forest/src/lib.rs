@@ -44,6 +44,9 @@ pub mod view;
 mod why;
 mod words;
 
+// The table in the browser.
+mod board;
+
 use table::{
     About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
     Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,

@@ -1,10 +1,10 @@
 //! What a player may know, and nothing else.
 
 use serde::Serialize;
-use table::{Seat, Seats, Viewer};
+use table::{Book, Seat, Seats, Viewer};
 
 use crate::agenda::Task;
-use crate::components::{Fable, Friend, Location, Section};
+use crate::components::{Cards, Fable, Friend, Location, Section};
 use crate::forest::{GrimmForest, Item, MOST_PLAYERS, Omen, Unique};
 use crate::goods::{Goods, Material};
 use crate::round::Window;
@@ -12,6 +12,8 @@ use crate::round::Window;
 /// The table as one viewer sees it. Cards are named by their ids.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
+    /// Where everything printed can be looked up.
+    pub cards: Book<Cards>,
     pub viewer: Option<Seat>,
     pub players: u8,
     /// GF-4
@@ -150,6 +152,7 @@ impl GrimmForest {
         let known_top = me.map_or(0, |me| self.deck_seen[me.index()] as usize);
         let knows = |seen: Seats| me.is_some_and(|me| seen.contains(me));
         View {
+            cards: self.cards,
             viewer: me,
             players: self.players,
             advanced: self.advanced,

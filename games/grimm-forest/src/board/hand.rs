@@ -1,0 +1,114 @@
+//! The viewer's hand: Gather cards and Fables that can be read.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::faces::{Face, fable};
+use super::{Table, help, ids, locations, names, signs};
+use crate::round::Window;
+use crate::view::LocationView;
+
+pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        section.mat.gf-hand.dense aria-label=(table.say("board-hand")) {
+            @if table.view.window <= Window::Choosing {
+                div.gf-gathers role="group" aria-label=(table.say("board-gather-cards")) {
+                    @for place in &table.view.locations { (gather_card(table, seat, place)) }
+                }
+            }
+            (fables(table, seat))
+        }
+    }
+}
+
+fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
+    let (id, scene, player) = (ids::gather(place.location), table.scene, table.seat(seat));
+    let name = table.say(names::location(place.location));
+    let is_locked = player.locked_cards.contains(&place.location);
+    let is_laid = table.view.chosen.contains(seat) && player.gather_card == Some(place.location);
+    let kind = match (is_locked, is_laid) {
+        (true, _) => "card gf-gather cannot",
+        (_, true) => "card gf-gather laid",
+        _ => "card gf-gather",
+    };
+    html! {
+        div id=(id) class=(scene.class(&id, kind)) role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
+            aria-label=(scene.label(&id, &name)) data-help=(help::gather(table, place, is_locked)) {
+            (locations::scenery(place.location.id()))
+            span.cap {
+                b { (name) }
+                @if is_locked { (signs::icon("lock")) }
+                @else if is_laid { span.gf-laid { (table.say("board-laid")) } }
+                @else if place.produces.len() > 1 { span { (place.stock.total()) } }
+                @else { span { @for &material in &place.produces { (signs::resource(material)) } (place.stock.total()) } }
+            }
+        }
+    }
+}
+
+fn fables(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    let offers_none = table.scene.is_target(ids::NO_FABLE);
+    let cards = player.known_hand.len() + usize::from(offers_none);
+    let face = match cards {
+        0..=4 => Face::Full,
+        5..=6 => Face::Flat,
+        _ => Face::Brief,
+    };
+    html! {
+        div class={ "gf-fables " (columns(face)) } role="group" aria-label=(table.say("board-hand")) {
+            @if offers_none { (no_fable(table)) }
+            @for (id, card) in counted(&player.known_hand, ids::in_hand) {
+                (fable(table, &id, card, face, if is_laid(table, seat, card, &id) { "laid" } else { "" }))
+            }
+            @if cards == 0 { p.gf-empty.onfelt { (table.say("board-no-hand")) } }
+        }
+    }
+}
+
+const fn columns(face: Face) -> &'static str {
+    match face {
+        Face::Full => "four",
+        Face::Flat => "three",
+        Face::Brief => "many",
+    }
+}
+
+/// Each card with its id: equal cards are counted from 1.
+pub fn counted(cards: &[&'static str], id: impl Fn(&str, usize) -> String) -> Vec<(String, &'static str)> {
+    let copy = |index: usize| cards[..=index].iter().filter(|other| **other == cards[index]).count();
+    (0..cards.len()).map(|index| (id(cards[index], copy(index)), cards[index])).collect()
+}
+
+/// GF-21: until all have chosen, the card one laid still counts as in hand.
+fn is_laid(table: &Table<'_>, seat: Seat, card: &str, id: &str) -> bool {
+    let view = table.view;
+    let is_choosing = view.window == Window::Choosing && view.chosen.contains(seat);
+    is_choosing && table.seat(seat).fable == Some(card) && id == ids::in_hand(card, 1)
+}
+
+fn no_fable(table: &Table<'_>) -> Markup {
+    let scene = table.scene;
+    let name = table.say("board-no-fable");
+    html! {
+        div id=(ids::NO_FABLE) class=(scene.class(ids::NO_FABLE, "card gf-none")) role="button" tabindex="0"
+            aria-label=(scene.label(ids::NO_FABLE, &name)) {
+            (signs::icon("close")) span { (name) }
+        }
+    }
+}
+
+/// The hand in one line, for moments at which other things matter.
+pub fn line(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    html! {
+        @if !player.known_hand.is_empty() {
+            div.gf-line role="group" aria-label=(table.say("board-hand")) {
+                span.soft { (table.say("board-hand")) }
+                @for (id, card) in counted(&player.known_hand, ids::in_hand) {
+                    (fable(table, &id, card, Face::Brief, "small"))
+                }
+            }
+        }
+    }
+}
