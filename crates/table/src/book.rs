@@ -48,10 +48,11 @@ struct Bound<C> {
 }
 
 /// All books read so far, by type and fingerprint.
-fn library() -> &'static Mutex<HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>> {
-    static LIBRARY: OnceLock<Mutex<HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>>> =
-        OnceLock::new();
-    LIBRARY.get_or_init(Mutex::default)
+type Library = Mutex<HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>>;
+
+fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    LIBRARY.get_or_init(Library::default)
 }
 
 /// The fingerprint of the components as shipped: they may be corrected without breaking stored positions,

@@ -143,13 +143,18 @@ impl Fate {
     }
 
     /// The random numbers of the next occasion.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "a fate is no iterator: each occasion is a stream of its own"
+    )]
     #[inline]
     pub fn next(&mut self) -> Chance {
         match self {
             Fate::Sealed { seed, occasion } => {
                 let mut rng = ChaCha8Rng::from_seed(seed.0);
                 rng.set_stream(*occasion);
-                *occasion += 1;
+                // A position from outside may hold any number here.
+                *occasion = occasion.wrapping_add(1);
                 Chance(Source::Sealed(Box::new(rng)))
             }
             Fate::Quick(state) => {

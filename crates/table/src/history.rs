@@ -10,6 +10,9 @@ use crate::witness::{Audience, Silent, Witness};
 /// match keeps only a handful of states in memory.
 const SNAPSHOT_EVERY: usize = 256;
 
+/// A state, and the moves that led to it from somewhere.
+type Reached<G> = (G, Vec<Played<<G as Game>::Move>>);
+
 /// What happened at one move, with who may know of it.
 pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;
 
@@ -247,7 +250,7 @@ impl<G: Game> Match<G> {
 
     /// The state and the others' moves, had `seat` not moved from `first` on: possible where the moves are
     /// independent, as in choices that all make at once.
-    fn without(&self, seat: Seat, first: usize) -> Result<(G, Vec<Played<G::Move>>), NoUndo> {
+    fn without(&self, seat: Seat, first: usize) -> Result<Reached<G>, NoUndo> {
         let since = &self.played[first..];
         if since.iter().any(|played| played.reveal.is_something()) {
             return Err(NoUndo::Revealed);
