@@ -199,14 +199,16 @@ impl<G: Game> Match<G> {
         self.take_back(seat, last)
     }
 
-    /// Takes back all moves of this seat since the last reveal that belong to the turn it is in.
+    /// Takes back the moves of this seat since the last reveal that belong to the turn it is in: all of them, or as
+    /// many as the others have not built on.
     pub fn reset(&mut self, seat: Seat) -> Result<(), NoUndo> {
         let turn = self.now.turn(seat);
-        let since =
-            self.played.iter().rposition(|played| played.reveal.is_something()).map_or(0, |last| last + 1);
-        let mut mine = self.played[since..].iter().enumerate();
-        let first = mine.find(|(_, played)| played.seat == seat && played.turn == turn);
-        let first = first.map(|(index, _)| since + index).ok_or(NoUndo::Nothing)?;
+        let revealed = self.played.iter().rposition(|played| played.reveal.is_something());
+        let since = revealed.map_or(0, |last| last + 1);
+        let is_mine = |index: &usize| self.played[*index].seat == seat && self.played[*index].turn == turn;
+        let mine: Vec<usize> = (since..self.played.len()).filter(is_mine).collect();
+        let first =
+            mine.into_iter().find(|&first| self.without(seat, first).is_ok()).ok_or(NoUndo::Nothing)?;
         self.take_back(seat, first)
     }
 

@@ -1,7 +1,220 @@
-//! What a bot should know of Woodcraft Roll & Write.
+//! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
-use table::Advice;
+use table::{Advice, Seat};
 
-use crate::WoodcraftRoll;
+use crate::{
+    COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS, Resource, Sheet,
+    WoodcraftRoll, Work,
+};
 
-impl Advice for WoodcraftRoll {}
+impl Advice for WoodcraftRoll {
+    const TUNING: &'static str = include_str!("../data/search.toml");
+
+    fn outlook(&self, seat: Seat) -> f32 {
+        let sheet = self.sheet(seat);
+        let turns_left = self.turns_left();
+        let now = self.points_now(sheet) as f32;
+        let orders: f32 = sheet.orders.iter().map(|card| self.hope(sheet, card, turns_left)).sum();
+        let materials: f32 =
+            Resource::MATERIALS.into_iter().map(|material| f32::from(sheet.left(material))).sum();
+        let stuff = 0.5 * materials
+            + 0.4 * f32::from(sheet.left(Resource::Blueberries))
+            + 0.6 * sheet.dice.len() as f32;
+        now + orders + 3.5 * turns_left + stuff * (turns_left / 4.0).min(1.0)
+    }
+
+    fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        let sheet = self.sheet(seat);
+        let turns_left = self.turns_left();
+        for (mv, score) in moves.iter().zip(scores) {
+            *score = self.liking(sheet, *mv, turns_left);
+        }
+    }
+}
+
+impl WoodcraftRoll {
+    /// Turns that are still to come, this one included while its main choice is open.
+    fn turns_left(&self) -> f32 {
+        (2 * ROUNDS - self.turn_index() - 1) as f32
+    }
+
+    /// The points of a sheet, without the lines that a table would show.
+    fn points_now(&self, sheet: &Sheet) -> i32 {
+        let printed = self.book.get();
+        let assistants: i32 = sheet.hired.iter().map(|id| i32::from(printed.assistant(id).points)).sum();
+        let orders: i32 = sheet.completed.iter().map(|card| i32::from(printed.order(card).points)).sum();
+        let crates: i32 = CrateId::ALL.into_iter().map(|id| self.crate_points(sheet, id)).sum();
+        let reputation = i32::from(sheet.reputation) * sheet.completed.len() as i32;
+        i32::from(sheet.hazelnuts)
+            + i32::from(sheet.lantern_points)
+            + assistants
+            + orders
+            + crates
+            + reputation
+    }
+
+    /// What an order in hand is likely to bring.
+    fn hope(&self, sheet: &Sheet, card: Card, turns_left: f32) -> f32 {
+        let order = self.book.order(card);
+        let missing = missing(&sheet.dice, &order.dice);
+        // Each missing die takes about a turn, and luck.
+        let likely = [0.95, 0.7, 0.45, 0.25, 0.15][missing.min(4)];
+        if missing as f32 > turns_left + 1.0 { 0.0 } else { likely * self.worth(sheet, order) }
+    }
+
+    /// What an order brings when it is completed now.
+    fn worth(&self, sheet: &Sheet, order: &Order) -> f32 {
+        let completed = sheet.completed.len() as f32;
+        let reputation = f32::from(order.reputation) * (completed + 1.5) + f32::from(sheet.reputation);
+        f32::from(order.points) + reputation + gain_value(&order.gain)
+    }
+
+    fn liking(&self, sheet: &Sheet, mv: Move, turns_left: f32) -> f32 {
+        match mv {
+            Move::Keep(card) | Move::Take(card) => {
+                let order = self.book.order(card);
+                0.4 * self.worth(sheet, order) - 1.2 * missing(&sheet.dice, &order.dice) as f32
+            }
+            Move::Die(column) => self.die_liking(sheet, column.index(), turns_left),
+            Move::Order => self.order_liking(sheet, turns_left),
+            Move::Lantern(cell) => lantern_liking(sheet, cell),
+            Move::Chestnut(id) => self.chestnut_liking(sheet, id),
+            Move::Clerk(resource) => resource_value(resource),
+            Move::Work(work) => self.work_liking(sheet, work, turns_left),
+            Move::Tinker(_, work) => self.work_liking(sheet, work, turns_left) - 0.3,
+            Move::Carve(die, carving) => self.carve_liking(sheet, die, carving),
+            Move::Sell(_) => 1.0,
+            Move::Hire(assistant) => {
+                let card = self.book.assistant(assistant);
+                let soon = if turns_left >= 4.0 { 1.2 } else { -1.0 };
+                f32::from(card.points) + soon - 0.25 * f32::from(card.cost)
+            }
+            Move::Berry(id) => {
+                let crate_ = self.book.crate_(id);
+                let marked = sheet.crates[id as usize];
+                if marked.chestnuts >= crate_.chestnuts { 2.5 } else { -0.5 }
+            }
+            Move::Complete(_) => 5.0,
+            Move::Done => 0.0,
+        }
+    }
+
+    /// The bonus of the column, and how well the die suits the orders in hand.
+    fn die_liking(&self, sheet: &Sheet, column: usize, turns_left: f32) -> f32 {
+        debug_assert!(column < COLUMNS);
+        let Some(die) = self.board[column] else { return f32::NEG_INFINITY };
+        let bonus = gain_value(self.book.bonus(column, die.colour()));
+        let mut dice = sheet.dice;
+        dice.add(die);
+        let suits = sheet.orders.iter().filter(|&card| {
+            let needed = &self.book.order(card).dice;
+            missing(&dice, needed) < missing(&sheet.dice, needed)
+        });
+        let fit = 1.6 * suits.count().min(2) as f32 + 0.15 * f32::from(die.value());
+        bonus * (0.3 + turns_left / 12.0) + fit
+    }
+
+    /// A new order is worth a turn while few are in hand and there is time to complete it.
+    fn order_liking(&self, sheet: &Sheet, turns_left: f32) -> f32 {
+        let in_hand = sheet.orders.len() as f32;
+        let best =
+            self.face_up.iter().flatten().map(|&card| self.hope(sheet, card, turns_left)).fold(0.0, f32::max);
+        0.35 * best - 1.4 * in_hand + if turns_left < 2.0 { -1.0 } else { 0.5 }
+    }
+
+    fn chestnut_liking(&self, sheet: &Sheet, id: CrateId) -> f32 {
+        // What the crate would bring if it were active now, and how near it is.
+        let printed = self.book.crate_(id);
+        let mut filled = *sheet;
+        filled.crates[id as usize].chestnuts = printed.chestnuts;
+        filled.crates[id as usize].blueberries = printed.blueberries;
+        let boxes = printed.chestnuts + printed.blueberries;
+        0.5 * self.crate_points(&filled, id) as f32 - 0.6 * f32::from(boxes)
+    }
+
+    /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
+    fn work_liking(&self, sheet: &Sheet, work: Work, turns_left: f32) -> f32 {
+        let mut dice = sheet.dice;
+        match work {
+            Work::Chip(die) => {
+                dice.remove(die);
+                dice.add(die.raised().expect("a 6 takes no chip"));
+            }
+            Work::Glue(one, other, colour) => {
+                dice.remove(one);
+                dice.remove(other);
+                dice.add(Die::new(colour, one.value() + other.value()));
+            }
+            Work::Saw(die, smaller) => {
+                dice.remove(die);
+                dice.add(Die::new(die.colour(), smaller));
+                dice.add(Die::new(die.colour(), die.value() - smaller));
+            }
+        }
+        let glue =
+            if matches!(work, Work::Glue(..)) { if turns_left < 1.0 { 2.5 } else { 0.4 } } else { 0.0 };
+        self.nearer(sheet, &dice) + glue
+    }
+
+    fn carve_liking(&self, sheet: &Sheet, die: Die, carving: Carving) -> f32 {
+        let mut dice = sheet.dice;
+        dice.remove(die);
+        dice.add(carving.of(die).expect("a die stays between 1 and 6"));
+        self.nearer(sheet, &dice) + 0.8
+    }
+
+    /// How much nearer the orders in hand come when the dice become these.
+    fn nearer(&self, sheet: &Sheet, dice: &Dice) -> f32 {
+        let mut best: f32 = -2.0;
+        let mut worst: f32 = 0.0;
+        for card in sheet.orders.iter() {
+            let order = self.book.order(card);
+            let (before, after) = (missing(&sheet.dice, &order.dice), missing(dice, &order.dice));
+            if after == 0 && before > 0 && sheet.can_pay(&order.pay) {
+                best = best.max(3.5);
+            } else if after < before {
+                best = best.max(0.6);
+            } else if after > before {
+                // A die that an order waits for would be lost.
+                worst -= 1.0;
+            }
+        }
+        best + worst
+    }
+}
+
+/// How many dice of an order are still missing.
+fn missing(dice: &Dice, needed: &Dice) -> usize {
+    needed.kinds().map(|die| needed.count(die).saturating_sub(dice.count(die)) as usize).sum()
+}
+
+fn resource_value(resource: Resource) -> f32 {
+    match resource {
+        Resource::Chips => 0.8,
+        Resource::Glue => 1.4,
+        Resource::Saw => 0.9,
+        Resource::Blueberries => 0.9,
+    }
+}
+
+/// What a gain is worth, in points.
+fn gain_value(gain: &Gain) -> f32 {
+    gain.iter()
+        .map(|due| match due {
+            Due::Resource(resource) => resource_value(*resource),
+            Due::Die(_) => 1.0,
+            Due::Lantern => 1.3,
+            Due::Chestnut => 2.0,
+            Due::LanternPoints(points) | Due::Hazelnuts(points) => f32::from(*points),
+            Due::Reputation => 3.0,
+            Due::OneOf => 1.2,
+        })
+        .sum()
+}
+
+/// Lines that are nearly full first.
+fn lantern_liking(sheet: &Sheet, cell: Cell) -> f32 {
+    let in_row = (0..GRID).filter(|&column| sheet.lanterns.has(Cell::new(cell.row(), column))).count();
+    let in_column = (0..GRID).filter(|&row| sheet.lanterns.has(Cell::new(row, cell.column()))).count();
+    in_row as f32 * (0.4 + 0.3 * cell.row() as f32) + in_column as f32 * 0.7
+}

@@ -3,9 +3,12 @@
 use serde::Serialize;
 use table::Seat;
 
+use crate::assistants::Assistant;
 use crate::cards::Card;
 use crate::dice::Die;
-use crate::sheet::{Assistant, COLUMNS, Cell, Column, CrateId, Resource};
+use crate::lanterns::Cell;
+use crate::resources::Resource;
+use crate::sheet::{COLUMNS, Column, CrateId};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -5,7 +5,9 @@ use table::{Seat, Witness};
 
 use crate::dice::Die;
 use crate::events::Event;
-use crate::sheet::{Cell, CrateId, Resource};
+use crate::lanterns::Cell;
+use crate::resources::Resource;
+use crate::sheet::CrateId;
 use crate::{Move, WoodcraftRoll};
 
 /// One thing that a player is about to gain.

@@ -15,18 +15,15 @@ impl WoodcraftRoll {
         match self.stage {
             Stage::Keep => world.redeal(seat, &mut fate),
             _ => {
-                let known = self.rejected_at(seat);
-                let deck = &mut world.decks[0];
-                if let Some(place) = known {
-                    let card = deck.remove(place);
-                    fate.shuffle(deck);
-                    deck.insert(place, card);
-                } else {
-                    fate.shuffle(deck);
+                let place = self.rejected_at(seat);
+                let known = place.map(|place| world.decks[0].remove(place));
+                world.decks[0] = shuffled(world.decks[0].iter().copied(), &mut fate);
+                if let (Some(place), Some(card)) = (place, known) {
+                    world.decks[0].insert(place, card);
                 }
             }
         }
-        fate.shuffle(&mut world.decks[1]);
+        world.decks[1] = shuffled(world.decks[1].iter().copied(), &mut fate);
         if self.stage == Stage::Choose {
             world.rechoose(seat, &mut fate);
         }
@@ -37,9 +34,8 @@ impl WoodcraftRoll {
     /// Starting orders of the others, and which of them they keep.
     fn redeal(&mut self, seat: Seat, fate: &mut Fate) {
         let own = self.sheet(seat).orders;
-        let mut unseen: Deck = self.book.cards(Phase::I).filter(|&card| !own.contains(card)).collect();
-        fate.shuffle(&mut unseen);
-        for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
+        let mut unseen = shuffled(self.book.cards(Phase::I).filter(|&card| !own.contains(card)), fate);
+        for other in self.everybody().filter(|&other| other != seat) {
             let sheet = self.sheet_mut(other);
             let dealt: [Card; 2] =
                 std::array::from_fn(|_| unseen.pop().expect("as many as were dealt before"));
@@ -55,7 +51,7 @@ impl WoodcraftRoll {
     fn rechoose(&mut self, seat: Seat, fate: &mut Fate) {
         let mut options = Vec::new();
         self.main_choices(&mut options);
-        for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
+        for other in self.everybody().filter(|&other| other != seat) {
             let sheet = &mut self.sheets[other.index()];
             if sheet.choice.is_some() {
                 sheet.choice = Some(match options[fate.below(options.len())] {
@@ -65,4 +61,11 @@ impl WoodcraftRoll {
             }
         }
     }
+}
+
+/// The cards in an order that depends on nothing but which cards they are and on fate.
+fn shuffled(cards: impl Iterator<Item = Card>, fate: &mut Fate) -> Deck {
+    let mut deck: Deck = CardSet::from_iter(cards).iter().collect();
+    fate.shuffle(&mut deck);
+    deck
 }

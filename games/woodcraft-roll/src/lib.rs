@@ -12,9 +12,12 @@ mod solo;
 mod turn;
 
 // What is on the table.
+mod assistants;
 mod cards;
 mod components;
 mod dice;
+mod lanterns;
+mod resources;
 mod sheet;
 
 // What bots know of it.
@@ -31,11 +34,12 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings,
-    Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError,
+    Standings, Unreadable, Viewer, Witness,
 };
 use tinyvec::ArrayVec;
 
+pub use assistants::{Assistant, Assistants};
 pub use cards::{Card, CardSet, MOST_ORDERS, Phase};
 pub use components::{
     AssistantCard, Counted, Crate, CrateScore, Direction, Effect, Order, Printed, Row, SlideRule, Step,
@@ -45,10 +49,9 @@ pub use dice::{Colour, Dice, Die, HIGHEST};
 pub use events::Event;
 pub use free_actions::{Carving, Work};
 pub use gains::{Due, Gain};
-pub use sheet::{
-    Assistant, Assistants, Boxes, COLUMNS, Cell, Choice, Column, CrateId, GRID, Lanterns, ROUNDS, Resource,
-    Resources, Sheet, TurnBox,
-};
+pub use lanterns::{Cell, GRID, Lanterns};
+pub use resources::{Resource, Resources};
+pub use sheet::{Boxes, COLUMNS, Choice, Column, CrateId, ROUNDS, Sheet, TurnBox};
 pub use view::{OwnSecrets, SheetView, View};
 pub use words::Component;
 
@@ -87,6 +90,28 @@ pub struct WoodcraftRoll {
     pub discards: CardSet,
     pub draft: Draft,
     pub sheets: ArrayVec<[Sheet; MOST_PLAYERS]>,
+}
+
+impl WoodcraftRoll {
+    /// All seats, from the first.
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.sheets.len())
+    }
+
+    #[inline]
+    pub(crate) fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn sheet_mut(&mut self, seat: Seat) -> &mut Sheet {
+        &mut self.sheets[seat.index()]
+    }
+
+    /// RW-100: whether one player plays alone.
+    pub(crate) fn is_solo(&self) -> bool {
+        self.sheets.len() == 1
+    }
 }
 
 /// What is being chosen.
@@ -164,13 +189,15 @@ impl Game for WoodcraftRoll {
         longest_match: MOST_PLAYERS * MOST_MOVES_OF_A_SEAT,
     };
 
+    const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Printed>());
+
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
         setup.check(&Self::ABOUT)?;
         Self::set_up(setup, fate)
     }
 
     fn seats(&self) -> usize {
-        self.seat_count()
+        self.sheets.len()
     }
 
     #[inline]

@@ -2,12 +2,14 @@
 
 use table::{Illegal, Phrase, Seat};
 
+use crate::assistants::Assistant;
 use crate::cards::Card;
 use crate::components::{Effect, Printed};
 use crate::dice::{Die, HIGHEST};
 use crate::free_actions::{Carving, Work};
 use crate::gains::Due;
-use crate::sheet::{Assistant, Resource, Sheet};
+use crate::resources::Resource;
+use crate::sheet::Sheet;
 use crate::words::{crate_name, die_name, order_name, resource_name};
 use crate::{Move, Stage, WoodcraftRoll};
 

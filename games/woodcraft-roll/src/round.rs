@@ -1,6 +1,6 @@
 //! A round: rolling and sorting the dice, sliding them between the turns, the row of orders, the two phases.
 
-use table::{Reveal, Seat, Seats, Witness};
+use table::{Reveal, Seats, Witness};
 
 use crate::cards::{CardSet, Phase};
 use crate::components::{Direction, SlideRule};
@@ -27,10 +27,11 @@ impl WoodcraftRoll {
     /// RW-20: everybody chooses.
     fn begin_turn(&mut self) {
         self.stage = Stage::Choose;
-        self.waiting = Seats::all(self.seat_count());
+        self.waiting = Seats::all(self.sheets.len());
     }
 
-    /// RW-27: what follows when everybody is done with their free actions.
+    /// RW-10, RW-12, RW-27: what follows when everybody is done with their free actions. Alone, the die of RW-103
+    /// comes before the slide (RW-102).
     pub(crate) fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let is_last = self.turn == 2 && self.round == self.book.rounds;
         let mut reveal = Reveal::Nothing;
@@ -94,11 +95,12 @@ impl WoodcraftRoll {
     }
 
     /// RW-41: with five players, a lone die gets a companion of the other colour beside it: the higher value
-    /// left, at equal values brown left. At the edge the pair moves in.
+    /// left, at equal values brown left. At the edge the pair moves in. From then on it is a die like any other
+    /// (RW-42).
     fn add_extra_die(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let mut dice = self.board.iter().enumerate().filter_map(|(column, die)| Some((column, (*die)?)));
         let (Some((column, lone)), None) = (dice.next(), dice.next()) else { return Reveal::Nothing };
-        if self.seat_count() != self.book.extra_die_for_players as usize {
+        if self.sheets.len() != self.book.extra_die_for_players as usize {
             return Reveal::Nothing;
         }
         let extra = Die::new(lone.colour().other(), self.fate.die(HIGHEST));
@@ -147,7 +149,7 @@ impl WoodcraftRoll {
         Reveal::Something
     }
 
-    /// RW-15: the discarded orders of phase II become its new deck.
+    /// RW-15: the discarded orders of phase II become its new deck. Alone this never happens (RW-105).
     fn reshuffle(&mut self, witness: &mut impl Witness<Event>) {
         let again: CardSet = self.discards.of(Phase::II);
         if again.is_empty() {
@@ -157,26 +159,6 @@ impl WoodcraftRoll {
         self.discards = self.discards.without(again);
         self.decks[1] = again.iter().collect();
         self.fate.shuffle(&mut self.decks[1]);
-    }
-
-    /// The seats that have taken part so far without any of these.
-    pub(crate) fn seat_count(&self) -> usize {
-        self.sheets.len()
-    }
-
-    /// RW-100: whether one player plays alone.
-    pub(crate) fn is_solo(&self) -> bool {
-        self.seat_count() == 1
-    }
-
-    #[inline]
-    pub(crate) fn sheet(&self, seat: Seat) -> &crate::Sheet {
-        &self.sheets[seat.index()]
-    }
-
-    #[inline]
-    pub(crate) fn sheet_mut(&mut self, seat: Seat) -> &mut crate::Sheet {
-        &mut self.sheets[seat.index()]
     }
 }
 

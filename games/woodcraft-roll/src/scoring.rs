@@ -1,15 +1,16 @@
 //! The end: points, tie-break, and what a solo result is called.
 
-use table::{Line, Seat, Standings, TieBreak};
+use table::{Line, Standings, TieBreak};
 
 use crate::WoodcraftRoll;
 use crate::components::Counted;
-use crate::sheet::{CrateId, Resource, Sheet};
+use crate::resources::Resource;
+use crate::sheet::{CrateId, Sheet};
 
 impl WoodcraftRoll {
     /// RW-90, RW-93: the points of everybody if the match ended now.
     pub(crate) fn score(&self) -> Standings {
-        let mut standings = Standings::rank(Seat::all(self.seat_count()).map(|seat| {
+        let mut standings = Standings::rank(self.everybody().map(|seat| {
             let sheet = self.sheet(seat);
             let left: u8 = Resource::ALL.into_iter().map(|resource| sheet.left(resource)).sum();
             (self.lines(sheet), vec![TieBreak { what: "tie-resources-left", value: left.into() }])
@@ -20,7 +21,7 @@ impl WoodcraftRoll {
         standings
     }
 
-    /// RW-90: the six sources of points.
+    /// RW-90: the six sources of points. Orders that are not completed cost nothing (RW-92).
     fn lines(&self, sheet: &Sheet) -> Vec<Line> {
         let printed = self.book.get();
         let assistants: i32 = sheet.hired.iter().map(|id| i32::from(printed.assistant(id).points)).sum();

@@ -11,7 +11,7 @@ use crate::{Book, Deck, SLOTS, Stage, WoodcraftRoll};
 const ORDERS_DEALT: usize = 2;
 
 impl WoodcraftRoll {
-    /// RW-1, RW-2: empty sheets, both decks shuffled, two orders for each player.
+    /// RW-1, RW-2, RW-6: empty sheets, both decks shuffled, two orders for each player, whatever their number.
     pub(crate) fn set_up(setup: &Setup, mut fate: Fate) -> Result<Self, SetupError> {
         let book = Book::of(setup)?;
         let mut deck = |phase| {
@@ -55,7 +55,7 @@ impl WoodcraftRoll {
 
     /// RW-3, RW-4: the other orders go under the deck in seat order; three orders are turned up.
     fn reveal_kept(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
-        for seat in Seat::all(self.seat_count()) {
+        for seat in self.everybody() {
             let sheet = self.sheet_mut(seat);
             let Some(Choice::Keep(card)) = sheet.choice.take() else { unreachable!("everybody has chosen") };
             let mut rejected = sheet.orders;
@@ -72,7 +72,7 @@ impl WoodcraftRoll {
 
     /// Where in the phase I deck, from the bottom, the order lies that this seat gave back (while it does).
     pub(crate) fn rejected_at(&self, seat: Seat) -> Option<usize> {
-        let place = self.seat_count() - 1 - seat.index();
+        let place = self.sheets.len() - 1 - seat.index();
         (self.stage != Stage::Keep && place < self.decks[0].len()).then_some(place)
     }
 }

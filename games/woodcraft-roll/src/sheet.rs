@@ -1,23 +1,23 @@
 //! A player's sheet: what is written, circled, crossed and marked on it, and what lies beside it.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
+use crate::assistants::Assistants;
 use crate::cards::{Card, CardSet};
 use crate::components::Printed;
 use crate::dice::Dice;
 use crate::gains::{Due, MOST_DUES};
+use crate::lanterns::Lanterns;
+use crate::resources::{Resource, Resources};
 
 /// Columns of the main board.
 pub const COLUMNS: usize = 6;
 /// The sheet has turn boxes for so many rounds of two turns.
 pub const ROUNDS: usize = 6;
-/// Rows and columns of the lantern grid.
-pub const GRID: usize = 3;
 
 /// RW-1: a player's sheet with everything beside it.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -177,207 +177,6 @@ impl<'de> Deserialize<'de> for Column {
     }
 }
 
-/// The four kinds of resources.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Resource {
-    Chips,
-    Glue,
-    Saw,
-    Blueberries,
-}
-
-impl Resource {
-    pub const ALL: [Resource; 4] = [Resource::Chips, Resource::Glue, Resource::Saw, Resource::Blueberries];
-
-    /// The three that work on dice.
-    pub const MATERIALS: [Resource; 3] = [Resource::Chips, Resource::Glue, Resource::Saw];
-
-    /// The name in notation and files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Resource::Chips => "chips",
-            Resource::Glue => "glue",
-            Resource::Saw => "saw",
-            Resource::Blueberries => "blueberries",
-        }
-    }
-}
-
-impl FromStr for Resource {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Resource::ALL
-            .into_iter()
-            .find(|resource| resource.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| "a resource is chips, glue, saw or blueberries".to_owned())
-    }
-}
-
-/// A number for each resource.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "NamedResources", into = "NamedResources")]
-pub struct Resources([u8; 4]);
-
-impl Index<Resource> for Resources {
-    type Output = u8;
-
-    #[inline]
-    fn index(&self, resource: Resource) -> &u8 {
-        &self.0[resource as usize]
-    }
-}
-
-impl IndexMut<Resource> for Resources {
-    #[inline]
-    fn index_mut(&mut self, resource: Resource) -> &mut u8 {
-        &mut self.0[resource as usize]
-    }
-}
-
-/// How numbers of resources are written.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct NamedResources {
-    chips: u8,
-    glue: u8,
-    saw: u8,
-    blueberries: u8,
-}
-
-impl From<NamedResources> for Resources {
-    fn from(named: NamedResources) -> Self {
-        Resources([named.chips, named.glue, named.saw, named.blueberries])
-    }
-}
-
-impl From<Resources> for NamedResources {
-    fn from(Resources([chips, glue, saw, blueberries]): Resources) -> Self {
-        NamedResources { chips, glue, saw, blueberries }
-    }
-}
-
-/// A cell of the lantern grid: row and column, written from 1: `2,3`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Cell(u8);
-
-impl Cell {
-    /// The cell in this row and column, counted from 0.
-    pub const fn new(row: usize, column: usize) -> Self {
-        assert!(row < GRID && column < GRID, "the lantern grid has 3 rows and 3 columns");
-        Cell((row * GRID + column) as u8)
-    }
-
-    pub const fn row(self) -> usize {
-        self.0 as usize / GRID
-    }
-
-    pub const fn column(self) -> usize {
-        self.0 as usize % GRID
-    }
-
-    /// All cells, row by row.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (0..(GRID * GRID) as u8).map(Cell)
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.row() + 1, self.column() + 1)
-    }
-}
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cell {self}")
-    }
-}
-
-impl FromStr for Cell {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Cell::all()
-            .find(|cell| cell.to_string() == text)
-            .ok_or_else(|| "a lantern is written as row and column: 2,3".to_owned())
-    }
-}
-
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-/// The marked cells of the lantern grid.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Lanterns(u16);
-
-impl Lanterns {
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 & (1 << cell.0) != 0
-    }
-
-    pub fn mark(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.0;
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cells that are not marked yet.
-    pub fn empty_cells(self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(move |&cell| !self.has(cell))
-    }
-
-    /// Whether this row is full.
-    pub const fn row_is_full(self, row: usize) -> bool {
-        let full = 0b111 << (GRID * row);
-        self.0 & full == full
-    }
-
-    /// Whether this column is full.
-    pub const fn column_is_full(self, column: usize) -> bool {
-        let full = 0b001_001_001 << column;
-        self.0 & full == full
-    }
-}
-
-impl fmt::Debug for Lanterns {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(Cell::all().filter(|&cell| self.has(cell))).finish()
-    }
-}
-
-impl Serialize for Lanterns {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(Cell::all().filter(|&cell| self.has(cell)))
-    }
-}
-
-impl<'de> Deserialize<'de> for Lanterns {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut lanterns = Lanterns::default();
-        for cell in Vec::<Cell>::deserialize(deserializer)? {
-            lanterns.mark(cell);
-        }
-        Ok(lanterns)
-    }
-}
-
 /// The marked boxes of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -414,101 +213,5 @@ impl FromStr for CrateId {
             .into_iter()
             .find(|id| id.to_string().eq_ignore_ascii_case(text))
             .ok_or_else(|| "a crate is written K1 to K5".to_owned())
-    }
-}
-
-/// The eight assistants of the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Assistant {
-    A1,
-    A2,
-    A3,
-    A4,
-    A5,
-    A6,
-    A7,
-    A8,
-}
-
-impl Assistant {
-    pub const ALL: [Assistant; 8] = [
-        Assistant::A1,
-        Assistant::A2,
-        Assistant::A3,
-        Assistant::A4,
-        Assistant::A5,
-        Assistant::A6,
-        Assistant::A7,
-        Assistant::A8,
-    ];
-}
-
-impl fmt::Display for Assistant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
-impl FromStr for Assistant {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Assistant::ALL
-            .into_iter()
-            .find(|assistant| assistant.to_string().eq_ignore_ascii_case(text))
-            .ok_or_else(|| "an assistant is written A1 to A8".to_owned())
-    }
-}
-
-/// A set of assistants.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Assistants(u8);
-
-impl Assistants {
-    pub const fn contains(self, assistant: Assistant) -> bool {
-        self.0 & (1 << assistant as u8) != 0
-    }
-
-    pub fn insert(&mut self, assistant: Assistant) {
-        self.0 |= 1 << assistant as u8;
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The assistants that are in this set but not in the other.
-    pub const fn without(self, other: Assistants) -> Self {
-        Assistants(self.0 & !other.0)
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Assistant> {
-        Assistant::ALL.into_iter().filter(move |&assistant| self.contains(assistant))
-    }
-}
-
-impl fmt::Debug for Assistants {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Assistants {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Assistants {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut assistants = Assistants::default();
-        for assistant in Vec::<Assistant>::deserialize(deserializer)? {
-            assistants.insert(assistant);
-        }
-        Ok(assistants)
     }
 }

@@ -2,10 +2,13 @@
 
 use table::{Seat, Seats};
 
+use crate::assistants::Assistant;
 use crate::cards::{Card, CardSet, Phase};
 use crate::components::{Effect, Timing};
 use crate::gains::{Due, MOST_DUES, MOST_GAINED};
-use crate::sheet::{Assistant, COLUMNS, Choice, CrateId, GRID, Resource, Sheet, TurnBox};
+use crate::lanterns::GRID;
+use crate::resources::Resource;
+use crate::sheet::{COLUMNS, Choice, CrateId, Sheet, TurnBox};
 use crate::{MOST_PLAYERS, Move, Stage, WoodcraftRoll};
 
 /// More dice than anybody can have.
@@ -18,7 +21,7 @@ fn ensure(fits: bool, wrong: &str) -> Result<(), String> {
 impl WoodcraftRoll {
     /// Checks everything.
     pub(crate) fn check(&self) -> Result<(), String> {
-        ensure((1..=MOST_PLAYERS).contains(&self.seat_count()), "1 to 5 sheets")?;
+        ensure((1..=MOST_PLAYERS).contains(&self.sheets.len()), "1 to 5 sheets")?;
         ensure((1..=self.book.rounds).contains(&self.round), "the round is out of range")?;
         ensure((1..=2).contains(&self.turn), "the turn is 1 or 2")?;
         let expected = if self.round > self.book.phase_two_after { Phase::II } else { Phase::I };
@@ -26,7 +29,7 @@ impl WoodcraftRoll {
         self.check_cards()?;
         self.check_board()?;
         self.check_stage()?;
-        for seat in Seat::all(self.seat_count()) {
+        for seat in self.everybody() {
             let wrong = |what| format!("seat {seat}: {what}");
             self.check_sheet(self.sheet(seat)).map_err(wrong)?;
             self.check_orders(self.sheet(seat)).map_err(wrong)?;
@@ -63,7 +66,7 @@ impl WoodcraftRoll {
             (Stage::Choose, 1) => COLUMNS,
             (Stage::Choose, _) => 1,
             (Stage::Craft, 1) if self.is_solo() => COLUMNS - 3,
-            (_, 1) => COLUMNS - self.seat_count(),
+            (_, 1) => COLUMNS - self.sheets.len(),
             _ => 0,
         };
         ensure(dice >= fewest, "dice are missing on the board")
@@ -71,8 +74,8 @@ impl WoodcraftRoll {
 
     /// Who is waited for, and for what.
     fn check_stage(&self) -> Result<(), String> {
-        let seats = || Seat::all(self.seat_count());
-        let everybody: Seats = seats().collect();
+        let seats = || self.everybody();
+        let everybody = Seats::all(self.sheets.len());
         let waiting_are =
             |expected: Seats| ensure(self.waiting == expected, "the wrong seats are waited for");
         if self.stage != Stage::Over {
@@ -208,7 +211,8 @@ impl WoodcraftRoll {
             .map(|id| printed.row(id).chestnut_at.iter().filter(|&&at| at <= sheet.circled[id]).count())
             .sum();
         let marked: usize = sheet.crates.iter().map(|boxes| boxes.chestnuts as usize).sum();
-        ensure(marked <= from_lines + from_rows, "there are more chestnuts than were gained")
+        let owed = due(|due| u32::from(*due == Due::Chestnut)) as usize;
+        ensure(marked + owed <= from_lines + from_rows, "there are more chestnuts than were gained")
     }
 
     /// The reputation that this assistant brings when hired.

@@ -3,10 +3,13 @@
 use serde::Serialize;
 use table::{Seat, Seats, Viewer};
 
+use crate::assistants::Assistants;
 use crate::cards::{Card, CardSet, Phase};
 use crate::dice::{Dice, Die};
 use crate::gains::Due;
-use crate::sheet::{Assistants, Boxes, COLUMNS, Choice, Lanterns, ROUNDS, Resources, Sheet, TurnBox};
+use crate::lanterns::Lanterns;
+use crate::resources::Resources;
+use crate::sheet::{Boxes, COLUMNS, Choice, ROUNDS, Sheet, TurnBox};
 use crate::{Book, SLOTS, Stage, WoodcraftRoll};
 
 /// All that one viewer may know.
@@ -93,7 +96,7 @@ impl WoodcraftRoll {
             discards: self.discards,
             draft: self.draft.to_vec(),
             sheets: self.sheets.iter().map(|sheet| self.open_sheet(sheet)).collect(),
-            own: viewer.seat().filter(|seat| seat.index() < self.seat_count()).map(|seat| self.secrets(seat)),
+            own: viewer.seat().filter(|seat| seat.index() < self.sheets.len()).map(|seat| self.secrets(seat)),
         }
     }
 

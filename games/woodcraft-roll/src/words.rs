@@ -4,13 +4,15 @@ use std::sync::OnceLock;
 
 use table::{Lexicon, Phrase, Seat};
 
+use crate::assistants::Assistant;
 use crate::cards::Card;
 use crate::components::{Effect, Printed};
 use crate::dice::{Colour, Dice, Die};
 use crate::events::Event;
 use crate::free_actions::Work;
 use crate::gains::{Due, Gain};
-use crate::sheet::{Assistant, CrateId, Resource};
+use crate::resources::Resource;
+use crate::sheet::CrateId;
 use crate::{Move, Stage, WoodcraftRoll};
 
 pub(crate) fn lexicon() -> &'static Lexicon {
