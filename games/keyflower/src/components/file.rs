@@ -217,6 +217,7 @@ fn directions(edges: [Terrain; EDGES], terrain: Terrain) -> [u8; EDGES] {
 impl TileRow {
     fn printed(self) -> Result<Printed, String> {
         let id = self.id.id();
+        // KF-125: the number of roads and the edges say the same.
         let roads = directions(self.edges, Terrain::Road);
         if roads[0].count_ones() as u8 != self.roads {
             return Err(format!("{id} says {} roads and shows {}", self.roads, roads[0].count_ones()));

@@ -188,68 +188,44 @@ impl Effect {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Scoring {
+    /// KF-156 (Keythedral), KF-161c (Ianvincible): printed points only.
     #[default]
     None,
-    PerNWorkers {
-        n: u8,
-        vp_each: u8,
-    },
-    PerWorkerSet {
-        colours: [Colour; 3],
-        vp_each: u8,
-    },
-    PerWorkerColour {
-        colour: Colour,
-        vp_each: u8,
-    },
-    PerChosenWorkerColour {
-        vp_each: u8,
-    },
-    PerNSkills {
-        n: u8,
-        vp_each: u8,
-    },
-    PerSkillSet {
-        skills: [Skill; 3],
-        vp_each: u8,
-    },
-    PerChosenSkill {
-        vp_each: u8,
-    },
-    PerNResources {
-        n: u8,
-        vp_each: u8,
-    },
-    PerResource {
-        resource: Resource,
-        vp_each: u8,
-    },
-    PerResourceSet {
-        resources: [Resource; 3],
-        vp_each: u8,
-    },
-    PerChosenResource {
-        excluded: [Resource; 1],
-        vp_each: u8,
-    },
-    PerTransportCapacity {
-        vp_each: u8,
-    },
-    LargestRoadLoop {
-        vp_each: u8,
-    },
-    BoatChainFromHome {
-        vp_by_length: [u8; 6],
-    },
-    FreeUpgrade {
-        count: u8,
-    },
-    PerAdjacentTile {
-        vp_each: u8,
-    },
+    /// KF-144, KF-152: Apothecary, White Wind.
+    PerNWorkers { n: u8, vp_each: u8 },
+    /// KF-145: Craftsman's guild.
+    PerWorkerSet { colours: [Colour; 3], vp_each: u8 },
+    /// KF-150: Key market.
+    PerWorkerColour { colour: Colour, vp_each: u8 },
+    /// KF-151: Village hall.
+    PerChosenWorkerColour { vp_each: u8 },
+    /// KF-147: Key guild.
+    PerNSkills { n: u8, vp_each: u8 },
+    /// KF-148: Scribes.
+    PerSkillSet { skills: [Skill; 3], vp_each: u8 },
+    /// KF-149: Scholar.
+    PerChosenSkill { vp_each: u8 },
+    /// KF-155: Windmill.
+    PerNResources { n: u8, vp_each: u8 },
+    /// KF-146: Jeweller.
+    PerResource { resource: Resource, vp_each: u8 },
+    /// KF-153: Mercer's guild.
+    PerResourceSet { resources: [Resource; 3], vp_each: u8 },
+    /// KF-154: Watermill.
+    PerChosenResource { excluded: [Resource; 1], vp_each: u8 },
+    /// KF-160: Keyflower.
+    PerTransportCapacity { vp_each: u8 },
+    /// KF-161: Sea Bastion.
+    LargestRoadLoop { vp_each: u8 },
+    /// KF-161b: Sea Breese.
+    BoatChainFromHome { vp_by_length: [u8; 6] },
+    /// KF-135, KF-161c: Flipper.
+    FreeUpgrade { count: u8 },
+    /// KF-137: turn-order tiles.
+    PerAdjacentTile { vp_each: u8 },
 }
 
-/// Chapter 14: the permanent power of a summer boat's side.
+/// Chapter 14: the permanent power of a summer boat's side; only one side is in a match (KF-179).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
