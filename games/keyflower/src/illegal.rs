@@ -63,7 +63,9 @@ impl Keyflower {
             }
             (Move::Spend { .. }, Phase::Spending { .. }) => by("illegal-spend", "KF-89"),
             (Move::Boat(_), Phase::Boats { .. }) => by("illegal-boat", "KF-101"),
-            (Move::Lay(_), Phase::Expanding { .. }) if self.village(seat).laying.is_some() => {
+            (Move::Lay(tile), Phase::Expanding { .. })
+                if self.village(seat).laying.is_some() && self.village(seat).aside.contains(tile) =>
+            {
                 by("illegal-other-tile", "KF-123")
             }
             (Move::Lay(tile), Phase::Expanding { .. }) => match self.village(seat).aside.contains(tile) {
