@@ -8,7 +8,7 @@ use crate::state::{Bid, Groups, Keyflower, MOST_CENTRE};
 use crate::tile::Tile;
 
 impl Keyflower {
-    /// KF-35 to KF-41: workers from the screen and whole losing groups join the bidder's group.
+    /// KF-35 to KF-41, KF-43, KF-44: workers from the screen and whole losing groups join the bidder's group.
     pub(crate) fn place_bid(
         &mut self,
         seat: Seat,
@@ -23,8 +23,8 @@ impl Keyflower {
         let entry = &mut self.lots[lot];
         let total = entry.bids[seat.index()].count + added;
         entry.bids[seat.index()] = Bid { colour, count: total };
-        entry.leader = Some(seat);
-        self.piece_mut(tile).colour.get_or_insert(colour);
+        entry.leader = Some(seat); // KF-42: no other group is as large
+        self.piece_mut(tile).colour.get_or_insert(colour); // KF-45: once set, it stays
         witness.tell_all(|| Event::Bid { seat, tile, colour, added, total });
         self.stand_up(groups, witness);
         self.end_turn();

@@ -63,6 +63,11 @@ impl Keyflower {
             }
             (Move::Spend { .. }, Phase::Spending { .. }) => by("illegal-spend", "KF-89"),
             (Move::Boat(_), Phase::Boats { .. }) => by("illegal-boat", "KF-101"),
+            (Move::Lay(tile), Phase::Expanding { .. })
+                if self.village(seat).laying.is_some() && self.village(seat).aside.contains(tile) =>
+            {
+                by("illegal-other-tile", "KF-123")
+            }
             (Move::Lay(tile), Phase::Expanding { .. }) => match self.village(seat).aside.contains(tile) {
                 true => by("illegal-no-cell", "KF-126"),
                 false => by("illegal-lay-other", "KF-120"),

@@ -10,7 +10,8 @@ use crate::tile::Tile;
 use crate::turns::{Listing, Taker};
 
 impl Keyflower {
-    /// KF-95 to KF-99, then the boats.
+    /// KF-95 to KF-99, then the boats. Resources stay where they are (KF-100), and it makes no difference whether workers
+    /// lie or stand (KF-180).
     pub(crate) fn end_season(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let season = self.season;
         self.turn += 1;
@@ -47,7 +48,7 @@ impl Keyflower {
         }
     }
 
-    /// KF-96
+    /// KF-96; nothing ever stands on winter tiles (KF-133).
     fn remove_unsold_tiles(&mut self, witness: &mut impl Witness<Event>) {
         for lot in 0..MOST_CENTRE {
             if let (Some(tile), None) = (self.lots[lot].tile, self.lots[lot].leader) {
@@ -159,7 +160,7 @@ impl Keyflower {
         Listing::Continue(())
     }
 
-    /// KF-101, KF-114: all that the boat carries, or in winter the boat itself.
+    /// KF-101, KF-105, KF-114: all that the boat carries, or in winter the boat itself.
     pub(crate) fn take_boat(&mut self, seat: Seat, boat: Tile, witness: &mut impl Witness<Event>) -> Reveal {
         let Phase::Boats { mut taken, mut free, turn_order } = self.phase else { return Reveal::Nothing };
         let index = self.boats().iter().position(|&other| other == boat).expect("a boat of the row");
@@ -206,7 +207,7 @@ impl Keyflower {
         reveal.or(self.begin_expansion(witness))
     }
 
-    /// KF-162 to KF-165
+    /// KF-113, KF-162 to KF-165
     fn bring_extra_workers(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let mut reveal = Reveal::Nothing;
         let book = self.book.get();

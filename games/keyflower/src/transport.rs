@@ -161,7 +161,7 @@ impl Keyflower {
         })
     }
 
-    /// KF-87, KF-91: the price goes back, the tile is turned over, and everything else on it stays.
+    /// KF-87, KF-91, KF-92: the price goes back, the tile is turned over, and everything else on it stays.
     pub(crate) fn upgrade(
         &mut self,
         seat: Seat,

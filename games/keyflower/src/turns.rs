@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use table::{Reveal, Seat, Seats, Witness};
 
+use crate::components::Wanted;
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Season, Workers};
 use crate::state::{Act, Groups, Keyflower, MOST_CENTRE, Phase, Placing};
@@ -202,8 +203,8 @@ impl Keyflower {
         Reveal::Nothing
     }
 
-    /// A choice of one is none. Passing, offering and the end of a transport are always asked: that there is nothing
-    /// else to do would tell others what is behind the screen.
+    /// A choice of one is none. But passing, offering, the end of a transport and a skill paid face down are asked as
+    /// long as others could think that there is a choice: not to ask would tell them what is behind the screen.
     fn forced_move(&self) -> Option<(Seat, Move)> {
         match self.phase {
             // Tiles that fit one way only are placed where they come up, in the chapter on villages.
@@ -212,8 +213,23 @@ impl Keyflower {
                 let idle = !self.transport_goes_on(self.active, moves, upgrades);
                 idle.then_some((self.active, Move::Done))
             }
+            Phase::PayingSkill { .. } | Phase::Spending { .. } if self.hides_a_skill() => None,
             _ => self.only_move(self.active).map(|mv| (self.active, mv)),
         }
+    }
+
+    /// Whether a skill is to be paid face down that others could take for more than one.
+    fn hides_a_skill(&self) -> bool {
+        let any = match self.phase {
+            Phase::PayingSkill { tile } => {
+                matches!(self.effect(tile).skill_price(), Some(Wanted::Any(_))) as u8
+            }
+            Phase::Spending { upgrading, .. } => {
+                self.printed(upgrading).cost.map_or(0, |cost| cost.any_skill)
+            }
+            _ => 0,
+        };
+        any > 0 && self.screen(self.active).skills.total() > any
     }
 
     pub(crate) fn only_move(&self, seat: Seat) -> Option<Move> {

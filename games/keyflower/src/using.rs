@@ -43,6 +43,7 @@ impl Keyflower {
                 self.phase = Phase::Making { tile };
                 return reveal;
             }
+            // KF-93: the figures of the side that is up now. KF-168: doubled for the owner of 2b, on any tile.
             Effect::Transport { moves, upgrades } => {
                 let factor = match self.has_power(seat, Power::DoubleTransport) {
                     true => self.book.get().transport_factor,
@@ -67,7 +68,8 @@ impl Keyflower {
         reveal
     }
 
-    /// KF-60, KF-61, KF-63: on the tile itself if it is the user's own, else on the user's home; what the stock has.
+    /// KF-60, KF-61, KF-63: on the tile itself if it is the user's own, else on the user's home; what the stock
+    /// has, and no limit to what lies there (KF-65).
     fn produce(&mut self, seat: Seat, tile: Tile, resources: Resources, witness: &mut impl Witness<Event>) {
         let own = self.piece(tile).place == Place::Village(seat);
         let on = if own { tile } else { self.village(seat).home };
@@ -115,7 +117,7 @@ impl Keyflower {
         Listing::Continue(())
     }
 
-    /// KF-75, KF-76: the price leaves, the reward comes; what was given to the Tavern goes into the bag last.
+    /// KF-75, KF-76, KF-80: the price leaves, the reward comes once; what was given to the Tavern goes into the bag last.
     pub(crate) fn pay_worker(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
         let Phase::PayingWorker { tile } = self.phase else { return Reveal::Nothing };
         let (workers, groups) = match mv {

@@ -210,7 +210,7 @@ impl Keyflower {
                 .collect(),
             workers: counts.then(|| screen.workers.total()),
             skills: counts.then(|| screen.skills.total()),
-            screen: open.then(|| ScreenView {
+            screen: open.then_some(ScreenView {
                 workers: screen.workers,
                 skills: screen.skills,
                 winter: screen.winter,

@@ -30,7 +30,7 @@ const MOST_OPENINGS: usize = 4 * MOST_IN_VILLAGE + 2;
 pub type Openings = ArrayVec<[Opening; MOST_OPENINGS]>;
 
 impl Opening {
-    /// KF-122: whether a tile turned so matches every neighbour.
+    /// KF-122, KF-124: whether a tile turned so matches every neighbour; edges at empty cells are free (KF-127).
     #[inline]
     pub fn fits(&self, printed: &Printed, orientation: u8) -> bool {
         let turned = orientation as usize;
@@ -40,7 +40,7 @@ impl Opening {
 }
 
 impl Keyflower {
-    /// KF-121: the cells that share an edge with a tile of the village.
+    /// KF-121, KF-184: the cells that share an edge with a tile of the village.
     pub fn openings(&self, seat: Seat) -> Openings {
         // A village is hardly ever 30 cells wide and never 60.
         if self.village(seat).tiles.len() < 30 {
@@ -75,7 +75,7 @@ impl Keyflower {
         openings
     }
 
-    /// Every way to place this tile; orientations that look the same are listed once.
+    /// Every way to place this tile, with 2a without regard to edges (KF-166); orientations that look the same are listed once.
     fn each_spot(&self, seat: Seat, openings: &Openings, tile: Tile, take: &mut impl Taker) -> Listing {
         let printed = self.printed(tile);
         let anyhow = self.has_power(seat, Power::CrossCountry);

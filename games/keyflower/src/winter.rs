@@ -1,4 +1,5 @@
-//! Chapter 12: what differs in winter. The centre is what the players offer (KF-24, KF-130).
+//! Chapter 12: what differs in winter. The centre is what the players offer (KF-24, KF-130); boats are empty (KF-131),
+//! and all workers that come home count in the end (KF-132).
 
 use table::Seat;
 

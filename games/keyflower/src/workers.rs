@@ -144,7 +144,7 @@ pub struct UseTerms {
 }
 
 impl Keyflower {
-    /// KF-34, KF-36, KF-37 and 4a: what a bid of the seat at this lot must be.
+    /// KF-34, KF-36, KF-37 and 4a (KF-174, KF-175, KF-181, KF-182): what a bid of the seat at this lot must be.
     #[inline(always)]
     pub fn bid_terms(&self, seat: Seat, lot: usize, tile: Tile) -> BidTerms {
         let entry = &self.lots[lot];
@@ -170,7 +170,7 @@ impl Keyflower {
             && self.lots[lot].has_other(seat)
     }
 
-    /// KF-48, KF-49, KF-53 and 4b: what a use group of the seat on this tile must be; none if the tile is full.
+    /// KF-48, KF-49, KF-53 and 4b (KF-175, KF-177, KF-178): what a use group of the seat on this tile must be; none if the tile is full.
     #[inline]
     pub fn use_terms(&self, seat: Seat, tile: Tile) -> Option<UseTerms> {
         let piece = self.piece(tile);
@@ -309,7 +309,7 @@ impl UseTerms {
     }
 }
 
-/// KF-79: what could be the price beside the workers and groups that are placed: a worker or a whole group.
+/// KF-79, KF-80b: what could be the price beside the workers and groups that are placed: a worker or a whole group.
 fn prices<'a>(
     sources: &'a Sources,
     price: Wanted<Colour>,

@@ -7,6 +7,13 @@ use table::{Fate, Game, Seat, Setup, Silent, random};
 
 const BUDGET: Duration = Duration::from_secs(2);
 
+/// The time this thread had on a processor, where the system tells; otherwise the time that passed.
+fn clock(start: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(|| start.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
+}
+
 #[test]
 #[ignore = "measures time"]
 fn random_play_is_fast() {
@@ -14,6 +21,7 @@ fn random_play_is_fast() {
         let mut moves = Vec::new();
         let (mut decisions, mut matches) = (0u64, 0u64);
         let start = Instant::now();
+        let began = clock(start);
         while start.elapsed() < BUDGET {
             let fate = Fate::quick(matches);
             let mut game = Keyflower::deal(&Setup::for_players(players), fate).expect("a legal setup");
@@ -24,7 +32,7 @@ fn random_play_is_fast() {
             }
             matches += 1;
         }
-        let rate = decisions as f64 / start.elapsed().as_secs_f64();
+        let rate = decisions as f64 / (clock(start) - began);
         println!("{players} players: {rate:.0} decisions/s, {} per match", decisions / matches);
     }
     println!("{} bytes", size_of::<Keyflower>());
@@ -46,6 +54,7 @@ fn final_scoring_is_fast() {
         ends.push(game);
     }
     let start = Instant::now();
+    let began = clock(start);
     let (mut scored, mut sum) = (0u32, 0);
     while start.elapsed() < BUDGET {
         for game in &ends {
@@ -55,6 +64,6 @@ fn final_scoring_is_fast() {
             }
         }
     }
-    let each = start.elapsed().as_secs_f64() / f64::from(scored);
+    let each = (clock(start) - began) / f64::from(scored);
     println!("{:.2} µs for the points of a player, {} on average", each * 1e6, sum / scored as i32);
 }

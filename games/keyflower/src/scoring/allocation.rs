@@ -362,7 +362,7 @@ fn solve_choosing(wants: &WantsOf, kinds: u8, classes: impl Fn(Option<u8>) -> Cl
     solved.reduce(|best, next| if next.points > best.points { next } else { best }).unwrap_or_default()
 }
 
-/// Tries every number of sets; groups follow greedily.
+/// KF-143: tries every number of sets; groups follow greedily.
 fn solve(wants: &WantsOf, classes: &Classes) -> Solved {
     let value = classes.total_value();
     let mut best = Solved::default();

@@ -357,3 +357,14 @@ fn production_reveals_nothing() {
     table.play(1, "use miner");
     assert_eq!(table.play(1, "use miner red 1"), Reveal::Nothing);
 }
+
+/// Whether a skill is asked for does not tell others that all skills are of one kind.
+#[test]
+fn a_skill_paid_face_down_is_asked_for() {
+    for (skills, asked) in [("1 saw", false), ("2 saw", true), ("1 saw 1 pick", true)] {
+        let mut table = table(2);
+        table.village(2, Tile::Brewer, 0, -1, 0).workers(1, "1 red").skills(1, skills);
+        table.act(1, "use brewer red 1");
+        assert_eq!(table.can(1, "pay saw"), asked, "{skills}");
+    }
+}
