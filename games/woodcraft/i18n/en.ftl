@@ -10,10 +10,10 @@ option-start-quadrant-4 = Quadrant 4
 option-start-quadrant-random = Random
 
 # Dice and gains
-die-green = green { $value }
-die-yellow = yellow { $value }
-die-brown = brown { $value }
-die-options = one of { $dice }
+die-green = a green { $value }
+die-yellow = a yellow { $value }
+die-brown = a brown { $value }
+die-options = one die ({ $dice })
 wood-green = green
 wood-yellow = yellow
 wood-brown = brown
@@ -372,7 +372,7 @@ move-step-die = { $helper }: { $die } becomes { $to }
 move-swap = { $helper }: { $give } for { $take }
 move-helper-buys = { $helper }: buy { $material }
 move-helper-sells = { $helper }: hand in { $material }
-move-helper-plants = { $helper }: plant from { $die }
+move-helper-plants = { $helper }: cut and plant ({ $die })
 move-complete = Complete { $order } with { $dice }
 move-claim = Claim the public contract { $contract }
 move-instead = Take { $gains } instead
@@ -383,7 +383,7 @@ move-first-outer = Wheel bonus first
 move-first-saw = Saw bonus first
 move-link = First { $gains }
 move-done = Done
-move-market = Marketing: { $points } points for { $price }
+move-market = Marketing: { $points } for { $price }
 move-return = Return { $die }
 move-end = End turn
 
@@ -410,7 +410,10 @@ prompt-claim = Claim a public contract, or take the alternative.
 prompt-granted-order = You may take an order of the row.
 prompt-granted = Your helper allows an action: { $action }.
 prompt-room = Choose a room for { $helper }.
-prompt-sell = Hand in up to { $n } more materials.
+prompt-sell = { $n ->
+    [one] Hand in 1 more material, or stop.
+   *[other] Hand in up to { $n } more materials.
+}
 prompt-buy-lumber = Buy a die of the lumber stock.
 prompt-buy-lumber-second = Buy a second die, or stop.
 prompt-exchange = Sell a die first, or buy one.
@@ -536,8 +539,8 @@ event-contract-gone = The public contract { $contract } leaves the game.
 event-income-phase = Income phase { $n }.
 event-slipped = { $name } loses the order { $order }: too late.
     .you = You lose the order { $order }: too late.
-event-income = { $name } receives income: { $blueberries } blueberries, { $points } points.
-    .you = You receive income: { $blueberries } blueberries, { $points } points.
+event-income = { $name } receives income: { $blueberries } and { $points }.
+    .you = You receive income: { $blueberries } and { $points }.
 event-late-decks = The late helpers and orders come in.
 event-solo-card = { $card } is turned up.
 event-solo-tile = The tile { $action } moves on.
@@ -581,7 +584,7 @@ illegal-no-tree = There is no tree in this pot.
 illegal-tile-first = Choose an action tile first.
 illegal-main-first = Take your main action first; it can be the blueberries.
 illegal-no-return = You may keep all your dice.
-illegal-too-dear = That costs { $price } blueberries; you have { $held }.
+illegal-too-dear = That costs { $price }; you have { $held }.
 illegal-main-done = You have already taken your main action.
 illegal-other-tile = Another tile’s action costs a lantern.
 illegal-own-tile = That is the action of your own tile: it needs no lantern.

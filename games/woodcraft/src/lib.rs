@@ -33,6 +33,7 @@ mod scoring; // 14 Final scoring, 17 Contracts
 mod solo; // 15 The solo game
 
 // A move, what it sets off, and what a player makes of it.
+mod advice;
 mod gains;
 mod imagine;
 mod notation;
@@ -43,8 +44,8 @@ mod why;
 mod words;
 
 use table::{
-    About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
-    Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,
+    Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
 pub use components::Components;
@@ -156,14 +157,5 @@ impl Game for Woodcraft {
 
     fn tell(&self, event: &Event) -> Phrase {
         self.tell_event(event)
-    }
-}
-
-/// The search finds its way by itself so far.
-impl Advice for Woodcraft {
-    fn outlook(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let result = self.final_scoring(player);
-        f32::from(player.score) + (result.contracts + result.leftovers + result.orders) as f32
     }
 }

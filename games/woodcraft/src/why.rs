@@ -126,7 +126,10 @@ impl Woodcraft {
     }
 
     fn too_dear(&self, price: u8, rule: &'static str) -> Illegal {
-        let phrase = Phrase::new("illegal-too-dear").with("price", price).with("held", self.me().blueberries);
+        let blueberries = |n: u16| Phrase::new("gain-blueberries").with("n", n);
+        let phrase = Phrase::new("illegal-too-dear")
+            .with("price", blueberries(u16::from(price)))
+            .with("held", blueberries(self.me().blueberries));
         if self.can_pay(price) { Illegal::new("illegal-not-possible") } else { Illegal::by(phrase, rule) }
     }
 

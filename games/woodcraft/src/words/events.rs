@@ -89,9 +89,9 @@ impl Woodcraft {
             Event::Claimed { seat, contract } => {
                 Phrase::by("event-claimed", seat).with("contract", self.contract_name(contract))
             }
-            Event::Marketed { seat, price, points } => {
-                Phrase::by("event-marketed", seat).with("price", price).with("points", points)
-            }
+            Event::Marketed { seat, price, points } => Phrase::by("event-marketed", seat)
+                .with("price", price)
+                .with("points", good(Good::Points, u16::from(points))),
             Event::Returned { seat, die: wood } => Phrase::by("event-returned", seat).with("die", die(wood)),
             _ => self.tell_of_the_table(event),
         }
@@ -111,9 +111,9 @@ impl Woodcraft {
             }
             Event::IncomePhase { phase } => Phrase::new("event-income-phase").with("n", phase),
             Event::Slipped { seat, order } => self.of_order("event-slipped", seat, order),
-            Event::Income { seat, blueberries, points } => {
-                Phrase::by("event-income", seat).with("blueberries", blueberries).with("points", points)
-            }
+            Event::Income { seat, blueberries, points } => Phrase::by("event-income", seat)
+                .with("blueberries", good(Good::Blueberries, u16::from(blueberries)))
+                .with("points", good(Good::Points, u16::from(points))),
             Event::LateDecks => Phrase::new("event-late-decks"),
             Event::SoloCard { card } => {
                 let id = &self.book.solo_cards[card as usize].id;
@@ -130,7 +130,7 @@ impl Woodcraft {
     }
 }
 
-fn good(good: Good, n: u16) -> Phrase {
+pub(super) fn good(good: Good, n: u16) -> Phrase {
     Phrase::new(match good {
         Good::Blueberries => "gain-blueberries",
         Good::Points => "gain-points",

@@ -2,9 +2,11 @@
 
 use table::{Phrase, Seat};
 
+use super::events::good;
 use super::{action, dice, die, material, pot, upgrade};
 use crate::components::HelperId;
 use crate::dice::{Die, FACES};
+use crate::event::Good;
 use crate::free::stepped;
 use crate::setup::SetupChoice;
 use crate::state::{BonusSide, Move, Stage, Task, Use, Way, Woodcraft};
@@ -84,7 +86,7 @@ impl Woodcraft {
             Move::Done => Phrase::new("move-done"),
             Move::Market => Phrase::new("move-market")
                 .with("price", self.marketing_price())
-                .with("points", self.next_marketing_step().points),
+                .with("points", good(Good::Points, u16::from(self.next_marketing_step().points))),
             Move::Return(wood) => Phrase::new("move-return").with("die", die(wood)),
             Move::End => Phrase::new("move-end"),
             _ => self.describe_free(seat, mv),
