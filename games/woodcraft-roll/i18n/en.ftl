@@ -114,7 +114,7 @@ crate-k5-help = { $boxes } It is then worth { $each } point per full { $per } po
 
 ## Orders
 
-order-help = It takes { $cost } and brings { $gains }.
+order-help = Cost: { $cost }. Reward: { $gains }.
 
 order-i-01 = Egg cup
 order-i-02 = Rolling pin
@@ -211,7 +211,7 @@ event-die-taken = { $name } takes the { $die } of column { $column }: { $gains }
     .you = You take the { $die } of column { $column }: { $gains }.
 event-order-wanted = { $name } wants an order.
     .you = You want an order.
-event-lots-drawn = Lots decide among equals; the draft goes { $names }.
+event-lots-drawn = Lots decide among equals. The draft order: { $names }.
 event-drafted = { $name } takes the order { $order }.
     .you = You take the order { $order }.
 event-no-order-left = { $name } finds no order left.

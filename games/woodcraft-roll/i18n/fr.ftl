@@ -84,9 +84,9 @@ assistant-price =
         [one] { $points } point
        *[other] { $points } points
     }.
-assistant-a1-help = Une fois par manche : barrez un copeau, une colle ou une lame de scie et utilisez-la comme une autre des trois. { $price }
+assistant-a1-help = Une fois par manche : barrez un copeau, une colle ou une lame de scie pour l’effet de l’une des deux autres. { $price }
 assistant-a2-help = Une fois par manche : l’un de vos dés marron montre 1 de plus ou 1 de moins. { $price }
-assistant-a3-help = Immédiat : gagnez { $gains } de la réserve commune. { $price }
+assistant-a3-help = Immédiat, de la réserve commune : { $gains }. { $price }
 assistant-a4-help = Après chaque commande complétée : gagnez 1 colle ou 1 copeau. { $price }
 assistant-a5-help = Une fois par tour : barrez un copeau, une colle ou une lame de scie et gagnez { $gains }. { $price }
 assistant-a6-help = Une fois par manche : l’un de vos dés jaunes montre 1 de plus ou 1 de moins. { $price }
@@ -118,7 +118,7 @@ crate-k5-help = { $boxes } Elle rapporte alors { $each } point par tranche de { 
 
 ## Commandes
 
-order-help = Elle demande { $cost } et rapporte { $gains }.
+order-help = Coût : { $cost }. Récompense : { $gains }.
 
 order-i-01 = Coquetier
 order-i-02 = Rouleau à pâtisserie
@@ -179,11 +179,11 @@ move-take = Prendre la commande { $order }
 move-lantern = Cocher la lanterne de la ligne { $row }, colonne { $column }
 move-chestnut = Cocher une châtaigne : { $crate }
 move-clerk = Gagner { $gain }
-move-chip = Ajouter un copeau : { $die } devient { $into }
-move-glue = Coller { $one } et { $other } en { $into }
-move-saw = Couper { $die } en { $one } et { $other }
+move-chip = Ajouter un copeau : le { $die } devient un { $into }
+move-glue = Coller le { $one } et le { $other } en un { $into }
+move-saw = Couper le { $die } en { $one } et { $other }
 move-tinker = Détourner { $spent } : { $move }
-move-carve = Sculpter : { $die } devient { $into }
+move-carve = Sculpter : le { $die } devient un { $into }
 move-sell = Vendre { $spent }
 move-hire = Embaucher { $assistant } pour { $cost }
 move-berry = Cocher une case avec une myrtille : { $crate }
@@ -238,16 +238,16 @@ event-track-full = { $name } a rempli la piste des noisettes.
     .you = Vous avez rempli la piste des noisettes.
 event-tinkered = { $name } utilise { $spent } comme { $material }.
     .you = Vous utilisez { $spent } comme { $material }.
-event-chipped = { $name } ajoute un copeau : { $die } devient { $into }.
-    .you = Vous ajoutez un copeau : { $die } devient { $into }.
-event-glued = { $name } colle { $one } et { $other } en { $into }.
-    .you = Vous collez { $one } et { $other } en { $into }.
-event-sawn = { $name } coupe { $die } en { $one } et { $other }.
-    .you = Vous coupez { $die } en { $one } et { $other }.
+event-chipped = { $name } ajoute un copeau : le { $die } devient un { $into }.
+    .you = Vous ajoutez un copeau : le { $die } devient un { $into }.
+event-glued = { $name } colle le { $one } et le { $other } en un { $into }.
+    .you = Vous collez le { $one } et le { $other } en un { $into }.
+event-sawn = { $name } coupe le { $die } en { $one } et { $other }.
+    .you = Vous coupez le { $die } en { $one } et { $other }.
 event-hired = { $name } embauche l’assistant { $assistant }.
     .you = Vous embauchez l’assistant { $assistant }.
-event-carved = { $name } sculpte : { $die } devient { $into }.
-    .you = Vous sculptez : { $die } devient { $into }.
+event-carved = { $name } sculpte : le { $die } devient un { $into }.
+    .you = Vous sculptez : le { $die } devient un { $into }.
 event-sold = { $name } vend { $spent }.
     .you = Vous vendez { $spent }.
 event-brought = { $name } gagne { $gains } grâce à l’assistant { $assistant }.
