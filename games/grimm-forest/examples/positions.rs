@@ -49,7 +49,10 @@ const POSITIONS: [Position; 17] = [
     position("steal", 4, 8, |game| asks(game, |task| matches!(task, Task::Steal { .. }))),
     position("build", 4, 9, |game| game.window == Window::Build && game.actions > 0),
     position("late", 2, 16, |game| game.window == Window::Build && game.actions > 1),
-    Position { viewer: Viewer::Onlooker, ..position("onlooker", 4, 9, |game| game.window == Window::EndOfGather) },
+    Position {
+        viewer: Viewer::Onlooker,
+        ..position("onlooker", 4, 9, |game| game.window == Window::EndOfGather)
+    },
 ];
 
 fn main() -> io::Result<()> {
@@ -86,7 +89,9 @@ fn reach(position: &Position) -> Option<Match<GrimmForest>> {
             if game.round >= position.round && is_asked && (position.is_it)(game) {
                 return Some(played);
             }
-            if game.round > position.round + 12 || AnyMatch::play_random(&mut played, &mut fate.next()).is_none() {
+            if game.round > position.round + 12
+                || AnyMatch::play_random(&mut played, &mut fate.next()).is_none()
+            {
                 break;
             }
         }

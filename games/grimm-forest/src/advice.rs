@@ -60,7 +60,11 @@ impl GrimmForest {
     fn stores(&self, player: &Player) -> f32 {
         let whole: u16 = Section::ALL.iter().map(|&section| self.cards.section(section).cost as u16).sum();
         let worth = |material: Material| {
-            let begun = player.sites.iter().flatten().find(|house| house.material == material && house.top < Section::Roof);
+            let begun = player
+                .sites
+                .iter()
+                .flatten()
+                .find(|house| house.material == material && house.top < Section::Roof);
             let built = |section: &Section| begun.is_some_and(|house| house.top >= *section);
             let left = Section::ALL.iter().filter(|section| !built(section));
             let need: u16 = left.map(|&section| self.cards.section(section).cost as u16).sum();
@@ -88,35 +92,74 @@ impl GrimmForest {
     fn liking(&self, seat: Seat, mv: Move, wants: &Wants) -> f32 {
         match mv {
             Move::Gather { location, fable } => {
-                self.trip(location, wants) + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, location))
+                self.trip(location, wants)
+                    + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, location))
             }
             Move::Build(plot) => build_liking(plot),
             Move::BuildWith { plot, .. } => build_liking(plot) + 0.6,
             Move::Gain(goods) | Move::Take(goods) => 0.6 + worth(goods, wants),
             Move::Steal { goods, from } => worth(goods, wants) + self.envy(seat, from),
             Move::Pick { material, .. } => 0.5 + wants[material as usize],
-            Move::Load(material) | Move::Add(material) | Move::Spin(material) => 1.2 * wants[material as usize],
+            Move::Load(material) | Move::Add(material) | Move::Spin(material) => {
+                1.2 * wants[material as usize]
+            }
             Move::Pay(goods) => 0.8 - 0.6 * worth(goods, wants),
             Move::Give(goods) | Move::Discard(goods) => -worth(goods, wants),
             Move::Return(material) => -wants[material as usize],
             Move::Trade { pay, get } => 0.4 + 3.0 * wants[get as usize] - 2.0 * wants[pay as usize],
             Move::Gift { goods, .. } => 0.2 - worth(goods, wants),
-            Move::Draw => if self.seat(seat).hand.len() < 2 { 0.9 } else { -0.6 },
+            Move::Draw => {
+                if self.seat(seat).hand.len() < 2 {
+                    0.9
+                } else {
+                    -0.6
+                }
+            }
             Move::Special => 1.6,
             Move::DiscardFriend(_) => self.discard_liking(seat),
             Move::Monster(location) => self.monster_liking(seat, location),
-            Move::Place(location) => if self.seat(seat).front == location { 0.8 } else { 0.0 },
+            Move::Place(location) => {
+                if self.seat(seat).front == location {
+                    0.8
+                } else {
+                    0.0
+                }
+            }
             Move::Wreck { plot, of } => self.wreck_liking(seat, plot, of),
             Move::Toll(who) if who == seat => -3.0,
             Move::Toll(who) => 0.3 * self.seat(who).gathered.total() as f32 + self.envy(seat, who),
             Move::Harvest(location) => 0.5 * worth(self.stock(location), wants),
             Move::Flee(location) => 0.6 + 0.5 * self.trip(location, wants),
             Move::Consult => 2.0,
-            Move::Enchant(who) => if who == seat { -0.5 } else { self.envy(seat, who) },
-            Move::FriendKeep => if self.seat(seat).friend.is_none() { 1.8 } else { 0.3 },
-            Move::FriendGive(who) => if self.seat(who).friend.is_some() { self.envy(seat, who) } else { -1.0 },
+            Move::Enchant(who) => {
+                if who == seat {
+                    -0.5
+                } else {
+                    self.envy(seat, who)
+                }
+            }
+            Move::FriendKeep => {
+                if self.seat(seat).friend.is_none() {
+                    1.8
+                } else {
+                    0.3
+                }
+            }
+            Move::FriendGive(who) => {
+                if self.seat(who).friend.is_some() {
+                    self.envy(seat, who)
+                } else {
+                    -1.0
+                }
+            }
             Move::RewardResources => 1.0,
-            Move::RewardFriend => if self.seat(seat).friend.is_none() { 0.8 } else { 0.0 },
+            Move::RewardFriend => {
+                if self.seat(seat).friend.is_none() {
+                    0.8
+                } else {
+                    0.0
+                }
+            }
             Move::RewardFables => 0.5,
             Move::Run(_) => 0.4,
             _ => 0.0,
@@ -128,7 +171,8 @@ impl GrimmForest {
         let stock = self.stock(location);
         let places = self.locations().len() as f32;
         let all: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
-        let crowd = (self.players as f32 - 1.0) * (0.5 / places + 0.5 * stock.total() as f32 / all.max(1) as f32);
+        let crowd =
+            (self.players as f32 - 1.0) * (0.5 / places + 0.5 * stock.total() as f32 / all.max(1) as f32);
         let danger = if self.has_monster(location) { 1.0 } else { 0.0 };
         worth(stock, wants) / (1.0 + crowd) - danger
     }
@@ -140,8 +184,20 @@ impl GrimmForest {
         let share = self.stock(location).total() as f32 / total.max(1) as f32;
         let is_crowded = share * self.locations().len() as f32 > 1.1;
         let fits = match card.condition {
-            Some(Condition::Alone) => if is_crowded { -0.5 } else { 0.5 },
-            Some(Condition::WithOthers) => if is_crowded { 0.5 } else { -0.5 },
+            Some(Condition::Alone) => {
+                if is_crowded {
+                    -0.5
+                } else {
+                    0.5
+                }
+            }
+            Some(Condition::WithOthers) => {
+                if is_crowded {
+                    0.5
+                } else {
+                    -0.5
+                }
+            }
             None => 0.2,
         };
         let kind = match (card.kind, card.effect) {
@@ -165,7 +221,8 @@ impl GrimmForest {
     fn discard_liking(&self, seat: Seat) -> f32 {
         match self.question() {
             Some(Task::Cancel { owner, .. }) => {
-                let hit = self.seat(owner).monster.is_some() && self.seat(owner).monster == self.seat(seat).pig;
+                let hit =
+                    self.seat(owner).monster.is_some() && self.seat(owner).monster == self.seat(seat).pig;
                 if hit { 1.0 } else { -1.5 }
             }
             _ => -0.4,

@@ -20,110 +20,238 @@ pub enum Task {
 
     // Start of the round.
     /// GF-34: which of the own items comes next.
-    Items { seat: Seat },
+    Items {
+        seat: Seat,
+    },
     /// GF-135
-    Foretell { seat: Seat },
+    Foretell {
+        seat: Seat,
+    },
     /// GF-136
-    Burgle { seat: Seat },
+    Burgle {
+        seat: Seat,
+    },
     /// GF-148
-    Announce { seat: Seat },
+    Announce {
+        seat: Seat,
+    },
     /// GF-150
-    Load { seat: Seat },
+    Load {
+        seat: Seat,
+    },
     /// GF-151
-    Enchant { seat: Seat },
+    Enchant {
+        seat: Seat,
+    },
     /// GF-158
-    Pilfer { seat: Seat },
+    Pilfer {
+        seat: Seat,
+    },
     /// GF-110
-    PlaceFood { seat: Seat },
+    PlaceFood {
+        seat: Seat,
+    },
 
     // Choosing.
     /// GF-21: everybody at once.
     Choose,
     /// GF-138
-    QueenPeek { seat: Seat },
-    QueenChoose { seat: Seat },
+    QueenPeek {
+        seat: Seat,
+    },
+    QueenChoose {
+        seat: Seat,
+    },
 
     // When revealed.
     /// GF-26
-    PlaceMonster { seat: Seat },
+    PlaceMonster {
+        seat: Seat,
+    },
     /// GF-27
-    PlaceUnique { seat: Seat },
+    PlaceUnique {
+        seat: Seat,
+    },
     /// GF-105
-    BallPeek { seat: Seat },
-    BallChange { seat: Seat },
+    BallPeek {
+        seat: Seat,
+    },
+    BallChange {
+        seat: Seat,
+    },
     /// GF-131
-    Swap { seat: Seat },
+    Swap {
+        seat: Seat,
+    },
     /// GF-121
-    Tavern { seat: Seat },
+    Tavern {
+        seat: Seat,
+    },
     /// GF-116
-    Hire { seat: Seat },
+    Hire {
+        seat: Seat,
+    },
 
     // Gather cards revealed, before collecting, collecting.
     /// Take so many from a stock, in any mix.
-    TakeStock { seat: Seat, location: Location, n: u16, from: Card },
+    TakeStock {
+        seat: Seat,
+        location: Location,
+        n: u16,
+        from: Card,
+    },
     /// GF-142
-    RunAway { seat: Seat },
+    RunAway {
+        seat: Seat,
+    },
     /// GF-146
-    StockUp { seat: Seat },
+    StockUp {
+        seat: Seat,
+    },
     /// GF-157
-    Wander { seat: Seat },
+    Wander {
+        seat: Seat,
+    },
     /// GF-103
-    Flee { seat: Seat },
+    Flee {
+        seat: Seat,
+    },
     /// GF-161: this player's Monster is about to strike; so many players in turn order were asked to cancel it.
-    Monster { owner: Seat, asked: u8 },
+    Monster {
+        owner: Seat,
+        asked: u8,
+    },
     /// GF-161: whether to discard the Friend and cancel that player's Monster.
-    Cancel { seat: Seat, owner: Seat, asked: u8 },
+    Cancel {
+        seat: Seat,
+        owner: Seat,
+        asked: u8,
+    },
     /// GF-91: the market draft, with so many picks left.
-    Draft { seat: Seat, location: Location, left: u16 },
+    Draft {
+        seat: Seat,
+        location: Location,
+        left: u16,
+    },
 
     // End of the Gather phase.
     /// GF-100
-    Steal { seat: Seat },
+    Steal {
+        seat: Seat,
+    },
     /// GF-101
-    Wreck { seat: Seat, of: Seat },
+    Wreck {
+        seat: Seat,
+        of: Seat,
+    },
     /// GF-102
-    Toll { seat: Seat },
+    Toll {
+        seat: Seat,
+    },
     /// GF-102, GF-126: give so many, at most these.
-    Give { seat: Seat, to: Seat, n: u16, most: Goods, from: Card },
+    Give {
+        seat: Seat,
+        to: Seat,
+        n: u16,
+        most: Goods,
+        from: Card,
+    },
     /// GF-104
-    Consult { seat: Seat },
+    Consult {
+        seat: Seat,
+    },
     /// Gain so many in any mix.
-    Gain { seat: Seat, n: u8, from: Card },
+    Gain {
+        seat: Seat,
+        n: u8,
+        from: Card,
+    },
     /// Gain so many of one material made there.
-    GainMade { seat: Seat, location: Location, n: u8, from: Card },
+    GainMade {
+        seat: Seat,
+        location: Location,
+        n: u8,
+        from: Card,
+    },
     /// GF-111
-    KeepFables { seat: Seat, n: u8 },
+    KeepFables {
+        seat: Seat,
+        n: u8,
+    },
     /// GF-114
-    Harvest { seat: Seat },
+    Harvest {
+        seat: Seat,
+    },
     /// Discard so many of own choice.
-    Lose { seat: Seat, n: u8, from: Card },
+    Lose {
+        seat: Seat,
+        n: u8,
+        from: Card,
+    },
     /// GF-125
-    Search { seat: Seat, n: u8 },
+    Search {
+        seat: Seat,
+        n: u8,
+    },
     /// GF-129
-    Gift { seat: Seat },
-    ReturnGift { seat: Seat, to: Seat, given: Material, n: u8 },
+    Gift {
+        seat: Seat,
+    },
+    ReturnGift {
+        seat: Seat,
+        to: Seat,
+        given: Material,
+        n: u8,
+    },
     /// GF-130
-    Trade { seat: Seat, pay: u8, get: u8 },
+    Trade {
+        seat: Seat,
+        pay: u8,
+        get: u8,
+    },
     /// GF-156
-    Receive { seat: Seat, from: Seat },
+    Receive {
+        seat: Seat,
+        from: Seat,
+    },
 
     // Friends.
     /// GF-75
-    GainFriend { seat: Seat },
-    KeepOrGive { seat: Seat, friend: Friend },
+    GainFriend {
+        seat: Seat,
+    },
+    KeepOrGive {
+        seat: Seat,
+        friend: Friend,
+    },
     /// GF-147
-    LockCards { seat: Seat, keep: u8 },
+    LockCards {
+        seat: Seat,
+        keep: u8,
+    },
 
     // Build.
     /// GF-61
-    Turn { seat: Seat },
+    Turn {
+        seat: Seat,
+    },
     /// GF-66
-    Reward { seat: Seat },
+    Reward {
+        seat: Seat,
+    },
     /// GF-139
-    DiscardFables { seat: Seat, n: u8 },
+    DiscardFables {
+        seat: Seat,
+        n: u8,
+    },
     /// GF-144
-    LookTake { seat: Seat },
-    LookReturn { seat: Seat, done: u8 },
+    LookTake {
+        seat: Seat,
+    },
+    LookReturn {
+        seat: Seat,
+        done: u8,
+    },
 }
 
 /// What an effect comes from.

@@ -33,7 +33,8 @@ impl GrimmForest {
             }
             Material::ALL.iter().for_each(|&material| out.offer(Move::Gain(Goods::of(material, 1))));
             self.plots(seat, |plot| {
-                if self.seat(seat).goods.covers(self.price(seat, plot)) {
+                let affordable = self.seat(seat).goods.covers(self.price(seat, plot));
+                if affordable && self.is_left(plot.section, plot.material) {
                     out.offer(Move::Build(plot));
                 }
             });
@@ -55,25 +56,35 @@ impl GrimmForest {
         (self.seat(seat).hand.len() >= free.fables as usize).then_some(free)
     }
 
-    /// GF-63: every section that could be built, whatever it costs.
+    /// GF-63: every section that would fit the player's sites, whatever it costs and whether or not one is left.
     pub(crate) fn plots(&self, seat: Seat, mut each: impl FnMut(Plot)) {
         let player = self.seat(seat);
+        let ordinary = self.cards.limits.building_sites as usize;
+        // Which top sections stand on ordinary and on extra sites, by material.
+        let mut tops = [[[false; 3]; 2]; 3];
+        let mut free = [false; 2];
+        for (index, site) in player.sites[..ordinary + player.extra_sites as usize].iter().enumerate() {
+            let extra = usize::from(index >= ordinary);
+            match site {
+                Some(house) => tops[house.material as usize][extra][house.top as usize] = true,
+                None => free[extra] = true,
+            }
+        }
         for material in Material::ALL {
+            let [stands, stands_extra] = tops[material as usize];
             let mut unfinished = false;
-            for extra in [false, true] {
-                for (top, section) in [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)] {
-                    if self.house_on(seat, Plot { section: top, material, extra }).is_some() {
+            for (tops, extra) in [(stands, false), (stands_extra, true)] {
+                for (below, section) in [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)] {
+                    if tops[below as usize] {
                         unfinished = true;
-                        if self.is_left(section, material) {
-                            each(Plot { section, material, extra });
-                        }
+                        each(Plot { section, material, extra });
                     }
                 }
             }
             // GF-64: no second unfinished house of a material.
-            if !unfinished && self.is_left(Section::Floor, material) {
-                for extra in [false, true] {
-                    if self.sites(seat, extra).any(|site| player.sites[site].is_none()) {
+            if !unfinished {
+                for (free, extra) in [(free[0], false), (free[1], true)] {
+                    if free {
                         each(Plot { section: Section::Floor, material, extra });
                     }
                 }
@@ -83,7 +94,8 @@ impl GrimmForest {
 
     /// GF-2: whether a section of this kind is left in the supply.
     pub(crate) fn is_left(&self, section: Section, material: Material) -> bool {
-        let houses = self.seats[..self.players as usize].iter().flat_map(|player| player.sites.iter().flatten());
+        let houses =
+            self.seats[..self.players as usize].iter().flat_map(|player| player.sites.iter().flatten());
         let used = houses.filter(|house| house.material == material && house.top >= section).count();
         used < self.cards.section(section).copies_per_material as usize
     }
@@ -135,7 +147,8 @@ impl GrimmForest {
                 self.plots(seat, |plot| {
                     // GF-149: without the stolen one it would be an ordinary build.
                     let need = self.price(seat, plot)[plot.material].saturating_sub(1);
-                    if self.cost(plot) > 0 && player.goods[plot.material] >= need {
+                    let affordable = self.cost(plot) > 0 && player.goods[plot.material] >= need;
+                    if affordable && self.is_left(plot.section, plot.material) {
                         for from in self.opponents(seat).filter(|&o| self.seat(o).goods[plot.material] > 0) {
                             out.offer(Move::BuildWith { plot, from });
                         }
@@ -196,9 +209,14 @@ impl GrimmForest {
         }
     }
 
-    fn discard_from_hand(&mut self, seat: Seat, fable: crate::components::Fable, told: &mut Told<impl Witness<Event>>) {
+    fn discard_from_hand(
+        &mut self,
+        seat: Seat,
+        fable: crate::components::Fable,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         told.reveals();
-        self.from_hand_openly(seat, fable);
+        self.drop_openly(seat, fable);
         self.discard_fable(fable);
         told.all(Event::DiscardedFable { seat, fable });
     }
@@ -297,7 +315,7 @@ impl GrimmForest {
             told.all(Event::TurnedUp { seat, fable });
             if Some(fable) == sought {
                 found = true;
-                self.to_hand(seat, fable, self.everybody());
+                self.add_to_hand(seat, fable, self.everybody());
             } else {
                 self.discard_fable(fable);
             }
@@ -354,7 +372,7 @@ impl GrimmForest {
                 if let Some(index) = self.aside.iter().position(|aside| aside.fable == fable) {
                     let Aside { fable, .. } = self.aside.remove(index);
                     // GF-46: nobody else can tell which one was taken.
-                    self.to_hand(seat, fable, table::Seats::NONE);
+                    self.add_to_hand(seat, fable, table::Seats::NONE);
                 }
                 self.return_fables(seat, 0);
             }

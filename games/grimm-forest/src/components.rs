@@ -206,21 +206,25 @@ impl Cards {
 
     /// The Fable with this id or word.
     pub fn fable_called(&self, name: &str) -> Option<Fable> {
-        let index = self.fables.iter().position(|card| card.word == name || card.id.replace('_', "-") == name);
+        let index =
+            self.fables.iter().position(|card| card.word == name || card.id.replace('_', "-") == name);
         index.map(|index| Fable(index as u8))
     }
 
     /// The Friend with this id or word.
     pub fn friend_called(&self, name: &str) -> Option<Friend> {
-        let index = self.friends.iter().position(|card| card.word == name || card.id.replace('_', "-") == name);
+        let index =
+            self.friends.iter().position(|card| card.word == name || card.id.replace('_', "-") == name);
         index.map(|index| Friend(index as u8))
     }
 
     /// GF-4: the Fables of a match, without the advanced ones if so wished; each as often as there are copies.
     pub fn fables_in_play(&self, advanced: bool) -> impl Iterator<Item = Fable> + '_ {
-        self.fables.iter().enumerate().filter(move |(_, card)| advanced || !card.advanced).flat_map(
-            |(index, card)| std::iter::repeat_n(Fable(index as u8), card.copies as usize),
-        )
+        self.fables
+            .iter()
+            .enumerate()
+            .filter(move |(_, card)| advanced || !card.advanced)
+            .flat_map(|(index, card)| std::iter::repeat_n(Fable(index as u8), card.copies as usize))
     }
 
     /// GF-4: the Friends of a match.
@@ -285,7 +289,11 @@ impl Components for Cards {
     }
 }
 
-fn in_order<T, const N: usize>(things: Vec<T>, index: impl Fn(&T) -> usize, what: &str) -> Result<[T; N], String> {
+fn in_order<T, const N: usize>(
+    things: Vec<T>,
+    index: impl Fn(&T) -> usize,
+    what: &str,
+) -> Result<[T; N], String> {
     let things: [T; N] = things.try_into().map_err(|_| format!("there are {N} {what}"))?;
     if (0..N).all(|place| index(&things[place]) == place) {
         Ok(things)
@@ -313,8 +321,13 @@ fn check_counts(written: &Written) -> Result<(), String> {
             return Err(format!("{}: too much for a location", place.id.id()));
         }
         let last = if place.id == Location::Market { 2..=5 } else { 2..=2 };
-        if !last.contains(&place.fewest_players) || (place.id != Location::Market && place.produces.len() != 1) {
-            return Err(format!("{}: only the market can be left out or produce several materials", place.id.id()));
+        if !last.contains(&place.fewest_players)
+            || (place.id != Location::Market && place.produces.len() != 1)
+        {
+            return Err(format!(
+                "{}: only the market can be left out or produce several materials",
+                place.id.id()
+            ));
         }
     }
     for section in &written.section {
@@ -327,7 +340,8 @@ fn check_counts(written: &Written) -> Result<(), String> {
         return Err("the Prince's die has 1 to 100 faces, and his preference names all materials".into());
     }
     let limits = &written.limits;
-    if limits.houses_to_win == 0 || !(0..=8).contains(&limits.actions_per_turn) || limits.longest_rounds > 300 {
+    if limits.houses_to_win == 0 || !(0..=8).contains(&limits.actions_per_turn) || limits.longest_rounds > 300
+    {
         return Err("limits: a house to win, 0 to 8 actions, at most 300 rounds".into());
     }
     let reward = &written.first_builder;
@@ -338,7 +352,8 @@ fn check_counts(written: &Written) -> Result<(), String> {
 }
 
 fn check_names(written: &Written) -> Result<(), String> {
-    let words = written.fable.iter().map(|card| &card.word).chain(written.friend.iter().map(|card| &card.word));
+    let words =
+        written.fable.iter().map(|card| &card.word).chain(written.friend.iter().map(|card| &card.word));
     let mut seen: HashSet<&str> = ["straw", "wood", "brick", "keep", "give"].into();
     seen.extend(Location::ALL.map(Location::id));
     for word in words {

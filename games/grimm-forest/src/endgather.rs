@@ -20,7 +20,9 @@ impl GrimmForest {
         }
         let pending = player.pending.map(|fable| self.cards.fable(fable).effect);
         let has_cause = match pending {
-            Some(Effect::Feast { .. }) => player.food.is_some_and(|location| !self.pigs_at(location).is_empty()),
+            Some(Effect::Feast { .. }) => {
+                player.food.is_some_and(|location| !self.pigs_at(location).is_empty())
+            }
             Some(Effect::Tax) => !self.taxed(seat).is_empty(),
             _ => false,
         };
@@ -35,7 +37,7 @@ impl GrimmForest {
             }
         }
         self.items = items;
-        self.then(Task::Items { seat });
+        self.begin_items(seat);
     }
 
     /// Whether a revealed Fable can do anything in this window; pigs and gathered amounts no longer change.
@@ -152,7 +154,13 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn more_actions(&mut self, seat: Seat, n: i8, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn more_actions(
+        &mut self,
+        seat: Seat,
+        n: i8,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         let extra = &mut self.seat_mut(seat).extra_actions;
         *extra = extra.saturating_add(n);
         told.all(Event::Actions { seat, n, card });
@@ -161,7 +169,7 @@ impl GrimmForest {
     /// All Fables set aside go to the hand.
     fn keep_aside(&mut self, seat: Seat) {
         for Aside { fable, seen } in std::mem::take(&mut self.aside) {
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
         }
     }
 
@@ -176,7 +184,7 @@ impl GrimmForest {
 
     fn fetch(&mut self, seat: Seat, fable: Fable, told: &mut Told<impl Witness<Event>>) {
         if self.discard.remove(fable) {
-            self.to_hand(seat, fable, self.everybody());
+            self.add_to_hand(seat, fable, self.everybody());
             told.all(Event::Fetched { seat, fable });
         }
     }
@@ -374,7 +382,7 @@ impl GrimmForest {
     fn keep_fable(&mut self, seat: Seat, fable: Fable, n: u8, told: &mut Told<impl Witness<Event>>) {
         if let Some(index) = self.aside.iter().position(|aside| aside.fable == fable) {
             let Aside { fable, seen } = self.aside.remove(index);
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
         }
         if n > 1 && !self.aside.is_empty() {
             self.then(Task::KeepFables { seat, n: n - 1 });

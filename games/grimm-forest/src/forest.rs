@@ -7,7 +7,8 @@ use tinyvec::ArrayVec;
 use crate::agenda::Task;
 use crate::bag::Bag;
 use crate::components::{
-    Cards, Effect, Fable, Friend, FriendCard, Location, MOST_DESIGNS, MOST_FABLES, MOST_SITES, Section, Standing,
+    Cards, Effect, Fable, Friend, FriendCard, Location, MOST_DESIGNS, MOST_FABLES, MOST_SITES, Section,
+    Standing,
 };
 use crate::goods::{Goods, Material};
 use crate::round::Window;
@@ -156,7 +157,10 @@ pub enum Omen {
     /// GF-148: Pinocchio's word.
     GoesTo(Location),
     /// GF-136: Ali Baba's loot.
-    Stole { from: Seat, what: Material },
+    Stole {
+        from: Seat,
+        what: Material,
+    },
 }
 
 /// GF-34: the items of a player's slot, apart from their Friend.
@@ -195,6 +199,10 @@ impl Items {
 
     pub fn remove(&mut self, item: Item) {
         self.0 &= !item.bit();
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     pub fn iter(self) -> impl Iterator<Item = Item> {
@@ -380,7 +388,8 @@ impl GrimmForest {
     pub fn lures(&self) -> Places {
         let lures = |location: &&Location| {
             let unique = self.uniques[location.index()];
-            unique.is_some_and(|unique| matches!(self.cards.fable(unique.fable).effect, Effect::Bounty { .. }))
+            unique
+                .is_some_and(|unique| matches!(self.cards.fable(unique.fable).effect, Effect::Bounty { .. }))
         };
         self.locations().iter().filter(lures).copied().collect()
     }

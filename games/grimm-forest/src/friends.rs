@@ -19,7 +19,12 @@ impl GrimmForest {
     }
 
     /// GF-76: the previous Friend goes first; then what happens when the new one is gained.
-    pub(crate) fn receive_friend(&mut self, seat: Seat, friend: Friend, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn receive_friend(
+        &mut self,
+        seat: Seat,
+        friend: Friend,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         self.lose_friend(seat, told);
         self.seat_mut(seat).friend = Some(friend);
         if let Some(Standing::LockCards { keep }) = self.cards.friend(friend).standing {
@@ -79,7 +84,8 @@ impl GrimmForest {
             Task::LockCards { keep, .. } => {
                 let locations = self.locations();
                 for set in 0..1u8 << locations.len() {
-                    let kept: Places = locations.iter().copied().filter(|&l| set & (1 << l as u8) != 0).collect();
+                    let kept: Places =
+                        locations.iter().copied().filter(|&l| set & (1 << l as u8) != 0).collect();
                     if kept.len() == keep as usize {
                         out.offer(Move::KeepCards(kept));
                     }

@@ -65,7 +65,8 @@ impl GrimmForest {
             }
             Task::RunAway { .. } => {
                 // GF-142: one from every stock; where several materials lie, the player chooses.
-                let mixed = self.locations().iter().find(|&&location| self.stock(location).kinds().count() > 1);
+                let mixed =
+                    self.locations().iter().find(|&&location| self.stock(location).kinds().count() > 1);
                 match mixed {
                     Some(&location) => {
                         let kinds = self.stock(location).kinds();
@@ -124,7 +125,8 @@ impl GrimmForest {
             }
             (_, Move::Run(market)) => self.run_away(seat, market, told),
             (_, Move::Add(material)) => {
-                let Some(OnReveal::StockUp { n }) = self.friend_card(seat).and_then(|card| card.reveal) else {
+                let Some(OnReveal::StockUp { n }) = self.friend_card(seat).and_then(|card| card.reveal)
+                else {
                     return;
                 };
                 let card = self.friend_source(seat);

@@ -55,7 +55,8 @@ impl GrimmForest {
         let unknown = self.deck.len().saturating_sub(known_top);
         pool.0.extend(self.deck[..unknown].iter().copied());
         if !self.sees_aside(me) {
-            pool.0.extend(self.aside.iter().filter(|aside| !aside.seen.contains(me)).map(|aside| aside.fable));
+            pool.0
+                .extend(self.aside.iter().filter(|aside| !aside.seen.contains(me)).map(|aside| aside.fable));
         }
         for seat in self.everybody().without(me).iter() {
             let known = self.known_in_hand(seat, me);
@@ -234,5 +235,4 @@ impl GrimmForest {
             }
         }
     }
-
 }

@@ -20,7 +20,8 @@ impl GrimmForest {
             return;
         }
         for seat in self.in_order(pigs) {
-            if let (Some(Standing::Hunt { n }), Some(friend)) = (self.standing(seat), self.seat(seat).friend) {
+            if let (Some(Standing::Hunt { n }), Some(friend)) = (self.standing(seat), self.seat(seat).friend)
+            {
                 told.all(Event::Cancelled { seat, friend, fable });
                 self.gain(seat, Goods::each(n as u16), Card::Friend(friend), told);
                 return;
@@ -104,7 +105,13 @@ impl GrimmForest {
         }
     }
 
-    fn strike(&mut self, owner: Seat, fable: Fable, location: Location, told: &mut Told<impl Witness<Event>>) {
+    fn strike(
+        &mut self,
+        owner: Seat,
+        fable: Fable,
+        location: Location,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         told.all(Event::Struck { fable, location });
         let pigs = self.pigs_at(location);
         let card = Card::Fable(fable);
@@ -129,7 +136,7 @@ impl GrimmForest {
                     self.lose_friend(seat, told);
                     for fable in self.seat(seat).hand.cards() {
                         told.reveals();
-                        self.from_hand_openly(seat, fable);
+                        self.drop_openly(seat, fable);
                         self.discard_fable(fable);
                         told.all(Event::DiscardedFable { seat, fable });
                     }
@@ -157,7 +164,8 @@ impl GrimmForest {
     pub(crate) fn house_on(&self, seat: Seat, plot: Plot) -> Option<usize> {
         let player = self.seat(seat);
         self.sites(seat, plot.extra).find(|&site| {
-            player.sites[site].is_some_and(|house| house.material == plot.material && house.top == plot.section)
+            player.sites[site]
+                .is_some_and(|house| house.material == plot.material && house.top == plot.section)
         })
     }
 

@@ -12,7 +12,10 @@ use crate::goods::{Goods, Material};
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     /// `gather forest`, `gather forest with dragon`
-    Gather { location: Location, fable: Option<Fable> },
+    Gather {
+        location: Location,
+        fable: Option<Fable>,
+    },
     /// `resolve goose`: this item of mine comes next
     Resolve(Item),
     /// `announce alone`
@@ -26,7 +29,10 @@ pub enum Move {
     /// `enchant 2`
     Enchant(Seat),
     /// `pick wood from forest`
-    Pick { material: Material, location: Location },
+    Pick {
+        material: Material,
+        location: Location,
+    },
     /// `pass`: not this time
     Pass,
     /// `place forest`: a unique location or Fairy Food
@@ -58,9 +64,15 @@ pub enum Move {
     /// `discard goose`: the own Friend
     DiscardFriend(Friend),
     /// `steal brick from 2`
-    Steal { goods: Goods, from: Seat },
+    Steal {
+        goods: Goods,
+        from: Seat,
+    },
     /// `wreck straw roof of 2`
-    Wreck { plot: Plot, of: Seat },
+    Wreck {
+        plot: Plot,
+        of: Seat,
+    },
     /// `toll 2`
     Toll(Seat),
     /// `give wood`
@@ -82,11 +94,17 @@ pub enum Move {
     /// `fetch dragon`
     Fetch(Fable),
     /// `gift straw straw to 3`
-    Gift { goods: Goods, to: Seat },
+    Gift {
+        goods: Goods,
+        to: Seat,
+    },
     /// `return brick`
     Return(Material),
     /// `trade straw for brick`
-    Trade { pay: Material, get: Material },
+    Trade {
+        pay: Material,
+        get: Material,
+    },
     /// `friend keep`
     FriendKeep,
     /// `friend give 2`
@@ -98,7 +116,10 @@ pub enum Move {
     /// `build walls wood`, `build floor straw on corners`
     Build(Plot),
     /// `puss walls wood from 2`: a section with a resource of an opponent
-    BuildWith { plot: Plot, from: Seat },
+    BuildWith {
+        plot: Plot,
+        from: Seat,
+    },
     /// `special`
     Special,
     /// `special wood`: what straw becomes

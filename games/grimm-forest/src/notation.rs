@@ -12,7 +12,11 @@ fn goods_words(goods: Goods) -> String {
     let words = Material::ALL.into_iter().flat_map(|material| {
         // A large amount of one material is written as a number before it.
         let n = goods[material];
-        if n > 3 { vec![format!("{n} {}", material.id())] } else { vec![material.id().to_owned(); n as usize] }
+        if n > 3 {
+            vec![format!("{n} {}", material.id())]
+        } else {
+            vec![material.id().to_owned(); n as usize]
+        }
     });
     words.collect::<Vec<_>>().join(" ")
 }
@@ -222,7 +226,11 @@ impl GrimmForest {
             }
         }
         let places: Places = words.iter().map(|word| location(word)).collect::<Result<Vec<_>, _>>()?.into();
-        if places.is_empty() { Err("keep FRIEND, keep FABLE or keep LOCATIONS".into()) } else { Ok(Move::KeepCards(places)) }
+        if places.is_empty() {
+            Err("keep FRIEND, keep FABLE or keep LOCATIONS".into())
+        } else {
+            Ok(Move::KeepCards(places))
+        }
     }
 
     fn parse_discard(&self, words: &[&str]) -> Result<Move, String> {

@@ -35,7 +35,9 @@ impl GrimmForest {
             | Task::Wander { .. }
             | Task::Flee { .. }
             | Task::Draft { .. } => self.gathering_options(task, seat, out),
-            Task::Cancel { .. } | Task::Wreck { .. } | Task::Toll { .. } => self.monster_options(task, seat, out),
+            Task::Cancel { .. } | Task::Wreck { .. } | Task::Toll { .. } => {
+                self.monster_options(task, seat, out)
+            }
             Task::Steal { .. }
             | Task::Give { .. }
             | Task::Consult { .. }
@@ -128,7 +130,9 @@ impl GrimmForest {
     pub(crate) fn play_on(&mut self, seat: Seat, mv: Move, told: &mut Told<impl Witness<Event>>) {
         match (self.question(), mv) {
             // GF-21: the question stays until everybody has answered it.
-            (Some(Task::Choose), Move::Gather { location, fable }) => self.choose(seat, location, fable, told),
+            (Some(Task::Choose), Move::Gather { location, fable }) => {
+                self.choose(seat, location, fable, told)
+            }
             (Some(task), _) => {
                 self.agenda.pop();
                 self.answer(task, seat, mv, told);

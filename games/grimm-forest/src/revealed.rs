@@ -43,7 +43,7 @@ impl GrimmForest {
         for other in self.turn_order() {
             if let Some(fable) = self.seat(other).fable.filter(|&fable| self.cards.is_monster(fable)) {
                 self.seat_mut(other).fable = None;
-                self.to_hand(seat, fable, self.everybody());
+                self.add_to_hand(seat, fable, self.everybody());
                 told.all(Event::Fluted { seat, fable });
             }
         }
@@ -162,7 +162,9 @@ impl GrimmForest {
                     }
                 }
             }
-            Task::Tavern { .. } => self.offered.iter().for_each(|&friend| out.offer(Move::KeepFriend(friend))),
+            Task::Tavern { .. } => {
+                self.offered.iter().for_each(|&friend| out.offer(Move::KeepFriend(friend)))
+            }
             Task::Hire { .. } => {
                 for goods in self.seat(seat).goods.handfuls(self.price_of_help(seat)) {
                     out.offer(Move::Pay(goods));

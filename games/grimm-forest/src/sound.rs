@@ -24,6 +24,7 @@ impl GrimmForest {
         ensure(self.seat_fits(self.first), "the first player sits at the table")?;
         ensure((1..=self.cards.limits.longest_rounds).contains(&self.round), "a round that can be")?;
         ensure(self.actions < 100, "a number of actions that can be")?;
+        self.check_cards_exist()?;
         let chosen = self.chosen;
         ensure(chosen.iter().all(|seat| self.seat_fits(seat)), "only players at the table have chosen")?;
         self.check_places()?;
@@ -53,24 +54,37 @@ impl GrimmForest {
         friend.index() < self.cards.friends.len()
     }
 
+    /// First of all: whatever looks a card up later finds it.
+    fn check_cards_exist(&self) -> Result<(), String> {
+        for player in &self.seats {
+            let fables = [player.fable, player.pending];
+            ensure(fables.iter().flatten().all(|&fable| self.fable_fits(fable)), "Fables are Fables")?;
+            ensure(player.friend.is_none_or(|friend| self.friend_fits(friend)), "Friends are Friends")?;
+        }
+        Ok(())
+    }
+
     fn check_places(&self) -> Result<(), String> {
         for location in Location::ALL {
             let stock = self.stock(location);
             amount(stock)?;
             ensure(self.place_fits(location) || stock.is_empty(), "no stock where nobody goes")?;
             let made = &self.cards.place(location).produces;
-            ensure(stock.kinds().all(|material| made.contains(&material)), "a stock is of what is made there")?;
+            ensure(
+                stock.kinds().all(|material| made.contains(&material)),
+                "a stock is of what is made there",
+            )?;
             if let Some(unique) = self.uniques[location.index()] {
-                let fits = self.seat_fits(unique.owner) && self.fable_fits(unique.fable) && self.place_fits(location);
+                let fits = self.seat_fits(unique.owner)
+                    && self.fable_fits(unique.fable)
+                    && self.place_fits(location);
                 ensure(fits, "a unique location has its place and its owner")?;
                 let kind = self.cards.fable(unique.fable).kind;
                 ensure(kind == crate::components::Kind::UniqueLocation, "only such Fables lie on locations")?;
             }
         }
-        let owners = self.first_builders.iter().flatten();
-        owners.fold(Ok(()), |so_far, &seat| {
-            so_far.and(ensure(self.seat_fits(seat), "a first builder sits at the table"))
-        })
+        let mut owners = self.first_builders.iter().flatten();
+        ensure(owners.all(|&seat| self.seat_fits(seat)), "a first builder sits at the table")
     }
 
     fn check_player(&self, index: usize) -> Result<(), String> {
@@ -81,9 +95,6 @@ impl GrimmForest {
         amount(player.goods)?;
         amount(player.gathered)?;
         amount(player.loaded)?;
-        let fables = [player.fable, player.pending];
-        ensure(fables.iter().flatten().all(|&fable| self.fable_fits(fable)), "Fables are Fables")?;
-        ensure(player.friend.is_none_or(|friend| self.friend_fits(friend)), "Friends are Friends")?;
         let places = [player.monster, player.food, player.pig, Some(player.played), Some(player.front)];
         ensure(places.iter().flatten().all(|&place| self.place_fits(place)), "locations are in play")?;
         let omen = match player.omen {
@@ -98,14 +109,21 @@ impl GrimmForest {
         ensure(designs.into_iter().all(|fable| self.fable_fits(fable)), "hands hold Fables")?;
         // GF-46: knowledge is true.
         let mut all = player.hand;
-        if self.window == Window::Choosing && !player.blind && self.fables_are_laid() && self.chosen_index(index) {
+        if self.window == Window::Choosing
+            && !player.blind
+            && self.fables_are_laid()
+            && self.chosen_index(index)
+        {
             player.fable.into_iter().for_each(|fable| all.add(fable));
         }
         ensure(player.known.iter().all(|&known| all.covers(known)), "what is known of a hand is in it")?;
         let laid_from_hand = self.window == Window::Choosing && !player.blind && !self.fables_are_laid();
         let in_hand = player.fable.is_none_or(|fable| player.hand.has(fable));
         ensure(!laid_from_hand || in_hand, "a Fable that is laid down comes from the hand")?;
-        ensure(!player.blind || (player.fable.is_some() && self.window <= Window::Choosing), "a blind Fable lies")?;
+        ensure(
+            !player.blind || (player.fable.is_some() && self.window <= Window::Choosing),
+            "a blind Fable lies",
+        )?;
         let sites = self.cards.limits.building_sites as usize + player.extra_sites as usize;
         ensure(sites <= MOST_SITES, "that many sites")?;
         ensure(player.sites[sites..].iter().all(Option::is_none), "houses stand on sites")?;
@@ -168,7 +186,10 @@ impl GrimmForest {
         ensure(tavern || self.offered.is_empty(), "Friends are offered to somebody")?;
         // The only question to several players stands alone.
         let choosing = self.agenda.contains(&Task::Choose);
-        ensure(!choosing || (self.agenda.len() == 1 && self.window == Window::Choosing), "choosing stands alone")
+        ensure(
+            !choosing || (self.agenda.len() == 1 && self.window == Window::Choosing),
+            "choosing stands alone",
+        )
     }
 
     /// GF-4: Fables neither appear nor vanish.

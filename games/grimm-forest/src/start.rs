@@ -18,7 +18,14 @@ impl GrimmForest {
         if matches!(pending, Some(Effect::Feast { .. })) {
             self.items.insert(Item::Pending);
         }
-        self.then(Task::Items { seat });
+        self.begin_items(seat);
+    }
+
+    /// Asks for the order of the player's items, if there are any.
+    pub(crate) fn begin_items(&mut self, seat: Seat) {
+        if !self.items.is_empty() || self.friend_is_due(seat) {
+            self.then(Task::Items { seat });
+        }
     }
 
     /// GF-34, GF-78: whether the player's Friend has something to do in this window that it has not done yet.
@@ -153,7 +160,9 @@ impl GrimmForest {
                 }
             }
             Move::Load(material) => {
-                let Some(Start::Load { n }) = self.friend_card(seat).and_then(|card| card.start) else { return };
+                let Some(Start::Load { n }) = self.friend_card(seat).and_then(|card| card.start) else {
+                    return;
+                };
                 let goods = Goods::of(material, n as u16);
                 self.seat_mut(seat).loaded += goods;
                 told.all(Event::Loaded { seat, goods });
@@ -198,7 +207,9 @@ impl GrimmForest {
         let stock = |location: Location| self.stock(location).total();
         let mut largest: Option<Location> = None;
         for location in prince.preference.iter().filter_map(|&material| self.where_made(material)) {
-            if stock(location) > prince.more_than && largest.is_none_or(|other| stock(location) > stock(other)) {
+            if stock(location) > prince.more_than
+                && largest.is_none_or(|other| stock(location) > stock(other))
+            {
                 largest = Some(location);
             }
         }

@@ -10,7 +10,13 @@ use crate::goods::Goods;
 
 impl GrimmForest {
     /// From the supply to a player's board: gained, never gathered (GF-32).
-    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn gain(
+        &mut self,
+        seat: Seat,
+        goods: Goods,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods += goods;
             told.all(Event::Gained { seat, goods, card });
@@ -18,7 +24,13 @@ impl GrimmForest {
     }
 
     /// From a player's board to the supply. GF-42: never what lies on Rapunzel.
-    pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn lose(
+        &mut self,
+        seat: Seat,
+        goods: Goods,
+        card: Card,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods -= goods;
             told.all(Event::Lost { seat, goods, card });
@@ -102,7 +114,7 @@ impl GrimmForest {
         for _ in 0..n {
             let Some((fable, seen)) = self.draw_top(told) else { break };
             drawn += 1;
-            self.to_hand(seat, fable, seen);
+            self.add_to_hand(seat, fable, seen);
             told.only(seat, Event::DrewFable { fable });
         }
         if drawn > 0 {
@@ -111,7 +123,7 @@ impl GrimmForest {
     }
 
     /// A card goes to a hand; some players know which.
-    pub(crate) fn to_hand(&mut self, seat: Seat, fable: Fable, known_to: Seats) {
+    pub(crate) fn add_to_hand(&mut self, seat: Seat, fable: Fable, known_to: Seats) {
         self.seat_mut(seat).hand.add(fable);
         for other in known_to.without(seat).iter() {
             if other.index() < self.players as usize {
@@ -121,7 +133,7 @@ impl GrimmForest {
     }
 
     /// A card leaves a hand, and everybody sees which.
-    pub(crate) fn from_hand_openly(&mut self, seat: Seat, fable: Fable) {
+    pub(crate) fn drop_openly(&mut self, seat: Seat, fable: Fable) {
         let player = self.seat_mut(seat);
         player.hand.remove(fable);
         for known in &mut player.known {
@@ -131,7 +143,13 @@ impl GrimmForest {
 
     /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others can no longer be sure
     /// of anything they knew of the giver's hand.
-    pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn pass_fable(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        fable: Fable,
+        told: &mut Told<impl Witness<Event>>,
+    ) {
         let giver = self.seat_mut(from);
         giver.hand.remove(fable);
         for (index, known) in giver.known.iter_mut().enumerate() {
@@ -141,7 +159,7 @@ impl GrimmForest {
                 *known = Default::default();
             }
         }
-        self.to_hand(to, fable, Seats::only(from));
+        self.add_to_hand(to, fable, Seats::only(from));
         told.reveals();
         told.all(Event::Received { seat: to, from });
         told.only(to, Event::ReceivedFable { fable });

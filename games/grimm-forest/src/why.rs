@@ -29,10 +29,15 @@ impl GrimmForest {
             {
                 Some(Illegal::by("illegal-not-in-play", "GF-1"))
             }
-            (Task::BallChange { .. }, Move::Change(location)) if self.seat(seat).locked.contains(location) => {
+            (Task::BallChange { .. }, Move::Change(location))
+                if self.seat(seat).locked.contains(location) =>
+            {
                 Some(Illegal::by("illegal-locked", "GF-133"))
             }
-            (Task::Burgle { .. } | Task::Steal { .. } | Task::Receive { .. }, Move::Steal { goods, from }) => {
+            (
+                Task::Burgle { .. } | Task::Steal { .. } | Task::Receive { .. },
+                Move::Steal { goods, from },
+            ) => {
                 if from == seat {
                     Some(Illegal::by("illegal-own-goods", "GF-100"))
                 } else if !self.seat(from).goods.covers(goods) {
@@ -57,7 +62,9 @@ impl GrimmForest {
             }),
             (Task::Trade { .. }, Move::Trade { .. }) => Some(Illegal::by("illegal-you-lack", "GF-130")),
             (Task::Hire { .. }, Move::Pay(_)) => Some(Illegal::by("illegal-you-lack", "GF-116")),
-            (Task::KeepOrGive { .. }, Move::FriendGive(_)) => Some(Illegal::by("illegal-give-friend", "GF-75")),
+            (Task::KeepOrGive { .. }, Move::FriendGive(_)) => {
+                Some(Illegal::by("illegal-give-friend", "GF-75"))
+            }
             (Task::KeepOrGive { .. }, _) => Some(Illegal::by("illegal-keep-or-give", "GF-75")),
             (Task::Items { .. }, Move::Resolve(item)) => Some(self.why_not_item(item)),
             (_, Move::Pass) => Some(Illegal::by("illegal-not-optional", "GF-40")),
@@ -95,7 +102,12 @@ impl GrimmForest {
     fn why_not_action(&self, seat: Seat, mv: Move) -> Option<Illegal> {
         let is_action = matches!(
             mv,
-            Move::Draw | Move::Gain(_) | Move::Build(_) | Move::BuildWith { .. } | Move::Special | Move::Spin(_)
+            Move::Draw
+                | Move::Gain(_)
+                | Move::Build(_)
+                | Move::BuildWith { .. }
+                | Move::Special
+                | Move::Spin(_)
         );
         if is_action && self.actions == 0 {
             return Some(Illegal::by("illegal-no-actions", "GF-60"));
@@ -131,6 +143,7 @@ impl GrimmForest {
     fn why_not_build(&self, seat: Seat, plot: Plot) -> Option<Illegal> {
         let mut fits = false;
         self.plots(seat, |possible| fits |= possible == plot);
+        fits &= self.is_left(plot.section, plot.material);
         if fits {
             let need = self.price(seat, plot)[plot.material];
             let have = self.seat(seat).goods[plot.material];

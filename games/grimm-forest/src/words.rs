@@ -29,7 +29,9 @@ fn key(id: &str) -> String {
 }
 
 fn fable_key(cards: &Cards, fable: Fable) -> Phrase {
-    Phrase::new(cards.fables.get(fable.index()).map_or("fable".into(), |card| format!("fable-{}", key(&card.id))))
+    Phrase::new(
+        cards.fables.get(fable.index()).map_or("fable".into(), |card| format!("fable-{}", key(&card.id))),
+    )
 }
 
 fn friend_key(cards: &Cards, friend: Friend) -> Phrase {
@@ -92,7 +94,9 @@ pub fn help(cards: &Book<Cards>, card: Card) -> Phrase {
                 Effect::Flee { draw: n } => phrase.with("n", n),
                 Effect::Steal { n } | Effect::Crush { n } | Effect::Stash { n } => phrase.with("n", n),
                 Effect::Search { n } | Effect::Spies { n } | Effect::Bounty { n } => phrase.with("n", n),
-                Effect::Wedding { n } | Effect::Feast { n } | Effect::Hire { price: n } => phrase.with("n", n),
+                Effect::Wedding { n } | Effect::Feast { n } | Effect::Hire { price: n } => {
+                    phrase.with("n", n)
+                }
                 Effect::ExtraSite { discount: n } | Effect::Gift { most: n } => phrase.with("n", n),
                 Effect::Actions { n } | Effect::Powerful { n } => phrase.with("n", n),
                 Effect::Whispers { draw, keep } => phrase.with("n", draw).with("keep", keep),
@@ -115,9 +119,16 @@ fn friend_help(cards: &Cards, friend: Friend) -> Phrase {
     let window = match (card.start, card.reveal, card.end, card.standing) {
         (Some(Start::Load { n }), ..) => Some(n),
         (_, Some(OnReveal::Skim { n } | OnReveal::StockUp { n }), ..) => Some(n),
-        (_, _, Some(End::Prophecy { n } | End::NewFriend { n } | End::GainAlone { n } | End::Truth { n }), _) => Some(n),
+        (
+            _,
+            _,
+            Some(End::Prophecy { n } | End::NewFriend { n } | End::GainAlone { n } | End::Truth { n }),
+            _,
+        ) => Some(n),
         (_, _, Some(End::ActionsAlone { n }), _) => Some(n.unsigned_abs()),
-        (.., Some(Standing::Hunt { n } | Standing::WallsToll { n } | Standing::BuildIncome { n, .. })) => Some(n),
+        (.., Some(Standing::Hunt { n } | Standing::WallsToll { n } | Standing::BuildIncome { n, .. })) => {
+            Some(n)
+        }
         (.., Some(Standing::LockCards { keep })) => Some(keep),
         _ => None,
     };
@@ -193,7 +204,9 @@ impl GrimmForest {
             Move::PeekFable(who) => Phrase::new("move-peek-fable").with("player", who),
             Move::Change(place) => Phrase::new("move-change").with("location", location(place)),
             Move::Swap(one, other) => Phrase::new("move-swap").with("one", one).with("other", other),
-            Move::KeepFriend(friend) => Phrase::new("move-keep-friend").with("friend", self.friend_name(friend)),
+            Move::KeepFriend(friend) => {
+                Phrase::new("move-keep-friend").with("friend", self.friend_name(friend))
+            }
             Move::Pay(goods) => Phrase::new("move-pay").with("goods", amount(goods)),
             Move::Take(goods) => Phrase::new("move-take").with("goods", amount(goods)),
             Move::Run(None) => Phrase::new("move-run"),
@@ -218,9 +231,13 @@ impl GrimmForest {
             Move::KeepFable(fable) => Phrase::new("move-keep-fable").with("fable", self.fable_name(fable)),
             Move::Harvest(place) => Phrase::new("move-harvest").with("location", location(place)),
             Move::Discard(goods) => Phrase::new("move-discard").with("goods", amount(goods)),
-            Move::DiscardFable(fable) => Phrase::new("move-discard-fable").with("fable", self.fable_name(fable)),
+            Move::DiscardFable(fable) => {
+                Phrase::new("move-discard-fable").with("fable", self.fable_name(fable))
+            }
             Move::Fetch(fable) => Phrase::new("move-fetch").with("fable", self.fable_name(fable)),
-            Move::Gift { goods, to } => Phrase::new("move-gift").with("goods", amount(goods)).with("player", to),
+            Move::Gift { goods, to } => {
+                Phrase::new("move-gift").with("goods", amount(goods)).with("player", to)
+            }
             Move::Return(what) => Phrase::new("move-return").with("resource", material(what)),
             Move::Trade { pay, get } => {
                 Phrase::new("move-trade").with("pay", material(pay)).with("get", material(get))
@@ -248,7 +265,9 @@ impl GrimmForest {
                 let goods = Goods::each(self.cards.first_builder.each_resource as u16);
                 Phrase::new("move-reward-resources").with("goods", amount(goods))
             }
-            Move::RewardFables => Phrase::new("move-reward-fables").with("n", self.cards.first_builder.fables),
+            Move::RewardFables => {
+                Phrase::new("move-reward-fables").with("n", self.cards.first_builder.fables)
+            }
             Move::RewardFriend => Phrase::new("move-reward-friend"),
             Move::Top(fable) => Phrase::new("move-top").with("fable", self.fable_name(fable)),
             Move::Done => Phrase::new("move-done"),
@@ -314,7 +333,9 @@ impl GrimmForest {
             }
             Task::Search { n, .. } => Phrase::new("prompt-search").with("n", n),
             Task::Gift { .. } => Phrase::new("prompt-gift"),
-            Task::ReturnGift { to, n, .. } => Phrase::new("prompt-return-gift").with("n", n).with("player", to),
+            Task::ReturnGift { to, n, .. } => {
+                Phrase::new("prompt-return-gift").with("n", n).with("player", to)
+            }
             Task::Trade { pay, get, .. } => Phrase::new("prompt-trade").with("pay", pay).with("get", get),
             Task::Receive { from, .. } if from == seat => Phrase::new("prompt-give-fable"),
             Task::Receive { from, .. } => Phrase::new("prompt-receive").with("player", from),
@@ -348,7 +369,9 @@ impl GrimmForest {
             }
             Event::ForetoldAlone { seat } => Phrase::by("event-foretold-alone", seat),
             Event::ForetoldCompany { seat } => Phrase::by("event-foretold-company", seat),
-            Event::Announced { seat, location } => Phrase::by("event-announced", seat).with("to", to(location)),
+            Event::Announced { seat, location } => {
+                Phrase::by("event-announced", seat).with("to", to(location))
+            }
             Event::Loaded { seat, goods } => Phrase::by("event-loaded", seat).with("goods", amount(goods)),
             Event::Enchanted { seat, target } => Phrase::by("event-enchanted", seat).with("player", target),
             Event::PlacedFood { seat, location: place } => {
@@ -433,12 +456,16 @@ impl GrimmForest {
                 phrase.with("fable", self.fable_name(fable))
             }
             Event::Drew { seat, n } => Phrase::by("event-drew", seat).with("n", n),
-            Event::DrewFable { fable } => Phrase::new("event-drew-fable").with("fable", self.fable_name(fable)),
+            Event::DrewFable { fable } => {
+                Phrase::new("event-drew-fable").with("fable", self.fable_name(fable))
+            }
             Event::Received { seat, from } => Phrase::by("event-received", seat).with("player", from),
             Event::ReceivedFable { fable } => {
                 Phrase::new("event-received-fable").with("fable", self.fable_name(fable))
             }
-            Event::GaveFable { fable } => Phrase::new("event-gave-fable").with("fable", self.fable_name(fable)),
+            Event::GaveFable { fable } => {
+                Phrase::new("event-gave-fable").with("fable", self.fable_name(fable))
+            }
             Event::Fetched { seat, fable } => {
                 Phrase::by("event-fetched", seat).with("fable", self.fable_name(fable))
             }
@@ -459,18 +486,18 @@ impl GrimmForest {
             Event::Traded { seat, paid, got } => {
                 Phrase::by("event-traded", seat).with("paid", amount(paid)).with("got", amount(got))
             }
-            Event::UniqueLeft { fable, location } => {
-                Phrase::new("event-unique-left").with("fable", self.fable_name(fable)).with("from", from(location))
-            }
+            Event::UniqueLeft { fable, location } => Phrase::new("event-unique-left")
+                .with("fable", self.fable_name(fable))
+                .with("from", from(location)),
             Event::DrewFriend { seat, friend } => {
                 Phrase::by("event-drew-friend", seat).with("friend", self.friend_name(friend))
             }
             Event::KeptFriend { seat, friend } => {
                 Phrase::by("event-kept-friend", seat).with("friend", self.friend_name(friend))
             }
-            Event::GaveFriend { seat, to, friend } => {
-                Phrase::by("event-gave-friend", seat).with("friend", self.friend_name(friend)).with("player", to)
-            }
+            Event::GaveFriend { seat, to, friend } => Phrase::by("event-gave-friend", seat)
+                .with("friend", self.friend_name(friend))
+                .with("player", to),
             Event::LostFriend { seat, friend } => {
                 Phrase::by("event-lost-friend", seat).with("friend", self.friend_name(friend))
             }

@@ -98,7 +98,8 @@ fn what_a_seat_cannot_know_is_not_on_its_page() {
                 let looks = looks(game.players);
                 let names: Vec<String> = looks.iter().map(|look| look.name.clone()).collect();
                 let reader = table::Reader { language: Language::En, seat: Some(seat), names: &names };
-                let scene = scene::Scene::new(GrimmForest::lexicon(), reader, Viewer::Seat(seat), &looks, &[]);
+                let scene =
+                    scene::Scene::new(GrimmForest::lexicon(), reader, Viewer::Seat(seat), &looks, &[]);
                 let drawing = <GrimmForest as scene::Board>::draw(&game.view(Viewer::Seat(seat)), &scene);
                 html(&Painting { drawing, moment: String::new(), prompt: None, choices: Vec::new() })
             };

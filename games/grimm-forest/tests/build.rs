@@ -56,7 +56,11 @@ fn gf_62_costs() {
 /// GF-63: a floor on a free site without an unfinished house of it; walls on a floor; a roof on walls.
 #[test]
 fn gf_63_order_of_sections() {
-    let t = table(3).goods(1, "9 straw 9 wood 9 brick").house(1, "straw floor").house(1, "wood walls").begin_build();
+    let t = table(3)
+        .goods(1, "9 straw 9 wood 9 brick")
+        .house(1, "straw floor")
+        .house(1, "wood walls")
+        .begin_build();
     assert_eq!(t.refusal(1, "build floor straw"), ("illegal-unfinished".into(), "GF-63"));
     assert_eq!(t.refusal(1, "build roof straw"), ("illegal-no-walls".into(), "GF-63"));
     assert_eq!(t.refusal(1, "build walls brick"), ("illegal-no-floor".into(), "GF-63"));
@@ -84,10 +88,8 @@ fn gf_65_walls_bring_a_friend() {
     t.plays("1: friend keep");
     assert_eq!(t.friend_of(1), "robin");
     // Torn down and built again.
-    t.game_mut().seats[0].sites[0] = Some(grimm_forest::House {
-        material: material("wood"),
-        top: grimm_forest::Section::Floor,
-    });
+    t.game_mut().seats[0].sites[0] =
+        Some(grimm_forest::House { material: material("wood"), top: grimm_forest::Section::Floor });
     t.game_mut().seats[0].goods = goods("4 wood");
     t.plays("1: build walls wood");
     assert!(t.can(1, "friend keep"));
@@ -117,7 +119,8 @@ fn gf_66_first_builder() {
 /// GF-67: a Special Action costs an action and can be used once a turn; a new Friend's in the same turn.
 #[test]
 fn gf_67_special_actions() {
-    let mut t = table(3).friend(1, "woodsman").goods(1, "2 wood").house(1, "wood floor").next_friends("mermaid");
+    let mut t =
+        table(3).friend(1, "woodsman").goods(1, "2 wood").house(1, "wood floor").next_friends("mermaid");
     t.game_mut().seats[0].extra_actions = 1;
     let mut t = t.begin_build();
     t.plays("1: special");
@@ -191,7 +194,8 @@ fn gf_75_without_friends() {
 /// GF-76: one Friend at most; a new one discards the old one, with its resources and locked cards.
 #[test]
 fn gf_76_one_friend_at_most() {
-    let mut t = table(3).goods(1, "4 wood").house(1, "wood floor").friend(2, "rapunzel").next_friends("robin");
+    let mut t =
+        table(3).goods(1, "4 wood").house(1, "wood floor").friend(2, "rapunzel").next_friends("robin");
     t.game_mut().seats[1].loaded = goods("4 brick");
     let mut t = t.begin_build();
     t.plays("1: build walls wood, 1: friend give 2");
@@ -213,7 +217,11 @@ fn gf_77_friends_act_every_round() {
 #[test]
 fn gf_78_friends_change_hands() {
     // Aladdin is lost to a Tavern after the announcement; the new Friend acts in this round's later windows.
-    let t = table(2).friend(1, "aladdin").hand(2, "tavern").next_friends("cinderella robin").stock("fields", "5 straw");
+    let t = table(2)
+        .friend(1, "aladdin")
+        .hand(2, "tavern")
+        .next_friends("cinderella robin")
+        .stock("fields", "5 straw");
     let mut t = t.begin(Window::StartOfRound);
     t = t.stock("fields", "5 straw").stock("forest", "4 wood");
     t.plays("1: announce alone, 1: gather forest, 2: gather fields with tavern, 2: keep robin");
@@ -240,7 +248,11 @@ fn gf_79_losing_the_little_mermaid() {
     let mut seen = std::collections::HashSet::new();
     for number in 0..40 {
         let mut t = table(3).fate(number).friend(1, "mermaid").hand(2, "tavern").hand(3, "roar");
-        let mut t = { t.game_mut().seats[0].locked.insert(location("brickyard")); t }.next_friends("robin hansel woodsman");
+        let mut t = {
+            t.game_mut().seats[0].locked.insert(location("brickyard"));
+            t
+        }
+        .next_friends("robin hansel woodsman");
         t.plays("1: gather fields, 2: gather forest with tavern, 3: gather fields with roar, 2: keep robin");
         seen.insert(t.pig(1).to_owned());
         assert!(t.game().seats[0].locked.is_empty());

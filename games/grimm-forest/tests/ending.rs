@@ -42,7 +42,8 @@ fn gf_171_three_houses_win() {
 /// GF-172: several: most brick houses, then wood, then First Builder tokens; a fourth house does not count.
 #[test]
 fn gf_172_the_tie_break() {
-    let t = table(3).house(1, "straw roof").house(1, "wood roof").house(1, "wood roof").house(1, "straw roof");
+    let t =
+        table(3).house(1, "straw roof").house(1, "wood roof").house(1, "wood roof").house(1, "straw roof");
     let t = ended(t.house(2, "straw roof").house(2, "straw roof").house(2, "brick roof"));
     assert_eq!(winner(&t), [2], "three with brick beat four without");
     let t = table(3).house(1, "straw roof").house(1, "brick roof").house(1, "straw roof");
@@ -85,7 +86,8 @@ fn gf_174_the_last_round() {
 /// Points show the sturdiest three houses by material.
 #[test]
 fn the_breakdown_counts_the_sturdiest_three() {
-    let t = table(2).house(1, "straw roof").house(1, "straw roof").house(1, "wood roof").house(1, "brick roof");
+    let t =
+        table(2).house(1, "straw roof").house(1, "straw roof").house(1, "wood roof").house(1, "brick roof");
     let lines = ["points-brick", "points-wood", "points-straw"].map(|category| t.play.points(1, category));
     assert_eq!((lines, t.play.points(1, "total")), ([1, 1, 1], 3));
 }

@@ -10,7 +10,9 @@ use table::Game;
 #[test]
 fn gf_t1_gather_example() {
     let mut t = table(3).hand(1, "troll").hand(2, "hair").stock("forest", "5 wood");
-    t.plays("1: gather fields with troll, 2: gather brickyard with hair, 3: gather fields, 1: monster brickyard");
+    t.plays(
+        "1: gather fields with troll, 2: gather brickyard with hair, 3: gather fields, 1: monster brickyard",
+    );
     assert_eq!(t.waiting(), [2]);
     t.plays("2: flee forest");
     assert_eq!((t.board(1), t.board(2), t.board(3)), ((2, 0, 0), (0, 5, 0), (2, 0, 0)));
@@ -21,7 +23,8 @@ fn gf_t1_gather_example() {
 /// GF-T2: the build example.
 #[test]
 fn gf_t2_build_example() {
-    let mut t = table(3).goods(1, "4 wood 3 straw").house(1, "wood floor").next_friends("robin").begin_build();
+    let mut t =
+        table(3).goods(1, "4 wood 3 straw").house(1, "wood floor").next_friends("robin").begin_build();
     let builds: Vec<String> = t.moves(1).into_iter().filter(|mv| mv.starts_with("build")).collect();
     assert_eq!(builds, ["build floor straw", "build walls wood"]);
     t.plays("1: build walls wood");
@@ -147,7 +150,9 @@ fn gf_t14_grandmas_house_with_a_wolf() {
 #[test]
 fn gf_t15_alone_with_a_giant() {
     let mut t = table(3).hand(1, "helpers roar").hand(2, "giant").goods(1, "2 brick");
-    t.plays("1: gather forest with helpers, 2: gather fields with giant, 3: gather fields, 2: monster forest");
+    t.plays(
+        "1: gather forest with helpers, 2: gather fields with giant, 3: gather fields, 2: monster forest",
+    );
     assert_eq!((t.extra_actions(1), t.board(1), t.hand_of(1).len()), (2, (0, 3, 1), 0));
 }
 
@@ -155,7 +160,12 @@ fn gf_t15_alone_with_a_giant() {
 #[test]
 fn gf_t16_tie_by_token() {
     let t = table(3).house(1, "brick roof").house(1, "wood roof").house(1, "straw roof");
-    let t = t.house(2, "brick roof").house(2, "wood roof").house(2, "straw roof").token(2, "wood").token(3, "brick");
+    let t = t
+        .house(2, "brick roof")
+        .house(2, "wood roof")
+        .house(2, "straw roof")
+        .token(2, "wood")
+        .token(3, "brick");
     let t = t.pigs("fields fields fields").begin(Window::EndOfBuild);
     assert_eq!(t.game().standings().winners().collect::<Vec<_>>(), [seat(2)]);
 }
@@ -216,7 +226,8 @@ fn gf_t19_puss_hansel_and_corners() {
 /// GF-T20: the Gingerbread Man with a Spy Network, a Royal Wedding and a due Taxation.
 #[test]
 fn gf_t20_runaway() {
-    let t = table(3).friend(1, "gingerbread").hand(1, "spies").unique(3, "wedding", "forest").pending(1, "taxes");
+    let t =
+        table(3).friend(1, "gingerbread").hand(1, "spies").unique(3, "wedding", "forest").pending(1, "taxes");
     let mut t = t.goods(2, "4 brick").goods(3, "4 brick").stock("forest", "").stock("fields", "straw");
     t.plays("1: gather fields with spies, 2: gather forest, 3: gather forest, 1: run");
     t.plays("1: discard straw");
@@ -236,10 +247,12 @@ fn gf_t21_huntsman_and_own_giant() {
 #[test]
 fn gf_t22_frog_prince() {
     let play = |number: usize, other: usize| {
-        let mut t = table(3).goods(number, "6 straw").house(number, "straw walls").next_friends("frog snow-white");
+        let mut t =
+            table(3).goods(number, "6 straw").house(number, "straw walls").next_friends("frog snow-white");
         t.game_mut().first = seat(number);
         let mut t = t.begin_build();
-        t.plays(&format!("{number}: build roof straw, {number}: reward friend, {number}: friend keep")).idle_build();
+        t.plays(&format!("{number}: build roof straw, {number}: reward friend, {number}: friend keep"))
+            .idle_build();
         t.game_mut().first = seat(1);
         let third = 6 - number - other;
         t.plays(&format!("{number}: gather fields, {other}: gather fields, {third}: gather brickyard"));
@@ -299,9 +312,12 @@ fn gf_t25_thoughtful_gift() {
 #[test]
 fn gf_t26_little_mermaid_in_mid_round() {
     let set = |number| {
-        let t = table(3).fate(number).hand(1, "tavern").next_friends("mermaid woodsman hansel").hand(2, "curse");
+        let t =
+            table(3).fate(number).hand(1, "tavern").next_friends("mermaid woodsman hansel").hand(2, "curse");
         let mut t = t;
-        t.plays("1: gather brickyard with tavern, 2: gather fields with curse, 3: gather fields, 1: keep mermaid");
+        t.plays(
+            "1: gather brickyard with tavern, 2: gather fields with curse, 3: gather fields, 1: keep mermaid",
+        );
         t.plays("1: keep fields forest");
         t
     };

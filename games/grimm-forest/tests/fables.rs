@@ -31,7 +31,8 @@ fn gf_100_a_friendly_game_without_a_target() {
 /// GF-101: the Big Bad Wolf blows down a straw or wood section of everybody there, at its owner's choice.
 #[test]
 fn gf_101_big_bad_wolf() {
-    let t = table(3).hand(1, "big-bad-wolf").house(1, "wood walls").house(2, "straw roof").house(2, "wood floor");
+    let t =
+        table(3).hand(1, "big-bad-wolf").house(1, "wood walls").house(2, "straw roof").house(2, "wood floor");
     let mut t = t.house(2, "brick roof").token(2, "straw").house(3, "straw roof");
     t.plays("1: gather forest with big-bad-wolf, 2: gather forest, 3: gather fields, 1: monster forest");
     assert_eq!(t.moves(1), ["wreck straw roof of 2", "wreck wood floor of 2"]);
@@ -81,7 +82,9 @@ fn gf_102_bridge_troll_takes_what_is_left() {
     assert_eq!((t.board(1), t.board(2), t.board(3)), ((2, 2, 0), (4, 2, 0), (2, 0, 0)));
     let mut gone = table(3).hand(2, "troll").stock("fields", "8 straw").hand(1, "wealth").friend(1, "robin");
     gone.game_mut().seats[2].goods = goods("");
-    gone.plays("1: gather forest with wealth, 2: gather forest with troll, 3: gather fields, 2: monster forest");
+    gone.plays(
+        "1: gather forest with wealth, 2: gather forest with troll, 3: gather fields, 2: monster forest",
+    );
     gone.plays("2: toll 1");
     assert_eq!((gone.board(1), gone.board(2)), ((2, 1, 0), (0, 3, 0)));
 }
@@ -105,7 +108,9 @@ fn gf_103_by_the_hair_draws_or_does_nothing() {
     draws.plays("1: gather forest with hair, 2: gather fields, 3: gather fields");
     assert_eq!(draws.hand_of(1), ["castle"]);
     let mut elsewhere = table(3).hand(1, "hair").hand(2, "troll");
-    elsewhere.plays("1: gather forest with hair, 2: gather fields with troll, 3: gather fields, 2: monster brickyard");
+    elsewhere.plays(
+        "1: gather forest with hair, 2: gather fields with troll, 3: gather fields, 2: monster brickyard",
+    );
     assert_eq!((elsewhere.pig(1), elsewhere.hand_of(1).len()), ("forest", 0));
     let mut fluted = table(3).hand(1, "hair").hand(2, "troll").hand(3, "flute");
     fluted.plays("1: gather forest with hair, 2: gather fields with troll, 3: gather fields with flute");
@@ -423,7 +428,9 @@ fn gf_117_little_helpers() {
 #[test]
 fn gf_117_little_helpers_with_others() {
     let mut t = table(3).hand(1, "helpers");
-    t.plays("1: gather fields with helpers, 2: gather fields, 3: gather forest, 1: gain straw, 1: gain straw");
+    t.plays(
+        "1: gather fields with helpers, 2: gather fields, 3: gather forest, 1: gain straw, 1: gain straw",
+    );
     assert_eq!(t.waiting(), [2]);
 }
 
@@ -488,7 +495,8 @@ fn gf_120_mysterious_stranger_with_others() {
 /// GF-121: Night at the Tavern: one Friend for the owner, the others at random; everybody's old Friend goes.
 #[test]
 fn gf_121_night_at_the_tavern() {
-    let t = table(3).hand(2, "tavern").friend(1, "robin").friend(3, "goose").next_friends("jack hansel woodsman");
+    let t =
+        table(3).hand(2, "tavern").friend(1, "robin").friend(3, "goose").next_friends("jack hansel woodsman");
     let mut t = t;
     t.plays("1: gather forest, 2: gather fields with tavern, 3: gather fields");
     assert_eq!(t.moves(2), ["keep jack", "keep hansel", "keep woodsman"]);

@@ -47,7 +47,8 @@ fn gf_136_ali_baba() {
 fn gf_136_ali_baba_at_the_edge() {
     let t = table(3).friend(1, "ali-baba").begin_round();
     assert_eq!(t.waiting(), [1, 2, 3]);
-    let mut burnt = table(3).friend(1, "ali-baba").goods(2, "brick").hand(3, "dragon").stock("forest", "").begin_round();
+    let mut burnt =
+        table(3).friend(1, "ali-baba").goods(2, "brick").hand(3, "dragon").stock("forest", "").begin_round();
     burnt.plays("1: gather forest, 2: gather forest, 3: gather fields with dragon, 3: monster forest");
     assert_eq!((burnt.board(1), burnt.board(2)), ((0, 0, 0), (0, 0, 0)));
 }
@@ -77,7 +78,11 @@ fn gf_138_evil_queen() {
     let mut t = table(3).friend(1, "queen").hand(2, "dragon").hand(1, "wolf");
     assert_eq!(t.waiting(), [2, 3]);
     t.plays("2: gather forest with dragon, 3: gather fields");
-    assert_eq!(t.moves(1), ["peek 2 gather", "peek 2 fable", "peek 3 gather", "pass"], "player 3 has no Fable");
+    assert_eq!(
+        t.moves(1),
+        ["peek 2 gather", "peek 2 fable", "peek 3 gather", "pass"],
+        "player 3 has no Fable"
+    );
     t.plays("1: peek 2 fable");
     assert_eq!(t.play.view(1).seats[1].fable, Some("dragon"));
     assert_eq!(t.play.view(3).seats[1].fable, None);
@@ -257,7 +262,11 @@ fn gf_145_hansel_and_gretel() {
 /// GF-145: whoever cannot pay the extra cannot build; roofs and floors are not dearer.
 #[test]
 fn gf_145_hansel_and_gretel_too_dear() {
-    let t = table(3).friend(2, "hansel").house(1, "wood floor").house(1, "straw walls").goods(1, "4 wood 6 straw");
+    let t = table(3)
+        .friend(2, "hansel")
+        .house(1, "wood floor")
+        .house(1, "straw walls")
+        .goods(1, "4 wood 6 straw");
     let t = t.begin_build();
     let refused = t.refused(1, "build walls wood");
     assert_eq!(refused.rule, Some("GF-62"));
@@ -312,7 +321,8 @@ fn gf_147_little_mermaid() {
 fn gf_147_little_mermaid_leaves() {
     let mut t = table(3).friend(1, "mermaid").hand(2, "giant");
     t.game_mut().seats[0].locked.insert(location("forest"));
-    t.plays("1: gather fields, 2: gather brickyard with giant, 3: gather brickyard, 2: monster fields").idle_build();
+    t.plays("1: gather fields, 2: gather brickyard with giant, 3: gather brickyard, 2: monster fields")
+        .idle_build();
     assert_eq!((t.friend_of(1), t.moves(1).len()), ("", 3));
 }
 
@@ -334,7 +344,9 @@ fn gf_148_pinocchio_lies_or_moves() {
     lie.plays("1: announce brickyard, 1: gather forest, 2: gather fields, 3: gather fields");
     assert_eq!(lie.board(1), (0, 4, 0));
     let mut moved = table(3).friend(1, "pinocchio").hand(1, "hair").hand(2, "wolf").begin_round();
-    moved.plays("1: announce forest, 1: gather forest with hair, 2: gather fields with wolf, 3: gather fields");
+    moved.plays(
+        "1: announce forest, 1: gather forest with hair, 2: gather fields with wolf, 3: gather fields",
+    );
     moved.plays("2: monster forest, 1: flee brickyard");
     assert_eq!(moved.board(1), (0, 2, 3));
 }
@@ -342,7 +354,12 @@ fn gf_148_pinocchio_lies_or_moves() {
 /// GF-149: Puss in Boots builds with one resource of an opponent, by all other rules.
 #[test]
 fn gf_149_puss_in_boots() {
-    let t = table(3).friend(1, "puss").house(1, "brick floor").goods(1, "3 brick").goods(2, "brick").goods(3, "2 brick");
+    let t = table(3)
+        .friend(1, "puss")
+        .house(1, "brick floor")
+        .goods(1, "3 brick")
+        .goods(2, "brick")
+        .goods(3, "2 brick");
     let mut t = t.next_friends("robin").begin_build();
     assert!(t.can(1, "puss walls brick from 2") && t.can(1, "puss walls brick from 3"));
     assert!(!t.can(1, "build walls brick"));
@@ -365,7 +382,9 @@ fn gf_149_puss_in_boots_at_the_edge() {
 fn gf_150_rapunzel() {
     let mut t = table(3).friend(1, "rapunzel").begin_round();
     t.plays("1: load brick, 1: gather forest, 2: gather fields, 3: gather fields").idle_build();
-    t.plays("1: load straw, 1: gather forest, 2: gather fields, 3: gather fields, 2: gain straw, 2: gain straw");
+    t.plays(
+        "1: load straw, 1: gather forest, 2: gather fields, 3: gather fields, 2: gain straw, 2: gain straw",
+    );
     t.plays("3: gain straw, 3: gain straw");
     let before = t.board(1);
     t.plays("1: special");
@@ -379,7 +398,9 @@ fn gf_150_rapunzel_at_the_edge() {
     t.plays("1: load brick, 1: gather fields, 2: gather fields, 3: gather forest");
     assert_eq!(t.refusal(1, "special"), ("illegal-special-idle".into(), "GF-61"));
     let mut lost = table(3).friend(1, "rapunzel").hand(2, "giant").begin_round();
-    lost.plays("1: load brick, 1: gather fields, 2: gather forest with giant, 3: gather forest, 2: monster fields");
+    lost.plays(
+        "1: load brick, 1: gather fields, 2: gather forest with giant, 3: gather forest, 2: monster fields",
+    );
     assert!(lost.game().seats[0].loaded.is_empty());
 }
 
@@ -422,7 +443,9 @@ fn gf_152_red_riding_hood() {
 fn gf_152_red_riding_hood_cancels_wolves() {
     let asked = |word: &str| {
         let mut t = table(3).friend(1, "red").hand(2, word).house(3, "straw floor").house(3, "wood floor");
-        t.plays(&format!("1: gather forest, 2: gather fields with {word}, 3: gather fields, 2: monster fields"));
+        t.plays(&format!(
+            "1: gather forest, 2: gather fields with {word}, 3: gather fields, 2: monster fields"
+        ));
         t.can(1, "discard red")
     };
     assert!(asked("wolf") && asked("big-bad-wolf") && !asked("giant") && !asked("troll"));
@@ -488,11 +511,15 @@ fn gf_155_seven_dwarves_with_others() {
 /// GF-156: every opponent with Snow White gives a Fable of their choice, or a resource of her owner's choice.
 #[test]
 fn gf_156_snow_white() {
-    let mut t = table(4).friend(1, "snow-white").hand(2, "wolf dragon").goods(3, "wood brick").stock("fields", "");
+    let mut t =
+        table(4).friend(1, "snow-white").hand(2, "wolf dragon").goods(3, "wood brick").stock("fields", "");
     t.plays("1: gather fields, 2: gather fields, 3: gather fields, 4: gather forest");
     assert_eq!((t.waiting(), t.moves(2)), (vec![2], vec!["give dragon".into(), "give wolf".into()]));
     t.plays("2: give wolf");
-    assert_eq!((t.waiting(), t.moves(1)), (vec![1], vec!["steal wood from 3".into(), "steal brick from 3".into()]));
+    assert_eq!(
+        (t.waiting(), t.moves(1)),
+        (vec![1], vec!["steal wood from 3".into(), "steal brick from 3".into()])
+    );
     t.plays("1: steal brick from 3");
     assert_eq!((t.hand_of(1), t.board(1), t.board(4)), (vec!["wolf"], (0, 0, 1), (0, 4, 0)));
 }
@@ -540,7 +567,8 @@ fn gf_158_tom_thumb_at_the_edge() {
     let mut t = table(3).friend(1, "tom-thumb").begin_round();
     t.plays("1: pass");
     assert_eq!((t.total(1), t.stock_of("fields")), (0, (5, 0, 0)));
-    let empty = table(3).friend(1, "tom-thumb").stock("fields", "").stock("forest", "").stock("brickyard", "");
+    let empty =
+        table(3).friend(1, "tom-thumb").stock("fields", "").stock("forest", "").stock("brickyard", "");
     assert_eq!(empty.begin_round().waiting(), [1, 2, 3]);
 }
 
@@ -558,7 +586,9 @@ fn gf_159_woodsman() {
 fn gf_159_woodsman_cancels_anything() {
     for word in ["wolf", "big-bad-wolf", "giant", "troll", "dragon"] {
         let mut t = table(3).friend(1, "woodsman").hand(2, word).house(3, "straw floor").goods(3, "brick");
-        t.plays(&format!("1: gather forest, 2: gather fields with {word}, 3: gather fields, 2: monster fields"));
+        t.plays(&format!(
+            "1: gather forest, 2: gather fields with {word}, 3: gather fields, 2: monster fields"
+        ));
         assert_eq!(t.moves(1), ["discard woodsman", "pass"], "{word}");
         t.plays("1: discard woodsman");
         assert_eq!((t.board(3), t.houses(3).len(), t.friend_of(1)), ((2, 0, 1), 1, ""), "{word}");
@@ -570,7 +600,11 @@ impl Table {
     fn idle_build_of(&mut self, number: u8) {
         while self.waiting() == [number] {
             let moves = self.moves(number as usize);
-            let mv = if moves.contains(&"gain straw".to_owned()) { "gain straw".to_owned() } else { moves[0].clone() };
+            let mv = if moves.contains(&"gain straw".to_owned()) {
+                "gain straw".to_owned()
+            } else {
+                moves[0].clone()
+            };
             self.play.play(number as usize, &mv);
         }
     }

@@ -49,7 +49,8 @@ fn gf_21_presence_of_a_fable_shows_before_the_queen_chooses() {
 /// GF-22: whoever is under Sleeping Beauty lays no Fable from hand, and the Huntsman is content.
 #[test]
 fn gf_22_blind_fable_meets_the_huntsmans_demand() {
-    let mut t = table(3).friend(1, "beauty").friend(3, "huntsman").hand(2, "dragon").hand(1, "wolf").begin_round();
+    let mut t =
+        table(3).friend(1, "beauty").friend(3, "huntsman").hand(2, "dragon").hand(1, "wolf").begin_round();
     t.plays("1: enchant 2");
     assert!(t.can(2, "gather forest"));
     assert_eq!(t.refusal(2, "gather forest with dragon"), ("illegal-blind".into(), "GF-151"));
@@ -104,7 +105,8 @@ fn gf_26_where_monsters_go() {
     let mut lured = table(3).hand(1, "wolf troll").hand(2, "wolf").unique(3, "grandma", "forest");
     lured.plays("1: gather fields with wolf, 2: gather fields with wolf, 3: gather fields");
     assert_eq!(lured.window(), Window::Build);
-    let monsters = lured.log().iter().filter(|line| line.contains("sends the Monster Wolf here: Forest")).count();
+    let monsters =
+        lured.log().iter().filter(|line| line.contains("sends the Monster Wolf here: Forest")).count();
     assert_eq!(monsters, 2);
 }
 
@@ -234,7 +236,11 @@ fn gf_36_monsters_and_the_prince_are_no_company() {
 /// GF-37: a runaway has no location: neither alone nor with others, not hit by Monsters, but hit from afar.
 #[test]
 fn gf_37_a_runaway_is_nowhere() {
-    let mut t = table(3).friend(1, "gingerbread").hand(2, "dragon").goods(1, "2 brick").unique(3, "wedding", "forest");
+    let mut t = table(3)
+        .friend(1, "gingerbread")
+        .hand(2, "dragon")
+        .goods(1, "2 brick")
+        .unique(3, "wedding", "forest");
     t.plays("1: gather fields, 2: gather forest with dragon, 3: gather forest, 2: monster fields, 1: run");
     assert_eq!(t.pig(1), "");
     assert!(!t.game().is_alone(seat(1)) && !t.game().is_with_others(seat(1)));

@@ -71,8 +71,11 @@ fn gf_165_a_cancelled_monster_still_stands_there() {
 /// GF-166: the canceller goes before the effect: Jack saves everything but himself.
 #[test]
 fn gf_166_only_the_canceller_is_gone() {
-    let mut t = table(3).hand(2, "giant").friend(1, "jack").hand(1, "wolf roar").friend(3, "goose").goods(3, "wood");
-    t.plays("1: gather fields, 2: gather forest with giant, 3: gather fields, 2: monster fields, 1: discard jack");
+    let mut t =
+        table(3).hand(2, "giant").friend(1, "jack").hand(1, "wolf roar").friend(3, "goose").goods(3, "wood");
+    t.plays(
+        "1: gather fields, 2: gather forest with giant, 3: gather fields, 2: monster fields, 1: discard jack",
+    );
     assert_eq!((t.friend_of(1), t.hand_of(1).len(), t.friend_of(3)), ("", 2, "goose"));
     assert_eq!(t.board(3), (3, 1, 0));
 }

@@ -70,7 +70,11 @@ fn gf_4_decks_with_and_without_advanced_cards() {
 fn gf_5_five_sites_and_one_house_each() {
     let t = || {
         let t = table(3).goods(1, "9 brick");
-        t.house(1, "straw floor").house(1, "wood floor").house(1, "straw roof").house(1, "wood roof").house(1, "straw roof")
+        t.house(1, "straw floor")
+            .house(1, "wood floor")
+            .house(1, "straw roof")
+            .house(1, "wood roof")
+            .house(1, "straw roof")
     };
     let full = t().begin_build();
     assert_eq!(full.refusal(1, "build floor brick"), ("illegal-no-site".into(), "GF-5"));
@@ -97,7 +101,12 @@ fn gf_7_tokens_and_die() {
     assert_eq!(game.first_builders, [None; 3]);
     let mut rolled = [0; 3];
     for number in 0..3000 {
-        let t = table(2).stock("fields", "").stock("forest", "").stock("brickyard", "").fate(number).begin_round();
+        let t = table(2)
+            .stock("fields", "")
+            .stock("forest", "")
+            .stock("brickyard", "")
+            .fate(number)
+            .begin_round();
         let line = t.log().into_iter().find(|line| line.contains("rolls")).expect("he rolls");
         let face = Material::ALL.iter().position(|material| line.contains(material.id())).unwrap();
         rolled[face] += 1;

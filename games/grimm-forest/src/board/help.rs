@@ -97,7 +97,10 @@ fn is_newly_enough(has: Goods, would: Goods, plan: &Plan) -> bool {
 
 pub fn resource(table: &Table<'_>, material: Material) -> Help {
     let says = Phrase::new(format!("resource-{}-help", material.id()));
-    Help::of(table.say(names::resource(material))).kind(table.say("kind-resource")).says(table.say(says)).rule("GF-1")
+    Help::of(table.say(names::resource(material)))
+        .kind(table.say("kind-resource"))
+        .says(table.say(says))
+        .rule("GF-1")
 }
 
 pub fn gather(table: &Table<'_>, place: &LocationView, is_locked: bool) -> Help {
@@ -150,7 +153,9 @@ pub fn plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Help {
     let name = names::section(plan.plot.section, plan.plot.material);
     let left = table.view.sections_left.iter().find(|left| left.material == plan.plot.material);
     let help = Help::of(table.say(name))
-        .kind(table.say(Phrase::new("plan-price").with("goods", names::amount(Goods::of(plan.plot.material, plan.price)))))
+        .kind(table.say(
+            Phrase::new("plan-price").with("goods", names::amount(Goods::of(plan.plot.material, plan.price))),
+        ))
         .says(table.say(Phrase::new(format!("section-{}-help", plan.plot.section.id()))))
         .now(plan_line(table, seat, plan))
         .rule("GF-62");
@@ -167,7 +172,8 @@ pub fn pig(table: &Table<'_>, seat: Seat, name: &str) -> Help {
         help = help.says(table.say("pig-ran-away"));
     }
     if !player.gathered.is_empty() {
-        help = help.count(table.say(Phrase::new("board-gathered").with("goods", names::amount(player.gathered))));
+        help = help
+            .count(table.say(Phrase::new("board-gathered").with("goods", names::amount(player.gathered))));
     }
     help
 }
@@ -176,7 +182,8 @@ pub fn pig(table: &Table<'_>, seat: Seat, name: &str) -> Help {
 pub fn fable_deck(table: &Table<'_>) -> Help {
     let view = table.view;
     let left = Phrase::new("board-left").with("n", view.fable_deck);
-    let mut help = Help::of(table.say("board-fables")).kind(table.say(left)).says(table.say("fable-deck-help"));
+    let mut help =
+        Help::of(table.say("board-fables")).kind(table.say(left)).says(table.say("fable-deck-help"));
     if !view.deck_top.is_empty() {
         let top: Vec<Phrase> = view.deck_top.iter().map(|id| names::fable(id)).collect();
         help = help.now(table.say(Phrase::new("deck-top").with("cards", top)));
@@ -191,7 +198,8 @@ pub fn fable_deck(table: &Table<'_>) -> Help {
 pub fn friend_deck(table: &Table<'_>) -> Help {
     let view = table.view;
     let left = Phrase::new("board-left").with("n", view.friend_deck);
-    let mut help = Help::of(table.say("board-friends")).kind(table.say(left)).says(table.say("friend-deck-help"));
+    let mut help =
+        Help::of(table.say("board-friends")).kind(table.say(left)).says(table.say("friend-deck-help"));
     if !view.friend_discard.is_empty() {
         let gone: Vec<Phrase> = view.friend_discard.iter().map(|id| names::friend(id)).collect();
         help = help.says(table.say(Phrase::new("deck-discard").with("cards", gone)));

@@ -57,7 +57,8 @@ fn figures(table: &Table<'_>, place: &LocationView) -> Markup {
 }
 
 fn draw_monster(table: &Table<'_>, monster: &MonsterView, index: usize) -> Markup {
-    let name = Phrase::new("monster-of").with("fable", names::fable(monster.fable)).with("player", monster.owner);
+    let name =
+        Phrase::new("monster-of").with("fable", names::fable(monster.fable)).with("player", monster.owner);
     html! {
         span.gf-mon id=(ids::monster(monster.owner)) role="img" aria-label=(table.say(name))
             data-help=(help::fable(table, monster.fable)) {
@@ -143,7 +144,14 @@ fn decks(table: &Table<'_>) -> Markup {
     }
 }
 
-fn deck(table: &Table<'_>, id: &str, key: &'static str, back: &str, left: usize, help: scene::Help) -> Markup {
+fn deck(
+    table: &Table<'_>,
+    id: &str,
+    key: &'static str,
+    back: &str,
+    left: usize,
+    help: scene::Help,
+) -> Markup {
     let scene = table.scene;
     let name = table.say(key);
     let left = table.say(Phrase::new("board-left").with("n", left));

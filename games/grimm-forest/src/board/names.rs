@@ -32,9 +32,8 @@ pub fn section(section: Section, material: Material) -> Phrase {
 
 /// “2 straw and 1 wood”.
 pub fn amount(goods: Goods) -> Vec<Phrase> {
-    let count = |material: Material| {
-        Phrase::new(format!("{}-count", material.id())).with("n", goods[material])
-    };
+    let count =
+        |material: Material| Phrase::new(format!("{}-count", material.id())).with("n", goods[material]);
     let counts: Vec<Phrase> = goods.kinds().map(count).collect();
     if counts.is_empty() { vec![Phrase::new("no-resources")] } else { counts }
 }

@@ -103,7 +103,9 @@ impl Hand<'_> {
     /// Every copy in hand: any of them will do.
     fn in_hand(&self, fable: Fable) -> Vec<String> {
         let id = self.fable(fable);
-        copies(&self.view.seats[self.seat.index()].known_hand, id).map(|copy| ids::in_hand(id, copy)).collect()
+        copies(&self.view.seats[self.seat.index()].known_hand, id)
+            .map(|copy| ids::in_hand(id, copy))
+            .collect()
     }
 
     fn aside(&self, fable: Fable) -> Vec<String> {
@@ -134,8 +136,9 @@ impl Hand<'_> {
     /// All houses that are alike: any of them will do.
     fn standing(&self, plot: Plot, of: Seat) -> Vec<String> {
         let sites = self.view.seats[of.index()].sites.iter().enumerate();
-        let alike = sites
-            .filter(|(_, site)| site.house == Some((plot.material, plot.section)) && site.extra == plot.extra);
+        let alike = sites.filter(|(_, site)| {
+            site.house == Some((plot.material, plot.section)) && site.extra == plot.extra
+        });
         alike.map(|(index, _)| ids::site(of, index)).collect()
     }
 
@@ -178,9 +181,12 @@ pub fn group(mv: Move) -> Group {
         | Move::KeepFable(_)
         | Move::Top(_)
         | Move::Fetch(_) => "group-fables",
-        Move::Special | Move::Spin(_) | Move::DiscardFriend(_) | Move::KeepFriend(_) | Move::Wander | Move::Run(_) => {
-            "group-friend"
-        }
+        Move::Special
+        | Move::Spin(_)
+        | Move::DiscardFriend(_)
+        | Move::KeepFriend(_)
+        | Move::Wander
+        | Move::Run(_) => "group-friend",
         Move::RewardResources | Move::RewardFables | Move::RewardFriend => "group-reward",
         Move::Wreck { .. } => "group-houses",
         Move::Resolve(_) | Move::AnnounceAlone | Move::AnnounceCompany | Move::Consult => "group-cards",
@@ -211,7 +217,9 @@ pub fn of_event(event: &Event) -> Vec<String> {
         | Event::Wandered { seat, location }
         | Event::Fled { seat, location }
         | Event::Roared { seat, location } => vec![ids::pig(seat), ids::location(location)],
-        Event::Gathered { seat, location, .. } | Event::TookStock { seat, location, .. } => at(seat, location),
+        Event::Gathered { seat, location, .. } | Event::TookStock { seat, location, .. } => {
+            at(seat, location)
+        }
         Event::PrinceTook { location, .. }
         | Event::StockGrew { location, .. }
         | Event::StockLost { location, .. }
@@ -222,11 +230,15 @@ pub fn of_event(event: &Event) -> Vec<String> {
         Event::Swapped { one, other, .. } => plates(&[one, other]),
         Event::Took { seat, from, .. } | Event::Received { seat, from } => plates(&[seat, from]),
         Event::GaveFriend { seat, to, .. } => plates(&[seat, to]),
-        Event::Revealed { seat, .. } | Event::Fluted { seat, .. } => vec![ids::played(seat, true), ids::plate(seat)],
+        Event::Revealed { seat, .. } | Event::Fluted { seat, .. } => {
+            vec![ids::played(seat, true), ids::plate(seat)]
+        }
         Event::DrewFriend { seat, .. } | Event::KeptFriend { seat, .. } | Event::Befriended { seat, .. } => {
             vec![ids::friend(seat), ids::plate(seat)]
         }
-        Event::Drew { seat, .. } | Event::LookedAt { seat, .. } => vec![ids::FABLE_DECK.to_owned(), ids::plate(seat)],
+        Event::Drew { seat, .. } | Event::LookedAt { seat, .. } => {
+            vec![ids::FABLE_DECK.to_owned(), ids::plate(seat)]
+        }
         Event::ShuffledFables => vec![ids::FABLE_DECK.to_owned()],
         Event::ShuffledFriends => vec![ids::FRIEND_DECK.to_owned()],
         Event::ForetoldAlone { seat }

@@ -27,7 +27,8 @@ pub fn plans(view: &View, seat: Seat) -> Vec<Plan> {
         // GF-64: no second unfinished house of a material.
         if !is_begun {
             plans.extend([false, true].into_iter().filter_map(|extra| {
-                let site = player.sites.iter().position(|site| site.house.is_none() && site.extra == extra)?;
+                let site =
+                    player.sites.iter().position(|site| site.house.is_none() && site.extra == extra)?;
                 Some((Plot { section: Section::Floor, material, extra }, site))
             }));
         }

@@ -90,7 +90,9 @@ fn fable_card(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) {}
             }
         }
-        None => html! { p.gf-empty data-help=(no_fable_help(table, seat)) { (table.say("board-plays-none")) } },
+        None => {
+            html! { p.gf-empty data-help=(no_fable_help(table, seat)) { (table.say("board-plays-none")) } }
+        }
     }
 }
 

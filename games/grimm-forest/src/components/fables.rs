@@ -186,7 +186,9 @@ impl FableCard {
             Effect::Flee { draw: n } | Effect::Spies { n } | Effect::Search { n } => [n, 0],
             Effect::Steal { n } | Effect::Crush { n } | Effect::Stash { n } => [n, 0],
             Effect::Bounty { n } | Effect::Feast { n } | Effect::Wedding { n } => [n, 0],
-            Effect::Hire { price: n } | Effect::Gift { most: n } | Effect::ExtraSite { discount: n } => [n, 0],
+            Effect::Hire { price: n } | Effect::Gift { most: n } | Effect::ExtraSite { discount: n } => {
+                [n, 0]
+            }
             Effect::Actions { n } | Effect::Powerful { n } => [n.unsigned_abs(), 0],
             Effect::Castle { n, crowd } => [n, crowd],
             Effect::Whispers { draw, keep } => [draw, keep],

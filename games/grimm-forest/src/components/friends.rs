@@ -176,7 +176,9 @@ impl FriendCard {
                 _ => 0,
             },
             match written.end {
-                Some(End::Prophecy { n } | End::NewFriend { n } | End::GainAlone { n } | End::Truth { n }) => n,
+                Some(
+                    End::Prophecy { n } | End::NewFriend { n } | End::GainAlone { n } | End::Truth { n },
+                ) => n,
                 Some(End::ActionsAlone { n }) => n.unsigned_abs(),
                 _ => 0,
             },

@@ -3,9 +3,7 @@
 #![allow(dead_code)]
 
 use grimm_forest::forest::{Omen, Unique};
-use grimm_forest::{
-    Bag, Fable, Friend, Goods, GrimmForest, House, Location, Material, Section, Window,
-};
+use grimm_forest::{Bag, Fable, Friend, Goods, GrimmForest, House, Location, Material, Section, Window};
 use table::testing::Play;
 use table::{Fate, Game, Illegal, Seat, Setup};
 
