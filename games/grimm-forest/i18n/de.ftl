@@ -607,7 +607,11 @@ location-alone = Allein dort hättest du dann { $goods }.
 location-enough = Genug für: { $sections }.
 share-all = { $name } nimmt alles
     .you = du nimmst alles
-share-each = je { $n }, Rest { $rest }
+share-each =
+    { $rest ->
+        [0] je { $n }
+       *[other] je { $n }, Rest { $rest }
+    }
 pig-of = Schweinchen: { $player }
 pig-will = Dein Schweinchen wird hierher gehen
 pig-help = Es geht dorthin, wohin die Sammelkarte führt. Es ist allein, wenn kein anderes Schweinchen dort ist.

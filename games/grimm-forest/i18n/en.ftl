@@ -607,7 +607,11 @@ location-alone = Alone there you would then have { $goods }.
 location-enough = Enough for: { $sections }.
 share-all = { $name } takes all
     .you = you take all
-share-each = { $n } each, { $rest } left over
+share-each =
+    { $rest ->
+        [0] { $n } each
+       *[other] { $n } each, { $rest } left over
+    }
 pig-of = Pig: { $player }
 pig-will = Your pig will go here
 pig-help = It goes where your Gather card leads. It is alone if no other pig is there.

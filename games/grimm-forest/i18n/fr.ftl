@@ -615,7 +615,11 @@ location-alone = Sans autre cochon, vous auriez alors { $goods }.
 location-enough = Assez pour : { $sections }.
 share-all = { $name } prend tout
     .you = vous prenez tout
-share-each = { $n } chacun, reste { $rest }
+share-each =
+    { $rest ->
+        [0] { $n } chacun
+       *[other] { $n } chacun, reste { $rest }
+    }
 pig-of = Cochon : { $player }
 pig-will = Votre cochon ira ici
 pig-help = Il va où mène la carte Collecte. On dit « sans autre cochon » quand aucun autre n’est là.

@@ -44,11 +44,12 @@ pub mod view;
 mod why;
 mod words;
 
-// The table in the browser.
+// What bots know, and the table in the browser.
+mod advice;
 mod board;
 
 use table::{
-    About, Advice, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
     Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
@@ -64,8 +65,6 @@ pub use crate::view::View;
 pub use crate::words::help;
 
 use crate::events::Told;
-
-impl Advice for GrimmForest {}
 
 impl Game for GrimmForest {
     type Move = Move;

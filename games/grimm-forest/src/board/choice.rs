@@ -13,31 +13,32 @@ use crate::goods::{Goods, Material};
 /// Larger lots are only in the action bar.
 pub const LARGEST_LOT: u16 = 24;
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Table<'_>) -> Option<Markup> {
     if !table.is_asked() {
-        return html! {};
+        return None;
     }
     let lots = lots(table);
     let (paid, got) = (trade(table, ids::paid), trade(table, ids::got));
     let cards = cards(table);
-    html! {
-        @if !lots.is_empty() || !paid.is_empty() || cards.is_some() {
-            section.panel.gf-tray.dense aria-label=(table.say("board-choice")) {
-                @if !lots.is_empty() {
-                    div.gf-lots { @for (material, n) in lots { (lot(table, &ids::lot(material, n), material, n)) } }
-                }
-                @if !paid.is_empty() {
-                    div.gf-lots {
-                        span { (table.say("trade-pay")) }
-                        @for material in paid { (lot(table, &ids::paid(material), material, pays(table).0)) }
-                        span { (table.say("trade-get")) }
-                        @for material in got { (lot(table, &ids::got(material), material, pays(table).1)) }
-                    }
-                }
-                @if let Some(cards) = cards { (cards) }
-            }
-        }
+    if lots.is_empty() && paid.is_empty() && cards.is_none() {
+        return None;
     }
+    Some(html! {
+        section.panel.gf-tray.dense aria-label=(table.say("board-choice")) {
+            @if !lots.is_empty() {
+                div.gf-lots { @for (material, n) in lots { (lot(table, &ids::lot(material, n), material, n)) } }
+            }
+            @if !paid.is_empty() {
+                div.gf-lots {
+                    span { (table.say("trade-pay")) }
+                    @for material in paid { (lot(table, &ids::paid(material), material, pays(table).0)) }
+                    span { (table.say("trade-get")) }
+                    @for material in got { (lot(table, &ids::got(material), material, pays(table).1)) }
+                }
+            }
+            @if let Some(cards) = cards { (cards) }
+        }
+    })
 }
 
 /// The lots that a legal move takes.

@@ -39,7 +39,7 @@ pub fn fable(table: &Table<'_>, element: &str, id: &str, face: Face, extra: &str
             div.words {
                 span.ttl { (name) }
                 @if let Some(card) = card.filter(|_| face != Face::Brief) {
-                    span.win {
+                    span.when {
                         @if let Some(kind) = names::kind(card) { b { (table.say(kind)) } " · " }
                         (table.say(names::moment(card)))
                     }

@@ -16,6 +16,7 @@ mod plates;
 mod reveal;
 mod signs;
 
+use faces::Face;
 use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Scene};
 use table::{Phrase, Seat};
@@ -47,7 +48,7 @@ impl Board for GrimmForest {
         Drawing {
             board: html! {
                 (locations::draw(&table))
-                @if own.is_none() && table.shows_reveal() { (reveal::draw(&table)) }
+                @if own.is_none() && table.shows_reveal() { (reveal::draw(&table, Face::Full)) }
             },
             own,
             plates: Seat::all(view.seats.len()).map(|seat| plates::draw(&table, seat)).collect(),
@@ -76,12 +77,15 @@ impl Board for GrimmForest {
 
 /// The viewer's land and Friend at the left; at the right the hand, or what everybody turned up.
 fn own_area(table: &Table<'_>, seat: Seat) -> Markup {
+    let tray = choice::draw(table);
+    // What is chosen comes first; the cards of the others then show only their names.
+    let face = if tray.is_some() { Face::Brief } else { Face::Full };
     html! {
         div.gf-own style=(table.hue(seat)) {
             (home::draw(table, seat))
             div.gf-right {
-                (choice::draw(table))
-                @if table.shows_reveal() { (reveal::draw(table)) } @else { (hand::draw(table, seat)) }
+                @if let Some(tray) = &tray { (tray) }
+                @if table.shows_reveal() { (reveal::draw(table, face)) } @else { (hand::draw(table, seat)) }
             }
         }
     }

@@ -16,9 +16,8 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
         div id=(id) class=(scene.class(&id, if is_mine { "gf-plate own" } else { "gf-plate" }))
             role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, table.name_of(seat))) {
-            (marks(table, seat))
+            div.gf-upper { (marks(table, seat)) @if !is_mine { (friend(table, seat)) } }
             @if !is_mine {
-                (friend(table, seat))
                 (houses::land(table, seat))
                 (goods(table, seat))
             }

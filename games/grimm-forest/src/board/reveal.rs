@@ -7,12 +7,13 @@ use super::faces::{Face, fable};
 use super::{Table, hand, ids, names, plates, signs};
 use crate::round::Window;
 
-pub fn draw(table: &Table<'_>) -> Markup {
+/// `face` says how much of the Fables is printed.
+pub fn draw(table: &Table<'_>, face: Face) -> Markup {
     html! {
         section.panel.gf-reveal.dense aria-label=(table.say("board-reveal")) {
             (steps(table))
             div.gf-turned data-seats=(table.view.seats.len()) {
-                @for &seat in &table.view.turn_order { (turned(table, seat)) }
+                @for &seat in &table.view.turn_order { (turned(table, seat, face)) }
             }
             @if let Some(seat) = table.mine() { (hand::line(table, seat)) }
         }
@@ -37,7 +38,7 @@ fn steps(table: &Table<'_>) -> Markup {
 }
 
 /// The Gather card and the Fable of one player.
-fn turned(table: &Table<'_>, seat: Seat) -> Markup {
+fn turned(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
     let player = table.seat(seat);
     html! {
         div.gf-column.mine[table.is_mine(seat)] style=(table.hue(seat)) {
@@ -46,7 +47,7 @@ fn turned(table: &Table<'_>, seat: Seat) -> Markup {
                 @if !player.gathered.is_empty() { (signs::goods(table, player.gathered)) }
             }
             (gather_card(table, seat))
-            (fable_card(table, seat))
+            (fable_card(table, seat, face))
         }
     }
 }
@@ -77,11 +78,11 @@ fn gather_card(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn fable_card(table: &Table<'_>, seat: Seat) -> Markup {
+fn fable_card(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
     let (player, scene) = (table.seat(seat), table.scene);
     let id = ids::played(seat, player.fable.is_some());
     match player.fable {
-        Some(card) => fable(table, &id, card, Face::Full, "turned"),
+        Some(card) => fable(table, &id, card, face, "turned"),
         None if player.has_fable == Some(true) => {
             let name = table.say("fable-hidden");
             html! {

@@ -1,0 +1,255 @@
+//! What a bot should know of The Grimm Forest. The figures are judgements of play, not printed values.
+
+use table::{Advice, Seat};
+
+use crate::agenda::Task;
+use crate::components::{Condition, Effect, Fable, Kind, Location, Section};
+use crate::forest::{GrimmForest, House, Player};
+use crate::goods::{Goods, Material};
+use crate::moves::{Move, Plot};
+
+/// How much each material is wanted now, by unit.
+type Wants = [f32; 3];
+
+impl Advice for GrimmForest {
+    const TUNING: &'static str = include_str!("../data/search.toml");
+
+    /// In houses: complete ones, parts of others, and what resources and cards will become.
+    fn outlook(&self, seat: Seat) -> f32 {
+        let player = self.seat(seat);
+        let counted = self.cards.limits.houses_to_win as usize;
+        let houses = best_houses(player, counted);
+        let cards = 0.06 * player.hand.len().min(4) as f32 + if player.friend.is_some() { 0.12 } else { 0.0 };
+        let tokens = self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as f32;
+        let brick = player.complete(Some(Material::Brick)) as f32;
+        let all = houses + self.stores(player) + cards + 0.03 * tokens + 0.05 * brick;
+        // Only complete houses count at the end: what is nearly done must not look better than what is done.
+        let done = player.complete(None) as f32;
+        if done >= counted as f32 { done + 0.4 } else { all.min(counted as f32) }
+    }
+
+    fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        let wants = self.wants(seat);
+        for (mv, score) in moves.iter().zip(scores) {
+            *score = self.liking(seat, *mv, &wants);
+        }
+    }
+}
+
+/// What a house is worth as far as it is built.
+fn progress(house: House) -> f32 {
+    match house.top {
+        Section::Floor => 0.18,
+        Section::Walls => 0.52,
+        Section::Roof => 1.0,
+    }
+}
+
+/// The most advanced houses, as many as are counted.
+fn best_houses(player: &Player, counted: usize) -> f32 {
+    let mut best: [f32; crate::components::MOST_SITES] = [0.0; crate::components::MOST_SITES];
+    for (place, house) in player.sites.iter().flatten().enumerate() {
+        best[place] = progress(*house);
+    }
+    best.sort_by(|a, b| b.total_cmp(a));
+    best[..counted.min(best.len())].iter().sum()
+}
+
+impl GrimmForest {
+    /// What resources will become: all of a house costs twelve, and what cannot soon be used counts little.
+    fn stores(&self, player: &Player) -> f32 {
+        let whole: u16 = Section::ALL.iter().map(|&section| self.cards.section(section).cost as u16).sum();
+        let worth = |material: Material| {
+            let begun = player
+                .sites
+                .iter()
+                .flatten()
+                .find(|house| house.material == material && house.top < Section::Roof);
+            let built = |section: &Section| begun.is_some_and(|house| house.top >= *section);
+            let left = Section::ALL.iter().filter(|section| !built(section));
+            let need: u16 = left.map(|&section| self.cards.section(section).cost as u16).sum();
+            let has = player.goods[material];
+            let useful = has.min(need) as f32 / whole.max(1) as f32;
+            let rest = has.saturating_sub(need).min(12) as f32 / whole.max(1) as f32;
+            0.7 * useful + 0.15 * rest
+        };
+        Material::ALL.into_iter().map(worth).sum()
+    }
+
+    /// What is missing for a next section is wanted most.
+    fn wants(&self, seat: Seat) -> Wants {
+        let goods = self.seat(seat).goods;
+        let mut wants = [0.12; 3];
+        self.plots(seat, |plot| {
+            let price = self.price(seat, plot)[plot.material];
+            let has = goods[plot.material];
+            let want = if has < price { 0.55 + 0.1 * plot.section as u8 as f32 } else { 0.3 };
+            wants[plot.material as usize] = f32::max(wants[plot.material as usize], want);
+        });
+        wants
+    }
+
+    fn liking(&self, seat: Seat, mv: Move, wants: &Wants) -> f32 {
+        match mv {
+            Move::Gather { location, fable } => {
+                self.trip(location, wants)
+                    + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, location))
+            }
+            Move::Build(plot) => build_liking(plot),
+            Move::BuildWith { plot, .. } => build_liking(plot) + 0.6,
+            Move::Gain(goods) | Move::Take(goods) => 0.6 + worth(goods, wants),
+            Move::Steal { goods, from } => worth(goods, wants) + self.envy(seat, from),
+            Move::Pick { material, .. } => 0.5 + wants[material as usize],
+            Move::Load(material) | Move::Add(material) | Move::Spin(material) => {
+                1.2 * wants[material as usize]
+            }
+            Move::Pay(goods) => 0.8 - 0.6 * worth(goods, wants),
+            Move::Give(goods) | Move::Discard(goods) => -worth(goods, wants),
+            Move::Return(material) => -wants[material as usize],
+            Move::Trade { pay, get } => 0.4 + 3.0 * wants[get as usize] - 2.0 * wants[pay as usize],
+            Move::Gift { goods, .. } => 0.2 - worth(goods, wants),
+            Move::Draw => {
+                if self.seat(seat).hand.len() < 2 {
+                    0.9
+                } else {
+                    -0.6
+                }
+            }
+            Move::Special => 1.6,
+            Move::DiscardFriend(_) => self.discard_liking(seat),
+            Move::Monster(location) => self.monster_liking(seat, location),
+            Move::Place(location) => {
+                if self.seat(seat).front == location {
+                    0.8
+                } else {
+                    0.0
+                }
+            }
+            Move::Wreck { plot, of } => self.wreck_liking(seat, plot, of),
+            Move::Toll(who) if who == seat => -3.0,
+            Move::Toll(who) => 0.3 * self.seat(who).gathered.total() as f32 + self.envy(seat, who),
+            Move::Harvest(location) => 0.5 * worth(self.stock(location), wants),
+            Move::Flee(location) => 0.6 + 0.5 * self.trip(location, wants),
+            Move::Consult => 2.0,
+            Move::Enchant(who) => {
+                if who == seat {
+                    -0.5
+                } else {
+                    self.envy(seat, who)
+                }
+            }
+            Move::FriendKeep => {
+                if self.seat(seat).friend.is_none() {
+                    1.8
+                } else {
+                    0.3
+                }
+            }
+            Move::FriendGive(who) => {
+                if self.seat(who).friend.is_some() {
+                    self.envy(seat, who)
+                } else {
+                    -1.0
+                }
+            }
+            Move::RewardResources => 1.0,
+            Move::RewardFriend => {
+                if self.seat(seat).friend.is_none() {
+                    0.8
+                } else {
+                    0.0
+                }
+            }
+            Move::RewardFables => 0.5,
+            Move::Run(_) => 0.4,
+            _ => 0.0,
+        }
+    }
+
+    /// What a trip is likely to bring: the better a place looks, the more pigs will go there.
+    fn trip(&self, location: Location, wants: &Wants) -> f32 {
+        let stock = self.stock(location);
+        let places = self.locations().len() as f32;
+        let all: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
+        let crowd =
+            (self.players as f32 - 1.0) * (0.5 / places + 0.5 * stock.total() as f32 / all.max(1) as f32);
+        let danger = if self.has_monster(location) { 1.0 } else { 0.0 };
+        worth(stock, wants) / (1.0 + crowd) - danger
+    }
+
+    /// A Fable is played where its condition is likely to be met.
+    fn fable_liking(&self, seat: Seat, fable: Fable, location: Location) -> f32 {
+        let card = self.cards.fable(fable);
+        let total: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
+        let share = self.stock(location).total() as f32 / total.max(1) as f32;
+        let is_crowded = share * self.locations().len() as f32 > 1.1;
+        let fits = match card.condition {
+            Some(Condition::Alone) => {
+                if is_crowded {
+                    -0.5
+                } else {
+                    0.5
+                }
+            }
+            Some(Condition::WithOthers) => {
+                if is_crowded {
+                    0.5
+                } else {
+                    -0.5
+                }
+            }
+            None => 0.2,
+        };
+        let kind = match (card.kind, card.effect) {
+            (Kind::Monster, _) => 0.3,
+            (_, Effect::Hire { price }) if self.seat(seat).goods.total() < price as u16 => -2.0,
+            (_, Effect::Flee { .. }) => 0.0,
+            _ => 0.1,
+        };
+        fits + kind
+    }
+
+    /// A Monster goes where others are likely to be and oneself is not.
+    fn monster_liking(&self, seat: Seat, location: Location) -> f32 {
+        if self.seat(seat).front == location {
+            return -2.5;
+        }
+        0.15 * self.stock(location).total() as f32
+    }
+
+    /// Against a Monster that would hit oneself; otherwise a Friend is kept.
+    fn discard_liking(&self, seat: Seat) -> f32 {
+        match self.question() {
+            Some(Task::Cancel { owner, .. }) => {
+                let hit =
+                    self.seat(owner).monster.is_some() && self.seat(owner).monster == self.seat(seat).pig;
+                if hit { 1.0 } else { -1.5 }
+            }
+            _ => -0.4,
+        }
+    }
+
+    fn wreck_liking(&self, seat: Seat, plot: Plot, of: Seat) -> f32 {
+        let height = 0.8 * plot.section as u8 as f32;
+        if of == seat { -height } else { 1.0 + height }
+    }
+
+    /// Harm goes to those who are ahead.
+    fn envy(&self, seat: Seat, other: Seat) -> f32 {
+        0.4 * (self.seat(other).complete(None) as f32 - self.seat(seat).complete(None) as f32)
+    }
+}
+
+fn build_liking(plot: Plot) -> f32 {
+    match plot.section {
+        Section::Floor => 2.4,
+        Section::Walls => 3.6,
+        Section::Roof => 5.0,
+    }
+}
+
+/// What an amount is worth: the first few of what is wanted, then less and less.
+fn worth(goods: Goods, wants: &Wants) -> f32 {
+    let some = |material: Material| wants[material as usize] * (goods[material] as f32).min(7.0);
+    Material::ALL.into_iter().map(some).sum()
+}
