@@ -1,32 +1,54 @@
 //! Keyflower by Sebastian Bleasdale and Richard Breese, for 2 to 6 players. RULES.md has the numbered rules.
 
-// The rulebook, chapter by chapter.
-pub mod about; //        what a lobby must know
-pub mod bidding; //      6  bidding
-pub mod components; //   2, 19  what is printed on them
-pub mod pieces; //       1  vocabulary
+// Chapters 1 and 2: the vocabulary, the 64 tiles, and what is printed on them.
+pub mod components;
+pub mod pieces;
+pub mod tile;
+
+// Chapter 3: setting up.
+pub mod setup;
+
+// Chapter 4: the start of a season.
+pub mod season;
+
+// Chapter 5: turns, and where workers come from.
+pub mod turns;
+pub mod workers;
+
+// Chapter 6: bidding.
+pub mod bidding;
+
+// Chapters 7 and 8: using a tile, and what it does.
+pub mod using;
+
+// Chapter 9: transport and upgrade.
+pub mod transport;
+
+// Chapter 10: the end of a season.
+pub mod season_end;
+
+// Chapter 11: expanding villages.
+pub mod village;
+
+// Chapter 12: what differs in winter.
+pub mod winter;
+
+// Chapters 13 and 14: final scoring, boats.
 pub mod scoring;
-pub mod season; //       4  the start of a season
-pub mod season_end; //   10  the end of a season
-pub mod setup; //        3  setting up
-pub mod tile; //         2  the 64 tiles
-pub mod transport; //    9  transport and upgrade
-pub mod turns; //        5  turns
-pub mod using; //        7, 8  using a tile, and what it does
-pub mod village; //      11  expanding villages
-pub mod winter; //       12  what differs in winter
-pub mod workers; //      5  where workers come from //      13, 14  final scoring, boats
+
+// Chapter 15: who sees what.
+pub mod imagine;
+pub mod screens;
+pub mod view;
 
 // The table around the rules.
+pub mod about;
 pub mod advice;
 pub mod illegal;
-pub mod imagine;
 pub mod moves;
 pub mod notation;
-pub mod screens;
 pub mod sound;
 pub mod state;
-pub mod view;
 pub mod words;
 
 pub use components::Tiles;

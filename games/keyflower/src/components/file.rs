@@ -421,6 +421,23 @@ fn check_kinds(printed: &[Printed], counts: TileCounts) -> Result<(), String> {
             Scoring::None | Scoring::PerAdjacentTile { .. } | Scoring::PerNWorkers { n: 1, .. } => {
                 continue;
             }
+            Scoring::PerWorkerSet { colours: [a, b, c], .. } if a == b || b == c || a == c => {
+                return Err("a set of workers is of three colours".into());
+            }
+            Scoring::PerSkillSet { skills: [a, b, c], .. } if a == b || b == c || a == c => {
+                return Err("a set of skills is of three kinds".into());
+            }
+            Scoring::PerResourceSet { resources: [a, b, c], .. }
+                if a == b || b == c || a == c || [a, b, c].contains(&Resource::Gold) =>
+            {
+                return Err("a set of resources is of wood, stone and iron".into());
+            }
+            Scoring::PerChosenResource { excluded, .. } if excluded != [Resource::Gold] => {
+                return Err("gold, and nothing else, cannot be the chosen resource".into());
+            }
+            Scoring::FreeUpgrade { count } if count != 1 => {
+                return Err("the free upgrade is one".into());
+            }
             Scoring::PerNWorkers { n: 0, .. }
             | Scoring::PerNSkills { n: 0, .. }
             | Scoring::PerNResources { n: 0, .. } => {
