@@ -685,7 +685,7 @@ fn gf_129_thoughtful_gift() {
 /// GF-129: without anything to give, or nobody who could return it, there is no gift.
 #[test]
 fn gf_129_thoughtful_gift_without_a_target() {
-    let mut t = table(3).hand(1, "thoughtful").goods(1, "3 straw").goods(3, "2 straw").stock("forest", "");
+    let t = table(3).hand(1, "thoughtful").goods(1, "3 straw").goods(3, "2 straw").stock("forest", "");
     let mut t = t.stock("fields", "");
     t.plays("1: gather forest with thoughtful, 2: gather forest, 3: gather fields");
     assert_eq!((t.window(), t.board(1)), (Window::Build, (3, 0, 0)));

@@ -454,7 +454,7 @@ fn gf_152_red_riding_hood_cancels_wolves() {
 /// GF-153: at the end of the Build phase everybody with more resources gives Robin Hood's owner one.
 #[test]
 fn gf_153_robin_hood() {
-    let mut t = table(3).friend(1, "robin").goods(1, "straw").goods(2, "straw wood").goods(3, "wood");
+    let t = table(3).friend(1, "robin").goods(1, "straw").goods(2, "straw wood").goods(3, "wood");
     let mut t = t.pigs("fields fields fields").begin(Window::EndOfBuild);
     assert_eq!(t.moves(2), ["give straw", "give wood"]);
     t.plays("2: give wood");

@@ -350,7 +350,7 @@ fn gf_44_drawn_cards_stay_out_of_the_new_deck() {
 #[test]
 fn gf_45_forced_decisions() {
     // Player 2 has one kind of resource: the Wedding asks nothing. Player 3 has two and is asked.
-    let mut t = table(3).unique(1, "wedding", "brickyard").goods(2, "2 wood").goods(3, "wood straw");
+    let t = table(3).unique(1, "wedding", "brickyard").goods(2, "2 wood").goods(3, "wood straw");
     let mut t = t.stock("fields", "").stock("forest", "");
     t.plays("1: gather brickyard, 2: gather forest, 3: gather fields");
     assert_eq!((t.waiting(), t.board(2)), (vec![3], (0, 1, 0)));

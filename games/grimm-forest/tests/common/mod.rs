@@ -76,14 +76,14 @@ impl Table {
     }
 
     /// Takes a Fable out of the deck.
-    fn from_deck(&mut self, word: &str) -> Fable {
+    fn take_from_deck(&mut self, word: &str) -> Fable {
         let fable = self.fable(word);
         let deck = &mut self.play.game.deck;
         let index = deck.iter().position(|&card| card == fable).unwrap_or_else(|| panic!("no {word} left"));
         deck.remove(index)
     }
 
-    fn from_friend_deck(&mut self, word: &str) -> Friend {
+    fn take_from_friend_deck(&mut self, word: &str) -> Friend {
         let friend = self.friend_named(word);
         let deck = &mut self.play.game.friend_deck;
         let index = deck.iter().position(|&card| card == friend).unwrap_or_else(|| panic!("no {word} left"));
@@ -94,14 +94,14 @@ impl Table {
 
     pub fn hand(mut self, number: usize, words: &str) -> Self {
         for word in words.split_whitespace() {
-            let fable = self.from_deck(word);
+            let fable = self.take_from_deck(word);
             self.game_mut().seats[number - 1].hand.add(fable);
         }
         self
     }
 
     pub fn friend(mut self, number: usize, word: &str) -> Self {
-        let friend = self.from_friend_deck(word);
+        let friend = self.take_from_friend_deck(word);
         self.game_mut().seats[number - 1].friend = Some(friend);
         self
     }
@@ -127,7 +127,7 @@ impl Table {
 
     /// A house on the first Cut Corners site, which comes with it.
     pub fn extra_site(mut self, number: usize) -> Self {
-        self.from_deck("corners");
+        self.take_from_deck("corners");
         self.game_mut().seats[number - 1].extra_sites += 1;
         self
     }
@@ -141,14 +141,14 @@ impl Table {
     }
 
     pub fn unique(mut self, number: usize, word: &str, place: &str) -> Self {
-        let fable = self.from_deck(word);
+        let fable = self.take_from_deck(word);
         self.game_mut().uniques[location(place).index()] = Some(Unique { fable, owner: seat(number) });
         self
     }
 
     /// A next-turn Fable played in the round before.
     pub fn pending(mut self, number: usize, word: &str) -> Self {
-        let fable = self.from_deck(word);
+        let fable = self.take_from_deck(word);
         self.game_mut().seats[number - 1].pending = Some(fable);
         self
     }
@@ -162,7 +162,7 @@ impl Table {
     pub fn top(mut self, words: &str) -> Self {
         let words: Vec<&str> = words.split_whitespace().collect();
         for word in words.into_iter().rev() {
-            let fable = self.from_deck(word);
+            let fable = self.take_from_deck(word);
             self.game_mut().deck.push(fable);
         }
         self
@@ -172,7 +172,7 @@ impl Table {
     pub fn next_friends(mut self, words: &str) -> Self {
         let words: Vec<&str> = words.split_whitespace().collect();
         for word in words.into_iter().rev() {
-            let friend = self.from_friend_deck(word);
+            let friend = self.take_from_friend_deck(word);
             self.game_mut().friend_deck.push(friend);
         }
         self
@@ -181,7 +181,7 @@ impl Table {
     /// Puts Fables on the discard pile.
     pub fn discarded(mut self, words: &str) -> Self {
         for word in words.split_whitespace() {
-            let fable = self.from_deck(word);
+            let fable = self.take_from_deck(word);
             self.game_mut().discard.add(fable);
         }
         self
