@@ -118,13 +118,7 @@ impl GrimmForest {
             Move::Special => 1.6,
             Move::DiscardFriend(_) => self.discard_liking(seat),
             Move::Monster(location) => self.monster_liking(seat, location),
-            Move::Place(location) => {
-                if self.seat(seat).front == location {
-                    0.8
-                } else {
-                    0.0
-                }
-            }
+            Move::Place(location) if self.seat(seat).front == location => 0.8,
             Move::Wreck { plot, of } => self.wreck_liking(seat, plot, of),
             Move::Toll(who) if who == seat => -3.0,
             Move::Toll(who) => 0.3 * self.seat(who).gathered.total() as f32 + self.envy(seat, who),
@@ -153,13 +147,7 @@ impl GrimmForest {
                 }
             }
             Move::RewardResources => 1.0,
-            Move::RewardFriend => {
-                if self.seat(seat).friend.is_none() {
-                    0.8
-                } else {
-                    0.0
-                }
-            }
+            Move::RewardFriend if self.seat(seat).friend.is_none() => 0.8,
             Move::RewardFables => 0.5,
             Move::Run(_) => 0.4,
             _ => 0.0,

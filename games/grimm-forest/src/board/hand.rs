@@ -8,7 +8,8 @@ use super::{Table, help, ids, locations, names, signs};
 use crate::round::Window;
 use crate::view::LocationView;
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+/// `most` says how much of the Fables is printed at most.
+pub fn draw(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
     html! {
         section.mat.gf-hand.dense aria-label=(table.say("board-hand")) {
             @if table.view.window <= Window::Choosing {
@@ -16,7 +17,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
                     @for place in &table.view.locations { (gather_card(table, seat, place)) }
                 }
             }
-            (fables(table, seat))
+            (fables(table, seat, most))
         }
     }
 }
@@ -46,31 +47,26 @@ fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
     }
 }
 
-fn fables(table: &Table<'_>, seat: Seat) -> Markup {
+fn fables(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
     let player = table.seat(seat);
     let offers_none = table.scene.is_target(ids::NO_FABLE);
-    let cards = player.known_hand.len() + usize::from(offers_none);
-    let face = match cards {
-        0..=4 => Face::Full,
-        5..=6 => Face::Flat,
-        _ => Face::Brief,
+    let cards = player.known_hand.len();
+    let (face, columns) = match cards {
+        _ if most == Face::Brief => (Face::Brief, "many"),
+        0..=2 => (Face::Flat, "two"),
+        3 => (Face::Full, "three"),
+        4 => (Face::Full, "four"),
+        5..=6 => (Face::Flat, "three"),
+        _ => (Face::Brief, "many"),
     };
     html! {
-        div class={ "gf-fables " (columns(face)) } role="group" aria-label=(table.say("board-hand")) {
+        div class={ "gf-fables " (columns) } role="group" aria-label=(table.say("board-hand")) {
             @if offers_none { (no_fable(table)) }
             @for (id, card) in counted(&player.known_hand, ids::in_hand) {
                 (fable(table, &id, card, face, if is_laid(table, seat, card, &id) { "laid" } else { "" }))
             }
             @if cards == 0 { p.gf-empty.onfelt { (table.say("board-no-hand")) } }
         }
-    }
-}
-
-const fn columns(face: Face) -> &'static str {
-    match face {
-        Face::Full => "four",
-        Face::Flat => "three",
-        Face::Brief => "many",
     }
 }
 

@@ -78,14 +78,14 @@ impl Board for GrimmForest {
 /// The viewer's land and Friend at the left; at the right the hand, or what everybody turned up.
 fn own_area(table: &Table<'_>, seat: Seat) -> Markup {
     let tray = choice::draw(table);
-    // What is chosen comes first; the cards of the others then show only their names.
+    // What is chosen comes first; all other cards then show only their names.
     let face = if tray.is_some() { Face::Brief } else { Face::Full };
     html! {
         div.gf-own style=(table.hue(seat)) {
             (home::draw(table, seat))
             div.gf-right {
                 @if let Some(tray) = &tray { (tray) }
-                @if table.shows_reveal() { (reveal::draw(table, face)) } @else { (hand::draw(table, seat)) }
+                @if table.shows_reveal() { (reveal::draw(table, face)) } @else { (hand::draw(table, seat, face)) }
             }
         }
     }

@@ -23,7 +23,7 @@ pub fn plans(view: &View, seat: Seat) -> Vec<Plan> {
     for material in Material::ALL {
         let begun = next_sections(player, material);
         let is_begun = !begun.is_empty();
-        plans.extend(begun.into_iter().map(|(plot, site)| (plot, site)));
+        plans.extend(begun);
         // GF-64: no second unfinished house of a material.
         if !is_begun {
             plans.extend([false, true].into_iter().filter_map(|extra| {
