@@ -25,7 +25,13 @@ macro_rules! shelf {
     };
 }
 
-shelf![woodcraft_roll::WoodcraftRoll, nim::Nim];
+shelf![
+    keyflower::Keyflower,
+    woodcraft::Woodcraft,
+    woodcraft_roll::WoodcraftRoll,
+    grimm_forest::GrimmForest,
+    nim::Nim,
+];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {
@@ -33,7 +39,7 @@ pub fn find(slug: &str) -> Option<&'static Entry> {
 }
 
 /// The games that can be played in the browser.
-pub const BOARDS: &[Drawn] = &[Drawn::of::<nim::Nim>()];
+pub const BOARDS: &[Drawn] = &[Drawn::of::<woodcraft_roll::WoodcraftRoll>(), Drawn::of::<nim::Nim>()];
 
 /// The board of the game with this slug.
 pub fn board(slug: &str) -> Option<&'static Drawn> {

@@ -199,20 +199,21 @@ impl<G: Game> Match<G> {
         self.take_back(seat, last)
     }
 
-    /// Takes back all moves of this seat since the last reveal that belong to the turn it is in.
+    /// Takes back the moves of this seat since the last reveal that belong to the turn it is in: all of them, or as
+    /// many as the others have not built on.
     pub fn reset(&mut self, seat: Seat) -> Result<(), NoUndo> {
         let first = self.first_of_turn(seat).ok_or(NoUndo::Nothing)?;
         self.take_back(seat, first)
     }
 
-    /// The index of the first move of this seat since the last reveal that belongs to the turn it is in.
+    /// The index of the first move of this seat since the last reveal that belongs to the turn it is in and that the
+    /// others have not built on.
     fn first_of_turn(&self, seat: Seat) -> Option<usize> {
         let turn = self.now.turn(seat);
-        let since =
-            self.played.iter().rposition(|played| played.reveal.is_something()).map_or(0, |last| last + 1);
-        let mut mine = self.played[since..].iter().enumerate();
-        let first = mine.find(|(_, played)| played.seat == seat && played.turn == turn);
-        first.map(|(index, _)| since + index)
+        let revealed = self.played.iter().rposition(|played| played.reveal.is_something());
+        let since = revealed.map_or(0, |last| last + 1);
+        let is_mine = |index: &usize| self.played[*index].seat == seat && self.played[*index].turn == turn;
+        (since..self.played.len()).filter(is_mine).find(|&first| self.without(seat, first).is_ok())
     }
 
     /// Whether this seat undid a move that could be played once more.
@@ -223,7 +224,7 @@ impl<G: Game> Match<G> {
 
     /// Whether `reset` would take something back.
     pub fn can_reset(&self, seat: Seat) -> bool {
-        self.first_of_turn(seat).is_some_and(|first| self.without(seat, first).is_ok())
+        self.first_of_turn(seat).is_some()
     }
 
     /// Whether `undo` would take something back.

@@ -82,7 +82,7 @@ assistant-price =
     }.
 assistant-a1-help = 1× pro Runde: Streiche einen Holzspan, Leim oder ein Sägeblatt durch und nutze es wie eines der beiden anderen. { $price }
 assistant-a2-help = 1× pro Runde: Einer deiner braunen Würfel zeigt 1 mehr oder 1 weniger. { $price }
-assistant-a3-help = Sofort: Du erhältst { $gains } aus dem Vorrat. { $price }
+assistant-a3-help = Sofort aus dem Vorrat: { $gains }. { $price }
 assistant-a4-help = Nach jedem Auftrag, den du erfüllst: Du erhältst 1 Leim oder 1 Holzspan. { $price }
 assistant-a5-help = 1× pro Zug: Streiche einen Holzspan, Leim oder ein Sägeblatt durch; du erhältst { $gains }. { $price }
 assistant-a6-help = 1× pro Runde: Einer deiner gelben Würfel zeigt 1 mehr oder 1 weniger. { $price }
@@ -114,7 +114,7 @@ crate-k5-help = { $boxes } Sie bringt dann { $each } Punkt je volle { $per } Pun
 
 ## Aufträge
 
-order-help = Er verlangt { $cost } und bringt { $gains }.
+order-help = Kosten: { $cost }. Belohnung: { $gains }.
 
 order-i-01 = Eierbecher
 order-i-02 = Nudelholz
@@ -176,7 +176,7 @@ move-lantern = Laterne in Zeile { $row }, Spalte { $column } ankreuzen
 move-chestnut = Kastanie ankreuzen: { $crate }
 move-clerk = { $gain } nehmen
 move-chip = Holzspan ansetzen: { $die } wird { $into }
-move-glue = Leimen: { $one } und { $other } zu { $into }
+move-glue = Leimen: { $one } und { $other } ergeben { $into }
 move-saw = Sägen: { $die } in { $one } und { $other }
 move-tinker = { $spent } anders nutzen: { $move }
 move-carve = Schnitzen: { $die } wird { $into }
@@ -236,25 +236,25 @@ event-tinkered = { $name } nutzt { $spent } als { $material }.
     .you = Du nutzt { $spent } als { $material }.
 event-chipped = { $name } setzt einen Holzspan an: { $die } wird { $into }.
     .you = Du setzt einen Holzspan an: { $die } wird { $into }.
-event-glued = { $name } leimt: { $one } und { $other } zu { $into }.
-    .you = Du leimst: { $one } und { $other } zu { $into }.
+event-glued = { $name } leimt: { $one } und { $other } ergeben { $into }.
+    .you = Du leimst: { $one } und { $other } ergeben { $into }.
 event-sawn = { $name } sägt: { $die } in { $one } und { $other }.
     .you = Du sägst: { $die } in { $one } und { $other }.
-event-hired = { $name } gewinnt Hilfe: { $assistant }.
-    .you = Du gewinnst Hilfe: { $assistant }.
+event-hired = { $name } stellt ein: { $assistant }.
+    .you = Du stellst ein: { $assistant }.
 event-carved = { $name } schnitzt: { $die } wird { $into }.
     .you = Du schnitzt: { $die } wird { $into }.
 event-sold = { $name } verkauft { $spent }.
     .you = Du verkaufst { $spent }.
-event-brought = { $name } erhält { $gains } (Hilfe: { $assistant }).
-    .you = Du erhältst { $gains } (Hilfe: { $assistant }).
+event-brought = { $name } erhält { $gains } (Helfer: { $assistant }).
+    .you = Du erhältst { $gains } (Helfer: { $assistant }).
 event-box-paid = { $name } füllt ein Kistenfeld mit einer Blaubeere: { $crate }.
     .you = Du füllst ein Kistenfeld mit einer Blaubeere: { $crate }.
 event-completed = { $name } erfüllt den Auftrag { $order }: { $gains }.
     .you = Du erfüllst den Auftrag { $order }: { $gains }.
 event-done = { $name } beendet den Zug.
     .you = Du beendest den Zug.
-event-slid = Die Würfel rutschen: { $dice }.
+event-slid = Die Würfel gleiten: { $dice }.
 event-extra-die = Eine { $die } kommt zum letzten Würfel.
 event-phase-two = Phase II beginnt.
 event-reshuffled = Die abgelegten Aufträge der Phase II werden neu gemischt.
@@ -308,11 +308,140 @@ illegal-tinker-blueberries = Blaubeeren wirken nicht auf Würfel.
 illegal-tinker-same = Nutze es wie eines der beiden anderen.
 illegal-carve-beyond = Ein Würfel bleibt zwischen 1 und 6.
 illegal-sell-blueberries = Blaubeeren lassen sich nicht verkaufen.
-illegal-not-hired = Dir hilft noch niemand, der das kann.
-illegal-used-already = Diese Hilfe hast du schon genutzt.
-illegal-hired-already = Diese Hilfe hast du schon.
-illegal-too-dear = Diese Hilfe kostet { $cost } Blaubeeren; du hast { $left }.
+illegal-not-hired = Du hast keinen Helfer, der das kann.
+illegal-used-already = Diesen Helfer hast du schon genutzt.
+illegal-hired-already = Diesen Helfer hast du schon.
+illegal-too-dear = Dieser Helfer kostet { $cost } Blaubeeren; du hast { $left }.
 illegal-completed-already = Den Auftrag { $order } hast du schon erfüllt.
 illegal-not-your-order = Der Auftrag { $order } gehört dir nicht.
 illegal-dice-missing = Für den Auftrag { $order } fehlen dir Würfel.
 illegal-resources-missing = Für den Auftrag { $order } fehlt dir Material.
+
+## The board
+
+moment-keep = Startaufträge
+moment-choose = Runde { $round } von { $rounds } · Zug { $turn } · alle wählen
+moment-bonus = Runde { $round } von { $rounds } · Zug { $turn } · Boni
+moment-draft = Runde { $round } von { $rounds } · Zug { $turn } · Aufträge
+moment-craft = Runde { $round } von { $rounds } · Zug { $turn } · kostenlose Aktionen
+moment-over = Die Partie ist zu Ende
+
+group-dice = Würfel
+group-orders = Aufträge
+group-lanterns = Laternen
+group-crates = Kisten
+group-gains = Ertrag
+group-chips = Holzspäne
+group-glue = Leim
+group-saw = Sägeblätter
+group-assistants = Helfer
+group-hire = Einstellen
+group-complete = Erfüllen
+
+board-dice = Würfeltafel
+board-orders = Ausliegende Aufträge
+board-keep = Behalte einen deiner zwei Aufträge
+board-no-order = Kein Auftrag
+board-secret = deine Wahl
+board-draft = Es nehmen:
+board-bench = Würfel und Aufträge
+board-your-dice = Deine Würfel
+board-dice-of = Würfel
+board-your-orders = Deine Aufträge
+board-orders-of = Aufträge
+board-no-dice = Noch keine Würfel
+board-no-orders-held = Kein Auftrag zu erfüllen
+board-done =
+    { $n ->
+        [0] Noch keiner erfüllt
+       *[other] { $n } erfüllt: { $points } Punkte
+    }
+board-sheet = Spielblatt
+board-turns = Züge
+board-turns-how = Würfel, × Auftrag
+board-rows = Werkstatt
+board-rows-how = umkreist: da, gestrichen: weg
+board-of = { $n } von { $most }
+board-box-order = Auftrag
+board-open-sheet = Spielblatt: { $name }
+
+column-die = Spalte { $column }: { $die }
+column-empty = Spalte { $column }: kein Würfel
+column-help = Du schreibst { $value } in dein Zugfeld, behältst einen gleichen Würfel und erhältst { $gains }. Andere können denselben Würfel nehmen.
+bonuses-yellow = Boni der gelben Würfel
+bonuses-brown = Boni der braunen Würfel
+bonuses-help = Ein Würfel bringt den Bonus seiner Spalte und seiner Farbe. Die hellen sind jetzt zu haben.
+slide = Die Würfel rutschen
+slide-right-pack = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel nach rechts zusammen und bringen dann andere Boni.
+slide-left-pack = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel nach links zusammen und bringen dann andere Boni.
+slide-right-step = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel eine Spalte nach rechts, wo sie frei ist.
+slide-left-step = Nach dem ersten Zug einer Runde rutschen die übrigen Würfel eine Spalte nach links, wo sie frei ist.
+take-help = Statt eines Würfels: Streiche dein Zugfeld durch und nimm einen dieser Aufträge. Welchen, sagst du, wenn du an der Reihe bist; wer zuletzt den höheren Würfel notiert hat, nimmt zuerst.
+deck = Stapel { $phase }: { $n }
+deck-help = Die Aufträge der Phase I werden nach Runde { $round } durch die der Phase II ersetzt.
+draft-help = Wer zuletzt den höheren Würfel notiert hat, nimmt zuerst; bei Gleichstand zählt der davor.
+order-label = { $name }. { $help }
+gains = { $gains }
+turns-help = Der Wert des Würfels, den du in jedem Zug genommen hast, oder ein Kreuz für einen Auftrag. Die neuesten Werte entscheiden, wer zuerst nimmt.
+row-count = { $left } übrig, { $free } Felder frei
+own-die = Würfel: { $die }
+own-die-help = Erhöhe ihn mit einem Holzspan, verbinde ihn mit Leim, zersäge ihn mit einem Sägeblatt oder nutze ihn für einen Auftrag, der genau diesen Würfel zeigt.
+lantern-marked = Laterne in Zeile { $row }, Spalte { $column }: angekreuzt
+lantern-empty = Laterne in Zeile { $row }, Spalte { $column }: frei
+lantern-line = Eine volle Reihe bringt
+crate-missing =
+    { $n ->
+        [one] { $n } Feld offen
+       *[other] { $n } Felder offen
+    }
+assistant-hired = eingestellt
+once-a-round = 1×/Runde
+once-a-turn = 1×/Zug
+
+kind-order = Auftrag der Phase { $phase }
+kind-resource = Ressource
+kind-lantern = Laternenraster
+kind-hazelnut = Haselnussleiste
+kind-assistant = Helfer
+kind-crate = Kiste
+
+now-row-full = Die Zeile ist voll, verloren: { $resource }.
+now-chestnut = Der Kreis bringt eine Kastanie: { $resource }.
+now-orders = Dann in Reichweite: { $orders }.
+now-next-chestnut =
+    { $n ->
+        [one] Das nächste Feld bringt eine Kastanie.
+       *[other] Das { $n }. Feld von jetzt an bringt eine Kastanie.
+    }
+now-fills-row = Füllt die Zeile: { $gains }.
+now-fills-column = Füllt die Spalte: { $gains }.
+now-used = Schon genutzt.
+now-ready = Bereit.
+now-can-hire =
+    { $left ->
+        [one] Du kannst zahlen und behältst { $left } Blaubeere.
+       *[other] Du kannst zahlen und behältst { $left } Blaubeeren.
+    }
+now-too-dear =
+    { $lacking ->
+        [one] Du hast { $left }; es fehlt { $lacking } Blaubeere.
+       *[other] Du hast { $left }; es fehlen { $lacking } Blaubeeren.
+    }
+now-crate-counts =
+    { $n ->
+        [one] Zählt jetzt { $n } Punkt.
+       *[other] Zählt jetzt { $n } Punkte.
+    }
+now-crate-would =
+    { $n ->
+        [one] Aktiv würde sie jetzt { $n } Punkt zählen.
+       *[other] Aktiv würde sie jetzt { $n } Punkte zählen.
+    }
+
+plan-ready = Alles da.
+plan-within = In Reichweite: { $steps }.
+plan-missing = Es fehlt: { $things }.
+plan-chip = Span auf { $die }
+plan-glue = { $one } + { $other } leimen
+plan-saw = { $die } in { $one } + { $other } sägen
+plan-carve = { $die } schnitzen

@@ -114,7 +114,7 @@ crate-k5-help = { $boxes } It is then worth { $each } point per full { $per } po
 
 ## Orders
 
-order-help = It takes { $cost } and brings { $gains }.
+order-help = Cost: { $cost }. Reward: { $gains }.
 
 order-i-01 = Egg cup
 order-i-02 = Rolling pin
@@ -211,7 +211,7 @@ event-die-taken = { $name } takes the { $die } of column { $column }: { $gains }
     .you = You take the { $die } of column { $column }: { $gains }.
 event-order-wanted = { $name } wants an order.
     .you = You want an order.
-event-lots-drawn = Lots decide among equals; the draft goes { $names }.
+event-lots-drawn = Lots decide among equals. The draft order: { $names }.
 event-drafted = { $name } takes the order { $order }.
     .you = You take the order { $order }.
 event-no-order-left = { $name } finds no order left.
@@ -316,3 +316,132 @@ illegal-completed-already = You have completed the order { $order } already.
 illegal-not-your-order = The order { $order } is not yours.
 illegal-dice-missing = You do not have the dice for the order { $order }.
 illegal-resources-missing = You do not have the resources for the order { $order }.
+
+## The board
+
+moment-keep = Starting orders
+moment-choose = Round { $round } of { $rounds } · turn { $turn } · everyone chooses
+moment-bonus = Round { $round } of { $rounds } · turn { $turn } · bonuses
+moment-draft = Round { $round } of { $rounds } · turn { $turn } · orders
+moment-craft = Round { $round } of { $rounds } · turn { $turn } · free actions
+moment-over = The match is over
+
+group-dice = Dice
+group-orders = Orders
+group-lanterns = Lanterns
+group-crates = Crates
+group-gains = Gain
+group-chips = Wood chips
+group-glue = Glue
+group-saw = Saw blades
+group-assistants = Assistants
+group-hire = Hire
+group-complete = Complete
+
+board-dice = Dice board
+board-orders = Orders on offer
+board-keep = Keep one of your two orders
+board-no-order = No order
+board-secret = your choice
+board-draft = Drafting:
+board-bench = Dice and orders
+board-your-dice = Your dice
+board-dice-of = Dice
+board-your-orders = Your orders
+board-orders-of = Orders
+board-no-dice = No dice yet
+board-no-orders-held = No order to complete
+board-done =
+    { $n ->
+        [0] None completed yet
+       *[other] { $n } completed: { $points } points
+    }
+board-sheet = Sheet
+board-turns = Turns
+board-turns-how = die taken, × order
+board-rows = Workshop
+board-rows-how = circled: gained, crossed: spent
+board-of = { $n } of { $most }
+board-box-order = order
+board-open-sheet = Sheet of { $name }
+
+column-die = Column { $column }: { $die }
+column-empty = Column { $column }: no die
+column-help = You write { $value } into your turn box, keep a die like it and gain { $gains }. Others may take the same die.
+bonuses-yellow = Bonuses of yellow dice
+bonuses-brown = Bonuses of brown dice
+bonuses-help = A die brings the bonus of its column and of its colour. The lit ones can be had now.
+slide = The dice slide
+slide-right-pack = After the first turn of a round the dice that are left slide to the right and close up, so they bring other bonuses.
+slide-left-pack = After the first turn of a round the dice that are left slide to the left and close up, so they bring other bonuses.
+slide-right-step = After the first turn of a round the dice that are left slide one column to the right where it is free.
+slide-left-step = After the first turn of a round the dice that are left slide one column to the left where it is free.
+take-help = Instead of a die: cross your turn box and take one of these orders. Which one, you say when it is your turn to draft; whoever wrote the higher die last goes first.
+deck = Deck { $phase }: { $n }
+deck-help = Orders of phase I are replaced by those of phase II after round { $round }.
+draft-help = Whoever wrote the higher die last takes first; if equal, the one before is compared.
+order-label = { $name }. { $help }
+gains = { $gains }
+turns-help = The value of the die you took in each turn, or a cross for an order. The newest values decide who drafts first.
+row-count = { $left } left, { $free } spaces free
+own-die = Die: { $die }
+own-die-help = Raise it with a wood chip, join it to another with glue, cut it with a saw blade, or use it for an order that shows exactly this die.
+lantern-marked = Lantern in row { $row }, column { $column }: marked
+lantern-empty = Lantern in row { $row }, column { $column }: empty
+lantern-line = A full line brings
+crate-missing =
+    { $n ->
+        [one] { $n } box open
+       *[other] { $n } boxes open
+    }
+assistant-hired = hired
+once-a-round = 1×/round
+once-a-turn = 1×/turn
+
+kind-order = Order of phase { $phase }
+kind-resource = Resource
+kind-lantern = Lantern grid
+kind-hazelnut = Hazelnut track
+kind-assistant = Assistant
+kind-crate = Crate
+
+now-row-full = The row is full: { $resource } would be lost.
+now-chestnut = The circle brings a chestnut: { $resource }.
+now-orders = Then within reach: { $orders }.
+now-next-chestnut =
+    { $n ->
+        [one] The next one brings a chestnut.
+       *[other] The { $n }th from now brings a chestnut.
+    }
+now-fills-row = Fills the row: { $gains }.
+now-fills-column = Fills the column: { $gains }.
+now-used = Already used.
+now-ready = Ready to be used.
+now-can-hire =
+    { $left ->
+        [one] You can pay this and keep { $left } blueberry.
+       *[other] You can pay this and keep { $left } blueberries.
+    }
+now-too-dear =
+    { $lacking ->
+        [one] You have { $left }; { $lacking } blueberry is missing.
+       *[other] You have { $left }; { $lacking } blueberries are missing.
+    }
+now-crate-counts =
+    { $n ->
+        [one] Counts { $n } point now.
+       *[other] Counts { $n } points now.
+    }
+now-crate-would =
+    { $n ->
+        [one] Active, it would count { $n } point now.
+       *[other] Active, it would count { $n } points now.
+    }
+
+plan-ready = All there.
+plan-within = Within reach: { $steps }.
+plan-missing = Missing: { $things }.
+plan-chip = chip on { $die }
+plan-glue = glue { $one } + { $other }
+plan-saw = cut { $die } into { $one } + { $other }
+plan-carve = carve { $die }

@@ -84,9 +84,9 @@ assistant-price =
         [one] { $points } point
        *[other] { $points } points
     }.
-assistant-a1-help = Une fois par manche : barrez un copeau, une colle ou une lame de scie et utilisez-la comme une autre des trois. { $price }
+assistant-a1-help = Une fois par manche : barrez un copeau, une colle ou une lame de scie pour l’effet de l’une des deux autres. { $price }
 assistant-a2-help = Une fois par manche : l’un de vos dés marron montre 1 de plus ou 1 de moins. { $price }
-assistant-a3-help = Immédiat : gagnez { $gains } de la réserve commune. { $price }
+assistant-a3-help = Immédiat, de la réserve commune : { $gains }. { $price }
 assistant-a4-help = Après chaque commande complétée : gagnez 1 colle ou 1 copeau. { $price }
 assistant-a5-help = Une fois par tour : barrez un copeau, une colle ou une lame de scie et gagnez { $gains }. { $price }
 assistant-a6-help = Une fois par manche : l’un de vos dés jaunes montre 1 de plus ou 1 de moins. { $price }
@@ -118,7 +118,7 @@ crate-k5-help = { $boxes } Elle rapporte alors { $each } point par tranche de { 
 
 ## Commandes
 
-order-help = Elle demande { $cost } et rapporte { $gains }.
+order-help = Coût : { $cost }. Récompense : { $gains }.
 
 order-i-01 = Coquetier
 order-i-02 = Rouleau à pâtisserie
@@ -179,11 +179,11 @@ move-take = Prendre la commande { $order }
 move-lantern = Cocher la lanterne de la ligne { $row }, colonne { $column }
 move-chestnut = Cocher une châtaigne : { $crate }
 move-clerk = Gagner { $gain }
-move-chip = Ajouter un copeau : { $die } devient { $into }
-move-glue = Coller { $one } et { $other } en { $into }
-move-saw = Couper { $die } en { $one } et { $other }
+move-chip = Ajouter un copeau : le { $die } devient un { $into }
+move-glue = Coller le { $one } et le { $other } en un { $into }
+move-saw = Couper le { $die } en { $one } et { $other }
 move-tinker = Détourner { $spent } : { $move }
-move-carve = Sculpter : { $die } devient { $into }
+move-carve = Sculpter : le { $die } devient un { $into }
 move-sell = Vendre { $spent }
 move-hire = Embaucher { $assistant } pour { $cost }
 move-berry = Cocher une case avec une myrtille : { $crate }
@@ -238,16 +238,16 @@ event-track-full = { $name } a rempli la piste des noisettes.
     .you = Vous avez rempli la piste des noisettes.
 event-tinkered = { $name } utilise { $spent } comme { $material }.
     .you = Vous utilisez { $spent } comme { $material }.
-event-chipped = { $name } ajoute un copeau : { $die } devient { $into }.
-    .you = Vous ajoutez un copeau : { $die } devient { $into }.
-event-glued = { $name } colle { $one } et { $other } en { $into }.
-    .you = Vous collez { $one } et { $other } en { $into }.
-event-sawn = { $name } coupe { $die } en { $one } et { $other }.
-    .you = Vous coupez { $die } en { $one } et { $other }.
+event-chipped = { $name } ajoute un copeau : le { $die } devient un { $into }.
+    .you = Vous ajoutez un copeau : le { $die } devient un { $into }.
+event-glued = { $name } colle le { $one } et le { $other } en un { $into }.
+    .you = Vous collez le { $one } et le { $other } en un { $into }.
+event-sawn = { $name } coupe le { $die } en { $one } et { $other }.
+    .you = Vous coupez le { $die } en { $one } et { $other }.
 event-hired = { $name } embauche l’assistant { $assistant }.
     .you = Vous embauchez l’assistant { $assistant }.
-event-carved = { $name } sculpte : { $die } devient { $into }.
-    .you = Vous sculptez : { $die } devient { $into }.
+event-carved = { $name } sculpte : le { $die } devient un { $into }.
+    .you = Vous sculptez : le { $die } devient un { $into }.
 event-sold = { $name } vend { $spent }.
     .you = Vous vendez { $spent }.
 event-brought = { $name } gagne { $gains } grâce à l’assistant { $assistant }.
@@ -320,3 +320,133 @@ illegal-completed-already = Vous avez déjà complété la commande { $order }.
 illegal-not-your-order = La commande { $order } n’est pas à vous.
 illegal-dice-missing = Vous n’avez pas les dés pour la commande { $order }.
 illegal-resources-missing = Vous n’avez pas les ressources pour la commande { $order }.
+
+## The board
+
+moment-keep = Commandes de départ
+moment-choose = Manche { $round } sur { $rounds } · tour { $turn } · tout le monde choisit
+moment-bonus = Manche { $round } sur { $rounds } · tour { $turn } · bonus
+moment-draft = Manche { $round } sur { $rounds } · tour { $turn } · commandes
+moment-craft = Manche { $round } sur { $rounds } · tour { $turn } · actions gratuites
+moment-over = La partie est terminée
+
+group-dice = Dés
+group-orders = Commandes
+group-lanterns = Lanternes
+group-crates = Caisses
+group-gains = Gain
+group-chips = Copeaux
+group-glue = Colle
+group-saw = Lames de scie
+group-assistants = Assistants
+group-hire = Engager
+group-complete = Compléter
+
+board-dice = Plateau principal
+board-orders = Commandes proposées
+board-keep = Gardez une de vos deux commandes
+board-no-order = Aucune commande
+board-secret = votre choix
+board-draft = Prise des commandes :
+board-bench = Dés et commandes
+board-your-dice = Vos dés
+board-dice-of = Dés
+board-your-orders = Vos commandes
+board-orders-of = Commandes
+board-no-dice = Aucun dé pour l’instant
+board-no-orders-held = Aucune commande à compléter
+board-done =
+    { $n ->
+        [0] Aucune complétée
+        [one] { $n } complétée : { $points } points
+       *[other] { $n } complétées : { $points } points
+    }
+board-sheet = Feuille de joueur
+board-turns = Tours
+board-turns-how = dé pris, × commande
+board-rows = Atelier
+board-rows-how = entouré : gagné, barré : dépensé
+board-of = { $n } sur { $most }
+board-box-order = commande
+board-open-sheet = Feuille : { $name }
+
+column-die = Colonne { $column } : { $die }
+column-empty = Colonne { $column } : aucun dé
+column-help = Vous notez { $value } dans votre case de tour, gardez un dé identique et gagnez { $gains }. D’autres peuvent prendre le même dé.
+bonuses-yellow = Bonus des dés jaunes
+bonuses-brown = Bonus des dés marron
+bonuses-help = Un dé donne le bonus de sa colonne et de sa couleur. Ceux qui sont éclairés sont disponibles maintenant.
+slide = Les dés glissent
+slide-right-pack = Après le premier tour d’une manche, les dés restants glissent vers la droite en se serrant : ils donnent alors d’autres bonus.
+slide-left-pack = Après le premier tour d’une manche, les dés restants glissent vers la gauche en se serrant : ils donnent alors d’autres bonus.
+slide-right-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la droite si elle est libre.
+slide-left-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la gauche si elle est libre.
+take-help = Au lieu d’un dé : barrez votre case de tour et prenez une de ces commandes. Vous dites laquelle quand vient votre tour de prendre ; le dernier dé noté le plus haut passe en premier.
+deck = Pioche { $phase } : { $n }
+deck-help = Les commandes de la phase I sont remplacées par celles de la phase II après la manche { $round }.
+draft-help = Le dernier dé noté le plus haut prend en premier ; à égalité, on compare le précédent.
+order-label = { $name }. { $help }
+gains = { $gains }
+turns-help = La valeur du dé pris à chaque tour, ou une croix pour une commande. Les valeurs les plus récentes décident qui prend en premier.
+row-count = { $left } en réserve, { $free } cases libres
+own-die = Dé : { $die }
+own-die-help = Augmentez-le avec un copeau, collez-le à un autre, coupez-le avec une lame de scie, ou utilisez-le pour une commande qui montre exactement ce dé.
+lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
+lantern-empty = Lanterne ligne { $row }, colonne { $column } : libre
+lantern-line = Une ligne complète donne
+crate-missing =
+    { $n ->
+        [one] { $n } case libre
+       *[other] { $n } cases libres
+    }
+assistant-hired = à l’atelier
+once-a-round = 1×/manche
+once-a-turn = 1×/tour
+
+kind-order = Commande de la phase { $phase }
+kind-resource = Ressource
+kind-lantern = Grille des lanternes
+kind-hazelnut = Piste des noisettes
+kind-assistant = Assistant
+kind-crate = Caisse
+
+now-row-full = La ligne est pleine, perte : { $resource }.
+now-chestnut = La case donne une châtaigne : { $resource }.
+now-orders = Alors à portée : { $orders }.
+now-next-chestnut =
+    { $n ->
+        [one] La prochaine case donne une châtaigne.
+       *[other] La { $n }e case à venir donne une châtaigne.
+    }
+now-fills-row = Complète la ligne : { $gains }.
+now-fills-column = Complète la colonne : { $gains }.
+now-used = Déjà utilisé.
+now-ready = Prêt à servir.
+now-can-hire =
+    { $left ->
+        [one] Vous pouvez payer et garder { $left } myrtille.
+       *[other] Vous pouvez payer et garder { $left } myrtilles.
+    }
+now-too-dear =
+    { $lacking ->
+        [one] Vous en avez { $left } ; il manque { $lacking } myrtille.
+       *[other] Vous en avez { $left } ; il manque { $lacking } myrtilles.
+    }
+now-crate-counts =
+    { $n ->
+        [one] Compte { $n } point maintenant.
+       *[other] Compte { $n } points maintenant.
+    }
+now-crate-would =
+    { $n ->
+        [one] Active, elle compterait { $n } point maintenant.
+       *[other] Active, elle compterait { $n } points maintenant.
+    }
+
+plan-ready = Tout y est.
+plan-within = À portée : { $steps }.
+plan-missing = Il manque : { $things }.
+plan-chip = copeau sur { $die }
+plan-glue = coller { $one } + { $other }
+plan-saw = couper { $die } en { $one } + { $other }
+plan-carve = sculpter { $die }

@@ -149,9 +149,11 @@ impl Dice {
         }
     }
 
-    /// One die of each kind that is here.
-    pub fn kinds(&self) -> impl Iterator<Item = Die> + '_ {
-        Die::all().filter(|&die| self.has(die))
+    /// One die of each kind that is here, in order.
+    #[inline]
+    pub fn kinds(&self) -> Kinds {
+        let bit = |mask, (index, &count): (usize, &u8)| mask | u16::from(count > 0) << index;
+        Kinds(self.0.iter().enumerate().fold(0, bit))
     }
 
     /// Every die.
@@ -166,6 +168,21 @@ impl Dice {
 
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+/// Kinds of dice, in order.
+#[derive(Clone, Copy, Debug)]
+pub struct Kinds(u16);
+
+impl Iterator for Kinds {
+    type Item = Die;
+
+    #[inline]
+    fn next(&mut self) -> Option<Die> {
+        let die = (self.0 != 0).then(|| Die(self.0.trailing_zeros() as u8))?;
+        self.0 &= self.0 - 1;
+        Some(die)
     }
 }
 

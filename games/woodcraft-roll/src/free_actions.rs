@@ -46,8 +46,10 @@ fn works(dice: &Dice, material: Resource, mut each: impl FnMut(Work)) {
             dice.kinds().filter(|die| die.value() < HIGHEST).for_each(|die| each(Work::Chip(die)));
         }
         Resource::Glue => {
-            for one in dice.kinds() {
-                for other in dice.kinds().filter(|&other| other >= one && dice.has_both(one, other)) {
+            let mut kinds = dice.kinds();
+            while let Some(one) = kinds.next() {
+                let twice = (dice.count(one) > 1).then_some(one);
+                for other in twice.into_iter().chain(kinds) {
                     for colour in Colour::ALL.into_iter().filter(|&colour| Work::can_glue(one, other, colour))
                     {
                         each(Work::Glue(one, other, colour));
@@ -60,6 +62,7 @@ fn works(dice: &Dice, material: Resource, mut each: impl FnMut(Work)) {
                 (1..=die.value() / 2).for_each(|smaller| each(Work::Saw(die, smaller)));
             }
         }
+        // RW-58: they only pay.
         Resource::Blueberries => {}
     }
 }
@@ -205,7 +208,7 @@ impl WoodcraftRoll {
         self.settle(seat, witness);
     }
 
-    /// RW-60: pays blueberries; some assistants act at once.
+    /// RW-60: pays blueberries; some assistants act at once (RW-64, RW-68).
     fn hire(&mut self, seat: Seat, assistant: Assistant, witness: &mut impl Witness<Event>) {
         let card = self.book.get().assistant(assistant);
         let sheet = self.sheet_mut(seat);
@@ -226,7 +229,7 @@ impl WoodcraftRoll {
         witness.tell_all(|| Event::BoxPaid { seat, id });
     }
 
-    /// RW-50 to RW-53: pays, gains the reward, then the assistants who act after orders and for reputation.
+    /// RW-50, RW-51, RW-53: pays, gains the reward, then the assistants who act after orders and for reputation.
     fn complete(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) {
         let printed = self.book.get();
         let order = printed.order(card);

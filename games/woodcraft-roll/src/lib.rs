@@ -24,6 +24,7 @@ mod sheet;
 mod advice;
 
 // What people see of it.
+mod board;
 mod events;
 mod imagine;
 mod notation;
@@ -34,8 +35,8 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings,
-    Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError,
+    Standings, Unreadable, Viewer, Witness,
 };
 use tinyvec::ArrayVec;
 
@@ -188,6 +189,8 @@ impl Game for WoodcraftRoll {
         options: &[],
         longest_match: MOST_PLAYERS * MOST_MOVES_OF_A_SEAT,
     };
+
+    const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Printed>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
         setup.check(&Self::ABOUT)?;

@@ -30,7 +30,8 @@ impl WoodcraftRoll {
         self.waiting = Seats::all(self.sheets.len());
     }
 
-    /// RW-27: what follows when everybody is done with their free actions.
+    /// RW-10, RW-12, RW-27: what follows when everybody is done with their free actions. Alone, the die of RW-103
+    /// comes before the slide (RW-102).
     pub(crate) fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let is_last = self.turn == 2 && self.round == self.book.rounds;
         let mut reveal = Reveal::Nothing;
@@ -94,7 +95,8 @@ impl WoodcraftRoll {
     }
 
     /// RW-41: with five players, a lone die gets a companion of the other colour beside it: the higher value
-    /// left, at equal values brown left. At the edge the pair moves in.
+    /// left, at equal values brown left. At the edge the pair moves in. From then on it is a die like any other
+    /// (RW-42).
     fn add_extra_die(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
         let mut dice = self.board.iter().enumerate().filter_map(|(column, die)| Some((column, (*die)?)));
         let (Some((column, lone)), None) = (dice.next(), dice.next()) else { return Reveal::Nothing };
@@ -147,7 +149,7 @@ impl WoodcraftRoll {
         Reveal::Something
     }
 
-    /// RW-15: the discarded orders of phase II become its new deck.
+    /// RW-15: the discarded orders of phase II become its new deck. Alone this never happens (RW-105).
     fn reshuffle(&mut self, witness: &mut impl Witness<Event>) {
         let again: CardSet = self.discards.of(Phase::II);
         if again.is_empty() {

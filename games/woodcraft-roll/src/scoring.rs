@@ -21,7 +21,7 @@ impl WoodcraftRoll {
         standings
     }
 
-    /// RW-90: the six sources of points.
+    /// RW-90: the six sources of points. Orders that are not completed cost nothing (RW-92).
     fn lines(&self, sheet: &Sheet) -> Vec<Line> {
         let printed = self.book.get();
         let assistants: i32 = sheet.hired.iter().map(|id| i32::from(printed.assistant(id).points)).sum();

@@ -11,7 +11,7 @@ use crate::{Book, Deck, SLOTS, Stage, WoodcraftRoll};
 const ORDERS_DEALT: usize = 2;
 
 impl WoodcraftRoll {
-    /// RW-1, RW-2: empty sheets, both decks shuffled, two orders for each player.
+    /// RW-1, RW-2, RW-6: empty sheets, both decks shuffled, two orders for each player, whatever their number.
     pub(crate) fn set_up(setup: &Setup, mut fate: Fate) -> Result<Self, SetupError> {
         let book = Book::of(setup)?;
         let mut deck = |phase| {

@@ -3,6 +3,7 @@
 use table::{Reveal, Seat, Seats, Witness};
 
 use crate::cards::Card;
+use crate::dice::Die;
 use crate::events::Event;
 use crate::sheet::{Choice, Column, Sheet, TurnBox};
 use crate::{Draft, MOST_PLAYERS, Move, Stage, WoodcraftRoll};
@@ -34,30 +35,21 @@ impl WoodcraftRoll {
         self.waiting.is_empty()
     }
 
-    /// RW-21 to RW-23: all choices are open: dice and bonuses at once, then the draft.
+    /// RW-20, RW-22: all choices are open: dice with their bonuses, then the draft. Every chosen column loses
+    /// its die.
     fn reveal_choices(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
-        let printed = self.book.get();
-        let now = self.turn_index();
         let board = self.board;
         let mut takers = Seats::NONE;
         self.stage = Stage::Bonus;
         for seat in self.everybody() {
             match self.sheet_mut(seat).choice.take() {
                 Some(Choice::Die(column)) => {
-                    let die = board[column.index()].expect("only columns with a die can be chosen");
                     self.board[column.index()] = None;
-                    let sheet = self.sheet_mut(seat);
-                    sheet.boxes[now] = TurnBox::Value(die.value());
-                    sheet.dice.add(die);
-                    witness.tell_all(|| Event::DieTaken { seat, column, die });
-                    self.owe(seat, printed.bonus(column.index(), die.colour()));
-                    self.settle(seat, witness);
-                    if !self.sheet(seat).due.is_empty() {
-                        self.waiting.insert(seat);
-                    }
+                    let die = board[column.index()].expect("only columns with a die can be chosen");
+                    self.take_die(seat, column, die, witness);
                 }
                 _ => {
-                    self.sheet_mut(seat).boxes[now] = TurnBox::Crossed;
+                    self.write_box(seat, TurnBox::Crossed);
                     witness.tell_all(|| Event::OrderWanted { seat });
                     takers.insert(seat);
                 }
@@ -66,6 +58,24 @@ impl WoodcraftRoll {
         let reveal = Reveal::when(self.sheets.len() > 1);
         self.draft = self.draft_order(takers, witness);
         reveal.or(self.after_bonuses(witness))
+    }
+
+    /// RW-21: the value into the turn box, a die beside the sheet, and the bonus of column and colour. The reserve
+    /// has a die for everybody (RW-5).
+    fn take_die(&mut self, seat: Seat, column: Column, die: Die, witness: &mut impl Witness<Event>) {
+        self.write_box(seat, TurnBox::Value(die.value()));
+        self.sheet_mut(seat).dice.add(die);
+        witness.tell_all(|| Event::DieTaken { seat, column, die });
+        self.owe(seat, self.book.get().bonus(column.index(), die.colour()));
+        self.settle(seat, witness);
+        if !self.sheet(seat).due.is_empty() {
+            self.waiting.insert(seat);
+        }
+    }
+
+    fn write_box(&mut self, seat: Seat, written: TurnBox) {
+        let now = self.turn_index();
+        self.sheet_mut(seat).boxes[now] = written;
     }
 
     /// The turns that came before this one: the place of its turn box.

@@ -132,17 +132,17 @@ pub(crate) fn die_name(die: Die) -> Phrase {
     Phrase::new(key).with("value", die.value())
 }
 
-fn dice_names(dice: &Dice) -> Vec<Phrase> {
+pub(crate) fn dice_names(dice: &Dice) -> Vec<Phrase> {
     dice.iter().map(die_name).collect()
 }
 
 /// “2 wood chips”.
-fn counted(resource: Resource, count: u8) -> Phrase {
+pub(crate) fn counted(resource: Resource, count: u8) -> Phrase {
     Phrase::new(format!("count-{}", resource.name())).with("n", count)
 }
 
 /// What a gain brings: “1 saw blade”, “2 lanterns”, “yellow 3”.
-fn gain_names(gain: &Gain) -> Vec<Phrase> {
+pub(crate) fn gain_names(gain: &Gain) -> Vec<Phrase> {
     let dues: Vec<Due> = gain.iter().copied().collect();
     let same = dues.chunk_by(|one, other| one == other);
     same.map(|chunk| due_name(chunk[0], chunk.len() as u8)).collect()

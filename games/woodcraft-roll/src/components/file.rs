@@ -1,231 +1,24 @@
-//! What is printed on board, sheet and cards: the component files, typed and checked.
+//! The component files as they are written, and whether they fit.
 
 use serde::Deserialize;
 use table::Components;
 
+use super::{
+    AssistantCard, Crate, Direction, Effect, MOST_BOXES, MOST_SPACES, Order, Printed, Ratings, Row,
+    SlideRule, Timing,
+};
 use crate::assistants::{Assistant, Assistants};
-use crate::cards::{Card, MOST_ORDERS, Phase};
-use crate::dice::{Colour, Dice, Die};
+use crate::cards::{Card, MOST_ORDERS};
+use crate::dice::{Colour, Die};
 use crate::gains::{Due, Gain};
 use crate::lanterns::GRID;
-use crate::resources::{Resource, Resources};
+use crate::resources::Resources;
 use crate::sheet::{COLUMNS, CrateId, ROUNDS};
 
-/// Everything that is printed.
-#[derive(Clone, Debug)]
-pub struct Printed {
-    pub rounds: u8,
-    pub phase_two_after: u8,
-    pub yellow_rolled: u8,
-    pub slide_direction: Direction,
-    pub slide_rule: SlideRule,
-    pub extra_die_for_players: u8,
-    /// By column and colour.
-    bonuses: [[Gain; 2]; COLUMNS],
-    pub hazelnut_track: u8,
-    pub glue_points: u8,
-    pub surplus_lantern_points: u8,
-    /// By resource.
-    rows: [Row; 4],
-    pub lantern_rows: [Gain; GRID],
-    pub lantern_columns: [Gain; GRID],
-    assistants: [AssistantCard; 8],
-    crates: [Crate; 5],
-    pub ratings: Ratings,
-    /// By phase and number.
-    orders: [Vec<Order>; 2],
+const MOST_REPUTATION: u8 = 3;
+const MOST_POINTS: u8 = 100;
 
-    /// Assistants whose use is counted per turn, not per round.
-    pub once_per_turn: Assistants,
-    /// The one that acts after each completed order, and what its owner chooses from.
-    pub after_orders: Option<(Assistant, Vec<Resource>)>,
-    /// The one that answers each reputation, and what it brings.
-    pub after_reputation: Option<(Assistant, Gain)>,
-}
-
-impl Printed {
-    /// RW-11: the bonus of a die of this colour in this column.
-    #[inline]
-    pub fn bonus(&self, column: usize, colour: Colour) -> &Gain {
-        &self.bonuses[column][colour as usize]
-    }
-
-    #[inline]
-    pub fn row(&self, resource: Resource) -> &Row {
-        &self.rows[resource as usize]
-    }
-
-    #[inline]
-    pub fn assistant(&self, assistant: Assistant) -> &AssistantCard {
-        &self.assistants[assistant as usize]
-    }
-
-    #[inline]
-    pub fn crate_(&self, id: CrateId) -> &Crate {
-        &self.crates[id as usize]
-    }
-
-    #[inline]
-    pub fn order(&self, card: Card) -> &Order {
-        &self.orders[card.phase() as usize][card.number() - 1]
-    }
-
-    /// Whether there is such a card.
-    pub fn has(&self, card: Card) -> bool {
-        card.number() <= self.orders[card.phase() as usize].len()
-    }
-
-    /// All cards of a phase.
-    pub fn cards(&self, phase: Phase) -> impl Iterator<Item = Card> + use<> {
-        (1..=self.orders[phase as usize].len()).map(move |number| Card::new(phase, number))
-    }
-}
-
-/// RW-40: which way the remaining dice slide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    Left,
-    Right,
-}
-
-/// RW-40: how far they slide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum SlideRule {
-    /// Pushed together against the edge.
-    Pack,
-    /// One column, where it is free.
-    Step,
-}
-
-/// A row of a resource.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Row {
-    /// How many can be circled in a whole match.
-    pub spaces: u8,
-    /// RW-75: which circles bring a chestnut.
-    pub chestnut_at: Vec<u8>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AssistantCard {
-    id: Assistant,
-    /// In blueberries.
-    pub cost: u8,
-    /// RW-69: at the end.
-    pub points: u8,
-    pub timing: Timing,
-    pub effect: Effect,
-    #[serde(rename = "provenance")]
-    _provenance: String,
-}
-
-/// RW-61: when an assistant acts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Timing {
-    Immediate,
-    OncePerRound,
-    OncePerTurn,
-    OnOrderCompleted,
-    OnReputationGained,
-}
-
-/// What an assistant does.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Effect {
-    /// Use a chip, glue or saw blade as another of the three.
-    Substitute {},
-    /// One more or one less on a die of this colour.
-    Adjust {
-        colour: Colour,
-    },
-    /// Cross a chip, glue or saw blade for this.
-    Sell(Gain),
-    Gain(Gain),
-    /// One of these, as the owner likes.
-    OneOf(Vec<Resource>),
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Crate {
-    id: CrateId,
-    /// Boxes to be marked with chestnuts.
-    pub chestnuts: u8,
-    /// Boxes to be paid with blueberries.
-    pub blueberries: u8,
-    pub scores: CrateScore,
-    #[serde(rename = "provenance")]
-    _provenance: String,
-}
-
-/// RW-91: what an active crate is worth.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CrateScore {
-    pub count: Counted,
-    #[serde(default)]
-    pub base: u8,
-    /// So many points …
-    #[serde(default)]
-    pub each: u8,
-    /// … for each full number of these.
-    #[serde(default = "one")]
-    pub per: u8,
-    /// Instead: the points of the highest step reached.
-    #[serde(default)]
-    pub steps: Vec<Step>,
-}
-
-fn one() -> u8 {
-    1
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Step {
-    pub from: u8,
-    pub points: u8,
-}
-
-/// What a crate counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Counted {
-    Assistants,
-    Orders,
-    Icons,
-    Lanterns,
-    OrderPoints,
-}
-
-/// RW-104: from how many points a solo result is called so.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ratings {
-    pub fair: u8,
-    pub good: u8,
-    pub excellent: u8,
-    #[serde(rename = "provenance")]
-    _provenance: String,
-}
-
-/// An order card.
-#[derive(Clone, Debug)]
-pub struct Order {
-    pub dice: Dice,
-    pub pay: Resources,
-    pub points: u8,
-    pub reputation: u8,
-    pub gain: Gain,
-}
-
-/// The component files as they are written.
+/// The files, one after the other.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -327,17 +120,11 @@ struct OrderEntry {
     _provenance: String,
 }
 
-/// What the state has room for, and what keeps a match from going on for ever.
-pub const MOST_SPACES: u8 = 20;
-pub const MOST_BOXES: u8 = 4;
-const MOST_REPUTATION: u8 = 3;
-const MOST_POINTS: u8 = 100;
-
 impl Components for Printed {
     const SHIPPED: &'static str = concat!(
-        include_str!("../data/board.toml"),
-        include_str!("../data/sheet.toml"),
-        include_str!("../data/orders.toml"),
+        include_str!("../../data/board.toml"),
+        include_str!("../../data/sheet.toml"),
+        include_str!("../../data/orders.toml"),
     );
 
     fn read(text: &str) -> Result<Self, String> {
@@ -353,7 +140,7 @@ impl Components for Printed {
         let SheetValues { hazelnut_track, glue_points, surplus_lantern_points, .. } = file.sheet;
         check(hazelnut_track <= MOST_POINTS, "sheet", "the hazelnut track has at most 100 spaces")?;
         for line in file.lanterns.rows.iter().chain(&file.lanterns.columns) {
-            check(is_plain(line), "lanterns", "a line brings no lanterns, dice or reputation")?;
+            check(line.iter().all(suits_line), "lanterns", "a line brings no lanterns, dice or reputation")?;
         }
         let mut printed = Printed {
             rounds: file.rounds.count,
@@ -397,15 +184,23 @@ impl Printed {
     fn sort_assistants(&mut self) -> Result<(), String> {
         for (assistant, card) in Assistant::ALL.into_iter().zip(&self.assistants) {
             check(card.id == assistant, "assistants", "assistants come in the order A1 to A8")?;
+            if card.timing == Timing::OncePerTurn {
+                self.once_per_turn.insert(assistant);
+            }
             match (card.timing, &card.effect) {
-                (Timing::OncePerRound, Effect::Substitute {} | Effect::Adjust { .. } | Effect::Sell(_)) => {}
-                (Timing::OncePerTurn, Effect::Substitute {} | Effect::Adjust { .. } | Effect::Sell(_)) => {
-                    self.once_per_turn.insert(assistant);
+                (Timing::OncePerRound | Timing::OncePerTurn, Effect::Sell(gain)) => {
+                    check(gain.iter().all(suits_reward), "assistants", REWARDS)?;
                 }
-                (Timing::Immediate, Effect::Gain(_)) => {}
+                (Timing::OncePerRound | Timing::OncePerTurn, Effect::Substitute {}) => {}
+                (Timing::OncePerRound | Timing::OncePerTurn, Effect::Adjust { .. }) => {}
+                (Timing::Immediate, Effect::Gain(gain)) => {
+                    let suits = |due: &Due| suits_reward(due) || *due == Due::Reputation;
+                    check(gain.iter().all(suits), "assistants", REWARDS)?;
+                }
                 (Timing::OnReputationGained, Effect::Gain(gain)) => {
                     check(self.after_reputation.is_none(), "assistants", "only one can answer reputation")?;
-                    check(is_plain(gain), "assistants", "reputation brings no lanterns, dice or reputation")?;
+                    let suits = |due: &Due| suits_line(due) && suits_reward(due);
+                    check(gain.iter().all(suits), "assistants", "reputation brings resources and hazelnuts")?;
                     self.after_reputation = Some((assistant, gain.clone()));
                 }
                 (Timing::OnOrderCompleted, Effect::OneOf(resources)) => {
@@ -426,9 +221,16 @@ fn check(fits: bool, place: &str, rule: &str) -> Result<(), String> {
     if fits { Ok(()) } else { Err(format!("{place}: {rule}")) }
 }
 
-/// Whether nothing in the gain can bring further gains but chestnuts.
-fn is_plain(gain: &Gain) -> bool {
-    gain.iter().all(|due| !matches!(due, Due::Lantern | Due::Die(_) | Due::Reputation))
+const REWARDS: &str = "chestnuts and lantern points come from lines, reputation from orders and hiring";
+
+/// What a bonus, an order or a sale may bring.
+fn suits_reward(due: &Due) -> bool {
+    matches!(due, Due::Resource(_) | Due::Die(_) | Due::Lantern | Due::Hazelnuts(_))
+}
+
+/// What a row or column of lanterns may bring.
+fn suits_line(due: &Due) -> bool {
+    matches!(due, Due::Resource(_) | Due::Chestnut | Due::LanternPoints(_) | Due::Hazelnuts(_))
 }
 
 fn exactly<T, const N: usize>(things: Vec<T>, what: &str) -> Result<[T; N], String> {
@@ -440,6 +242,7 @@ fn bonuses(entries: Vec<Bonus>) -> Result<[[Gain; 2]; COLUMNS], String> {
     for entry in entries {
         let column = bonuses.get_mut(entry.column.wrapping_sub(1));
         let place = &mut column.ok_or(format!("there is no column {}", entry.column))?[entry.colour as usize];
+        check(entry.gain.iter().all(suits_reward), "bonus", REWARDS)?;
         check(place.is_none(), "bonus", "each column has one bonus of each colour")?;
         *place = Some(entry.gain);
     }
@@ -455,8 +258,7 @@ fn orders(entries: Vec<OrderEntry>) -> Result<[Vec<Order>; 2], String> {
         check(entry.dice.len() <= 8, "orders", "an order asks for at most 8 dice")?;
         check(entry.reputation <= MOST_REPUTATION, "orders", "an order has at most 3 reputation")?;
         check(entry.points <= MOST_POINTS, "orders", "an order has at most 100 points")?;
-        let no_reputation = entry.gain.iter().all(|due| !matches!(due, Due::Reputation));
-        check(no_reputation, "orders", "reputation of an order is not part of its gain")?;
+        check(entry.gain.iter().all(suits_reward), "orders", REWARDS)?;
         phase.push(Order {
             dice: entry.dice.into_iter().collect(),
             pay: entry.pay,

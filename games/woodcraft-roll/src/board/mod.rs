@@ -1,0 +1,167 @@
+//! Draws Roll & Write: the dice board and the orders on offer in the middle, the viewer's bench and sheet below,
+//! the others' sheets folded behind their plates.
+
+mod help;
+mod ids;
+mod middle;
+mod orders;
+mod pieces;
+mod plan;
+mod plates;
+mod rows;
+mod sheet;
+mod signs;
+mod staff;
+
+use maud::{Markup, html};
+use scene::{Board, Drawing, Group, Help, Scene};
+use table::{Phrase, Seat};
+
+use crate::{Event, Move, Printed, Resource, SheetView, Stage, View, WoodcraftRoll};
+use plan::Reach;
+
+impl Board for WoodcraftRoll {
+    const STYLE: &'static str = concat!(
+        include_str!("middle.css"),
+        include_str!("sheet.css"),
+        include_str!("plates.css"),
+        include_str!("widths.css"),
+    );
+    const SYMBOLS: &'static str = include_str!("symbols.svg");
+    const RULES: &'static str = include_str!("../../RULES.md");
+    const PICTURE: &'static str = include_str!("picture.svg");
+    const LEARN: [&'static str; 3] =
+        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+
+    fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
+        let table = Table { view, scene };
+        let mine = table.mine();
+        Drawing {
+            board: html! {
+                (middle::draw(&table))
+                @if mine.is_none() { (plates::all_sheets(&table)) }
+            },
+            own: mine.map(|seat| sheet::area(&table.place(seat))),
+            plates: Seat::all(view.sheets.len()).map(|seat| plates::draw(&table.place(seat))).collect(),
+        }
+    }
+
+    fn moment(view: &View) -> Phrase {
+        let key = match view.stage {
+            Stage::Keep => return Phrase::new("moment-keep"),
+            Stage::Over => return Phrase::new("moment-over"),
+            Stage::Choose => "moment-choose",
+            Stage::Bonus => "moment-bonus",
+            Stage::Draft => "moment-draft",
+            Stage::Craft => "moment-craft",
+        };
+        Phrase::new(key)
+            .with("round", view.round)
+            .with("rounds", view.components.get().rounds)
+            .with("turn", view.turn)
+    }
+
+    fn pieces(view: &View, mv: Move) -> Vec<String> {
+        pieces::of_move(view, mv)
+    }
+
+    fn lights(event: &Event) -> Vec<String> {
+        pieces::of_event(event)
+    }
+
+    fn group(mv: Move) -> Group {
+        pieces::group(mv)
+    }
+}
+
+/// What is drawn, and for whom.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    view: &'a View,
+    scene: &'a Scene<'a>,
+}
+
+impl<'a> Table<'a> {
+    fn printed(&self) -> &'static Printed {
+        self.view.components.get()
+    }
+
+    /// The viewer's own seat.
+    fn mine(&self) -> Option<Seat> {
+        self.view.own.as_ref().map(|own| own.seat)
+    }
+
+    fn place(&self, seat: Seat) -> Place<'a> {
+        Place { table: *self, seat, sheet: &self.view.sheets[seat.index()] }
+    }
+
+    fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.scene.say(phrase)
+    }
+
+    fn name_of(&self, seat: Seat) -> &'a str {
+        self.scene.seats.get(seat.index()).map_or("", |look| look.name.as_str())
+    }
+
+    fn animal_of(&self, seat: Seat) -> &'static str {
+        self.scene.seats.get(seat.index()).map_or(scene::ANIMALS[seat.index()], |look| look.animal)
+    }
+
+    /// The emblem of a seat where it stands alone.
+    fn emblem(&self, seat: Seat) -> Markup {
+        html! {
+            svg.em.s viewBox="0 0 48 48" role="img" aria-label=(self.name_of(seat)) {
+                use href={ "#a-" (self.animal_of(seat)) } {}
+            }
+        }
+    }
+
+    /// The index of the turn box of this turn, while there is one.
+    fn turn(&self) -> Option<usize> {
+        let is_on = !matches!(self.view.stage, Stage::Keep | Stage::Over);
+        is_on.then(|| (usize::from(self.view.round) - 1) * 2 + usize::from(self.view.turn) - 1)
+    }
+}
+
+/// A seat with its sheet.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    table: Table<'a>,
+    seat: Seat,
+    sheet: &'a SheetView,
+}
+
+impl<'a> Place<'a> {
+    fn is_mine(&self) -> bool {
+        self.table.mine() == Some(self.seat)
+    }
+
+    fn scene(&self) -> &'a Scene<'a> {
+        self.table.scene
+    }
+
+    fn printed(&self) -> &'static Printed {
+        self.table.printed()
+    }
+
+    fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.table.say(phrase)
+    }
+
+    /// Circled and not yet crossed.
+    fn left(&self, resource: Resource) -> u8 {
+        self.sheet.circled[resource] - self.sheet.crossed[resource]
+    }
+
+    fn reach(&self) -> Reach<'static> {
+        Reach::of(self.sheet, None, usize::MAX, self.printed())
+    }
+
+    /// What this means to the reader now; of another's sheet nothing is said.
+    fn now(&self, help: Help, phrase: impl FnOnce() -> Option<Phrase>) -> Help {
+        match self.is_mine().then(phrase).flatten() {
+            Some(phrase) => help.now(self.say(phrase)),
+            None => help,
+        }
+    }
+}

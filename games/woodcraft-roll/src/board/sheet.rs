@@ -1,0 +1,214 @@
+//! A sheet of paper with its bench: turn boxes, rows, hazelnuts, lanterns; beside it dice and orders.
+
+use maud::{Markup, html};
+use table::Phrase;
+
+use super::orders::{Reading, card, completed};
+use super::pieces::copies;
+use super::{Place, help, ids, rows, signs, staff};
+use crate::words::die_name;
+use crate::{Cell, Choice, GRID, Gain, ROUNDS, Stage, TurnBox};
+
+/// The bench and the sheet of a seat.
+pub fn area(place: &Place<'_>) -> Markup {
+    html! {
+        div.rw-own style={ "--seat:var(--seat-" (place.table.animal_of(place.seat)) ")" } {
+            (bench(place))
+            (paper(place))
+        }
+    }
+}
+
+fn bench(place: &Place<'_>) -> Markup {
+    html! {
+        section.rw-bench.panel aria-label=(place.say("board-bench")) {
+            h3 { (place.say(if place.is_mine() { "board-your-dice" } else { "board-dice-of" })) }
+            (tray(place))
+            h3 { (place.say(if place.is_mine() { "board-your-orders" } else { "board-orders-of" })) }
+            (held(place))
+            (completed(place))
+            @if place.table.view.sheets.len() == 1 { (goals(place)) }
+        }
+    }
+}
+
+fn tray(place: &Place<'_>) -> Markup {
+    let scene = place.scene();
+    let dice = &place.sheet.dice;
+    html! {
+        div.rw-tray.dense id=(ids::tray(place.seat)) {
+            @for die in dice.kinds() {
+                @for copy in copies(dice, die) {
+                    @let id = ids::die(place.seat, die, copy);
+                    @let name = place.say(Phrase::new("own-die").with("die", die_name(die)));
+                    span id=(id) class=(scene.class(&id, "rw-die")) role=(scene.role(&id).unwrap_or("img"))
+                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
+                        data-help=(help::die(place, die)) { (signs::die(die)) }
+                }
+            }
+            @if dice.is_empty() { span.small.soft { (place.say("board-no-dice")) } }
+        }
+    }
+}
+
+/// The orders still to be completed.
+fn held(place: &Place<'_>) -> Markup {
+    let reach = place.is_mine().then(|| place.reach());
+    let reading = Reading { sheet: Some(place.sheet), reach: reach.as_ref() };
+    html! {
+        div.rw-held.dense data-audit="scroll" {
+            @for order in place.sheet.orders.iter() { (card(&place.table, order, &reading, "small")) }
+            @if place.sheet.orders.is_empty() { p.small.soft { (place.say("board-no-orders-held")) } }
+        }
+    }
+}
+
+/// RW-104: what a solo result is called.
+fn goals(place: &Place<'_>) -> Markup {
+    let ratings = &place.printed().ratings;
+    html! {
+        p.rw-goals.small.soft {
+            @for (key, from) in [
+                ("rating-fair", ratings.fair),
+                ("rating-good", ratings.good),
+                ("rating-excellent", ratings.excellent),
+            ] {
+                span { b { (from) } " " (place.say(key)) }
+            }
+        }
+    }
+}
+
+fn paper(place: &Place<'_>) -> Markup {
+    let (sheet, track) = (place.sheet, place.printed().hazelnut_track);
+    html! {
+        section.rw-sheet.dense id=(ids::sheet(place.seat)) aria-label=(place.say("board-sheet")) {
+            div.rw-col1 {
+                div.rw-part data-help=(help::turns(place)) {
+                    h3 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
+                    (turns(place))
+                }
+                div.rw-part {
+                    h3 { (place.say("board-rows")) small { (place.say("board-rows-how")) } }
+                    (rows::resources(place))
+                }
+                div.rw-part id=(ids::hazelnuts(place.seat)) data-help=(help::hazelnuts(place)) {
+                    h3 {
+                        (place.say("points-hazelnuts"))
+                        small { (place.say(Phrase::new("board-of").with("n", sheet.hazelnuts).with("most", track))) }
+                    }
+                    (rows::hazelnuts(place))
+                }
+            }
+            div.rw-col2 {
+                div.rw-part id=(ids::lanterns(place.seat)) {
+                    h3 {
+                        (place.say("points-lanterns"))
+                        @if sheet.lantern_points > 0 {
+                            small { (place.say(Phrase::new("count-points").with("n", sheet.lantern_points))) }
+                        }
+                    }
+                    (lanterns(place))
+                }
+                div.rw-part { h3 { (place.say("points-crates")) } (staff::crates(place)) }
+            }
+            div.rw-col3.rw-part { h3 { (place.say("points-assistants")) } (staff::assistants(place)) }
+        }
+    }
+}
+
+fn turns(place: &Place<'_>) -> Markup {
+    let rounds = usize::from(place.printed().rounds).min(ROUNDS);
+    html! {
+        ol.rw-turns {
+            @for round in 0..rounds {
+                li {
+                    b { (round + 1) }
+                    (turn_box(place, 2 * round))
+                    (turn_box(place, 2 * round + 1))
+                }
+            }
+        }
+    }
+}
+
+fn turn_box(place: &Place<'_>, turn: usize) -> Markup {
+    let is_now = place.table.turn() == Some(turn);
+    let written = place.sheet.boxes[turn];
+    let label = match written {
+        TurnBox::Empty => None,
+        TurnBox::Value(value) => Some(value.to_string()),
+        TurnBox::Crossed => Some(place.say("board-box-order")),
+    };
+    html! {
+        span id=(ids::turn_box(place.seat, turn)) class=[is_now.then_some("now")]
+            role=[label.is_some().then_some("img")] aria-label=[label] {
+            @match written {
+                TurnBox::Value(value) => (signs::pen(&value.to_string())),
+                TurnBox::Crossed => (signs::cross(turn)),
+                TurnBox::Empty if is_now && place.is_mine() => (pencilled(place)),
+                TurnBox::Empty => {}
+            }
+        }
+    }
+}
+
+/// What the box of this turn will show: the secret choice, or the die that is pointed at.
+fn pencilled(place: &Place<'_>) -> Markup {
+    let view = place.table.view;
+    let stroke = |class: String, symbol: String| {
+        html! { svg class={ "rw-ghost " (class) } viewBox="0 0 40 40" aria-hidden="true" { use href=(symbol) {} } }
+    };
+    let values = view.board.iter().enumerate().filter_map(|(column, die)| Some((column, (*die)?.value())));
+    match view.own.as_ref().and_then(|own| own.choice) {
+        Some(Choice::Order) => stroke("shown".to_owned(), "#pen-cross-1".to_owned()),
+        Some(Choice::Die(chosen)) => html! {
+            @for (_, value) in values.filter(|(column, _)| *column == chosen.index()) {
+                (stroke("shown".to_owned(), format!("#pen-{value}")))
+            }
+        },
+        _ if view.stage == Stage::Choose => html! {
+            @for (column, value) in values { (stroke(format!("g{}", column + 1), format!("#pen-{value}"))) }
+            (stroke("gx".to_owned(), "#pen-cross-1".to_owned()))
+        },
+        _ => html! {},
+    }
+}
+
+fn lanterns(place: &Place<'_>) -> Markup {
+    let (marked, printed) = (place.sheet.lanterns, place.printed());
+    html! {
+        div.rw-lan.dense {
+            @for row in 0..GRID {
+                @for column in 0..GRID { (lantern(place, Cell::new(row, column))) }
+                (line(place, &printed.lantern_rows[row], marked.row_is_full(row), "row"))
+            }
+            @for column in 0..GRID {
+                (line(place, &printed.lantern_columns[column], marked.column_is_full(column), "column"))
+            }
+        }
+    }
+}
+
+fn lantern(place: &Place<'_>, cell: Cell) -> Markup {
+    let (id, scene) = (ids::lantern(place.seat, cell), place.scene());
+    let is_marked = place.sheet.lanterns.has(cell);
+    let key = if is_marked { "lantern-marked" } else { "lantern-empty" };
+    let name = place.say(Phrase::new(key).with("row", cell.row() + 1).with("column", cell.column() + 1));
+    html! {
+        span id=(id) class=(scene.class(&id, "rw-box")) role=(scene.role(&id).unwrap_or("img"))
+            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::lantern(place, cell)) {
+            (signs::sign("r-lantern"))
+            @if is_marked { (signs::cross(cell.row() + cell.column())) }
+        }
+    }
+}
+
+/// The bonus of a row or column; a ring of the pen when it was gained.
+fn line(place: &Place<'_>, gain: &Gain, is_full: bool, class: &str) -> Markup {
+    html! {
+        span class={ "rw-line " (class) } data-help=(help::lantern_line(place, gain)) {
+            span.rw-won { (signs::gain(&place.table, gain)) @if is_full { (signs::ring()) } }
+        }
+    }
+}
