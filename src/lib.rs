@@ -4,6 +4,7 @@ pub mod arena;
 pub mod bench;
 pub mod catalogue;
 pub mod engine;
+pub mod load;
 pub mod replay;
 pub mod serve;
 pub mod soak;

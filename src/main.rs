@@ -9,9 +9,10 @@ use clap::{Parser, Subcommand};
 use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
+use coppice::load::LoadArgs;
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
-use coppice::{catalogue, engine, serve, soak};
+use coppice::{catalogue, engine, load, serve, soak};
 use table::{Entry, Language};
 
 /// A table in the woods: four board games, in the browser and headless. Without a command it serves.
@@ -28,6 +29,8 @@ struct Args {
 enum Command {
     /// Let people play in the browser (this is what happens without a command)
     Serve(ServeArgs),
+    /// Play at many tables at once against a server of its own, and measure it
+    Load(LoadArgs),
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
     /// Verify a record, or a match of an arena's archive, and tell it
@@ -97,6 +100,7 @@ fn main() -> anyhow::Result<()> {
     match args.command {
         None => serve::run(args.serve),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Load(args)) => load::run(&args),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
         Some(Command::Replay { file, number, language, to, components }) => {
             replay(file, number, language, to, components)

@@ -44,19 +44,21 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
     let lobby = marta.sets_up("nim", &["me", "friend"])?;
     let pages = [
         "/".to_owned(),
-        "/new?game=nim".to_owned(),
         lobby,
         board,
         over.clone(),
         format!("{over}?at=1"),
         format!("{over}/final"),
         "/rules".to_owned(),
-        "/rules/nim".to_owned(),
-        "/learn/nim".to_owned(),
         "/me".to_owned(),
         "/me/link".to_owned(),
         "/api".to_owned(),
     ];
+    let of_game = |board: &scene::Drawn| {
+        let slug = board.about.slug;
+        [format!("/new?game={slug}"), format!("/rules/{slug}"), format!("/learn/{slug}")]
+    };
+    let pages: Vec<String> = pages.into_iter().chain(shelf::BOARDS.iter().flat_map(of_game)).collect();
     let mut findings = Vec::new();
     for language in LANGUAGES {
         marta.goes_to("/")?;

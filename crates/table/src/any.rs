@@ -264,6 +264,9 @@ fn happenings<G: Game>(game: &G, index: usize, events: Vec<(Audience, G::Event)>
     events.into_iter().map(happening).collect()
 }
 
+/// A match, or why there is none.
+type Opened<E> = Result<Box<dyn AnyMatch>, E>;
+
 /// A game on the shelf: everything that can be done with it before a match begins.
 #[derive(Clone, Copy)]
 pub struct Entry {
@@ -271,11 +274,11 @@ pub struct Entry {
     pub lexicon: fn() -> &'static Lexicon,
     pub catalogue: Option<Catalogue>,
     /// Deals a new match.
-    pub deal: fn(Setup, Seed) -> Result<Box<dyn AnyMatch>, SetupError>,
+    pub deal: fn(Setup, Seed) -> Opened<SetupError>,
     /// Goes on from a whole state as JSON; the error says what is wrong with it.
-    pub load: fn(Setup, Value) -> Result<Box<dyn AnyMatch>, String>,
+    pub load: fn(Setup, Value) -> Opened<String>,
     /// Replays and verifies a record, with the house-rule file it may name.
-    pub replay: fn(&Record, Option<&str>) -> Result<Box<dyn AnyMatch>, RecordError>,
+    pub replay: fn(&Record, Option<&str>) -> Opened<RecordError>,
     /// Checks every law along one random match and returns the number of its moves.
     pub check: fn(&Setup, Seed) -> Result<usize, Broken>,
 }
@@ -295,7 +298,7 @@ impl Entry {
     }
 }
 
-fn load<G: Game>(setup: Setup, position: Value) -> Result<Box<dyn AnyMatch>, String> {
+fn load<G: Game>(setup: Setup, position: Value) -> Opened<String> {
     setup.check(&G::ABOUT).map_err(|error| error.to_string())?;
     let state: G = serde_json::from_value(position).map_err(|error| error.to_string())?;
     state.sound()?;

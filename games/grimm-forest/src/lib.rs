@@ -49,8 +49,8 @@ mod advice;
 mod board;
 
 use table::{
-    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat,
-    Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,
+    Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
 pub use crate::agenda::{Card, Task};
