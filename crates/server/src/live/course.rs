@@ -113,7 +113,9 @@ impl Course {
                 let take_back = self.take_back.as_mut().ok_or(Impossible::NobodyAsks)?;
                 take_back.missing.remove(seat?);
             }
-            Kind::RefuseBack => drop(self.take_back.take().ok_or(Impossible::NobodyAsks)?),
+            Kind::RefuseBack => {
+                self.take_back.take().ok_or(Impossible::NobodyAsks)?;
+            }
             Kind::Start => {}
             _ => return Ok(()),
         }
