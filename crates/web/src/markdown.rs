@@ -56,7 +56,8 @@ fn figure(symbol: &str, label: &str) -> String {
 fn render<'a>(events: impl IntoIterator<Item = Event<'a>>) -> String {
     let mut out = String::new();
     html::push_html(&mut out, events.into_iter());
-    out
+    // A wide table scrolls by itself on a narrow page, by keyboard too.
+    out.replace("<table>", "<table data-audit=\"scroll\" tabindex=\"0\">")
 }
 
 fn no_raw_html(event: Event<'_>) -> Event<'_> {
