@@ -63,7 +63,8 @@ fn every_word_is_known_in_every_language() {
             for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Onlooker] {
                 let painting = paint(*game, viewer, language);
                 let page = html(&painting) + &painting.moment;
-                brackets.extend(page.split('[').skip(1).map(|rest| rest.chars().take(30).collect::<String>()));
+                brackets
+                    .extend(page.split('[').skip(1).map(|rest| rest.chars().take(30).collect::<String>()));
             }
         }
         assert!(brackets.is_empty(), "missing words: {brackets:?}");
