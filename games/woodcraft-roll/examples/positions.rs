@@ -11,23 +11,25 @@ use woodcraft_roll::{Stage, WoodcraftRoll};
 
 const BOARD: Drawn = Drawn::of::<WoodcraftRoll>();
 
-/// A position: after so many turns, at the first moment of the stage at which the first seat is asked.
+/// A position: after so many turns, at the first moment of the stage at which the first seat is asked (or is not).
 struct Position {
     name: &'static str,
     players: u8,
     turns: u32,
     stage: Stage,
     viewer: Viewer,
+    is_asked: bool,
 }
 
 const fn position(name: &'static str, players: u8, turns: u32, stage: Stage) -> Position {
-    Position { name, players, turns, stage, viewer: Viewer::Seat(Seat::new(0)) }
+    Position { name, players, turns, stage, viewer: Viewer::Seat(Seat::new(0)), is_asked: true }
 }
 
-const POSITIONS: [Position; 10] = [
+const POSITIONS: [Position; 11] = [
     position("keep", 3, 0, Stage::Keep),
     position("first", 2, 1, Stage::Choose),
     position("choose", 3, 9, Stage::Choose),
+    Position { is_asked: false, ..position("chosen", 4, 5, Stage::Choose) },
     position("bonus", 3, 7, Stage::Bonus),
     position("draft", 4, 6, Stage::Draft),
     position("craft", 3, 8, Stage::Craft),
@@ -65,7 +67,7 @@ fn reach(position: &Position) -> Match<WoodcraftRoll> {
         loop {
             let game = played.now();
             let turn = table::Game::turn(game, seat);
-            let is_asked = game.waiting.contains(seat) || position.stage == Stage::Over;
+            let is_asked = game.waiting.contains(seat) == position.is_asked || position.stage == Stage::Over;
             if turn >= position.turns && game.stage == position.stage && is_asked {
                 return played;
             }

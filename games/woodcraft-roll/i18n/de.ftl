@@ -354,7 +354,7 @@ board-no-orders-held = Kein Auftrag zu erfüllen
 board-done =
     { $n ->
         [0] Noch keiner erfüllt
-       *[other] { $n } erfüllt: { $points } Punkte
+       *[other] { $n } erfüllt: { $points }
     }
 board-sheet = Spielblatt
 board-turns = Züge
@@ -383,7 +383,11 @@ draft-help = Wer zuletzt den höheren Würfel notiert hat, nimmt zuerst; bei Gle
 order-label = { $name }. { $help }
 gains = { $gains }
 turns-help = Der Wert des Würfels, den du in jedem Zug genommen hast, oder ein Kreuz für einen Auftrag. Die neuesten Werte entscheiden, wer zuerst nimmt.
-row-count = { $left } übrig, { $free } Felder frei
+row-count =
+    { $left } übrig, { $free ->
+        [one] { $free } Feld frei
+       *[other] { $free } Felder frei
+    }
 own-die = Würfel: { $die }
 own-die-help = Erhöhe ihn mit einem Holzspan, verbinde ihn mit Leim, zersäge ihn mit einem Sägeblatt oder nutze ihn für einen Auftrag, der genau diesen Würfel zeigt.
 lantern-marked = Laterne in Zeile { $row }, Spalte { $column }: angekreuzt
@@ -410,8 +414,8 @@ now-chestnut = Der Kreis bringt eine Kastanie: { $resource }.
 now-orders = Dann in Reichweite: { $orders }.
 now-next-chestnut =
     { $n ->
-        [one] Das nächste Feld bringt eine Kastanie.
-       *[other] Das { $n }. Feld von jetzt an bringt eine Kastanie.
+        [one] Der nächste Kreis bringt eine Kastanie.
+       *[other] Noch { $n } Kreise bis zu einer Kastanie.
     }
 now-fills-row = Füllt die Zeile: { $gains }.
 now-fills-column = Füllt die Spalte: { $gains }.

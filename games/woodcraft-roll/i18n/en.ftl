@@ -354,7 +354,7 @@ board-no-orders-held = No order to complete
 board-done =
     { $n ->
         [0] None completed yet
-       *[other] { $n } completed: { $points } points
+       *[other] { $n } completed: { $points }
     }
 board-sheet = Sheet
 board-turns = Turns
@@ -383,7 +383,11 @@ draft-help = Whoever wrote the higher die last takes first; if equal, the one be
 order-label = { $name }. { $help }
 gains = { $gains }
 turns-help = The value of the die you took in each turn, or a cross for an order. The newest values decide who drafts first.
-row-count = { $left } left, { $free } spaces free
+row-count =
+    { $left } left, { $free ->
+        [one] { $free } space free
+       *[other] { $free } spaces free
+    }
 own-die = Die: { $die }
 own-die-help = Raise it with a wood chip, join it to another with glue, cut it with a saw blade, or use it for an order that shows exactly this die.
 lantern-marked = Lantern in row { $row }, column { $column }: marked
@@ -410,8 +414,8 @@ now-chestnut = The circle brings a chestnut: { $resource }.
 now-orders = Then within reach: { $orders }.
 now-next-chestnut =
     { $n ->
-        [one] The next one brings a chestnut.
-       *[other] The { $n }th from now brings a chestnut.
+        [one] The next circle brings a chestnut.
+       *[other] { $n } more circles bring a chestnut.
     }
 now-fills-row = Fills the row: { $gains }.
 now-fills-column = Fills the column: { $gains }.

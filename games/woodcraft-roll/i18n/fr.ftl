@@ -358,8 +358,8 @@ board-no-orders-held = Aucune commande à compléter
 board-done =
     { $n ->
         [0] Aucune complétée
-        [one] { $n } complétée : { $points } points
-       *[other] { $n } complétées : { $points } points
+        [one] { $n } complétée : { $points }
+       *[other] { $n } complétées : { $points }
     }
 board-sheet = Feuille de joueur
 board-turns = Tours
@@ -388,7 +388,11 @@ draft-help = Le dernier dé noté le plus haut prend en premier ; à égalité, 
 order-label = { $name }. { $help }
 gains = { $gains }
 turns-help = La valeur du dé pris à chaque tour, ou une croix pour une commande. Les valeurs les plus récentes décident qui prend en premier.
-row-count = { $left } en réserve, { $free } cases libres
+row-count =
+    { $left } en réserve, { $free ->
+        [one] { $free } case libre
+       *[other] { $free } cases libres
+    }
 own-die = Dé : { $die }
 own-die-help = Augmentez-le avec un copeau, collez-le à un autre, coupez-le avec une lame de scie, ou utilisez-le pour une commande qui montre exactement ce dé.
 lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
@@ -415,8 +419,8 @@ now-chestnut = La case donne une châtaigne : { $resource }.
 now-orders = Alors à portée : { $orders }.
 now-next-chestnut =
     { $n ->
-        [one] La prochaine case donne une châtaigne.
-       *[other] La { $n }e case à venir donne une châtaigne.
+        [one] Le prochain cercle donne une châtaigne.
+       *[other] Encore { $n } cercles jusqu’à une châtaigne.
     }
 now-fills-row = Complète la ligne : { $gains }.
 now-fills-column = Complète la colonne : { $gains }.

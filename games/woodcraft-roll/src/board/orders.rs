@@ -72,6 +72,7 @@ pub fn completed(place: &Place<'_>) -> Markup {
     let (table, sheet) = (&place.table, place.sheet);
     let printed = place.printed();
     let points: usize = sheet.completed.iter().map(|card| usize::from(printed.order(card).points)).sum();
+    let points = Phrase::new("count-points").with("n", points);
     html! {
         p.rw-done {
             @for card in sheet.completed.iter() {

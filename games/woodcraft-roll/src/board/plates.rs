@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use table::{Phrase, Seat};
 
 use super::{Place, Table, help, sheet, signs};
-use crate::{Assistant, Cell, CrateId, GRID, Resource, TurnBox};
+use crate::{Assistant, Cell, CrateId, Resource, TurnBox};
 
 /// What the plate of a seat shows beside its name.
 pub fn draw(place: &Place<'_>) -> Markup {
@@ -53,6 +53,7 @@ fn brief(place: &Place<'_>) -> Markup {
         div.rw-brief {
             (miniature(place))
             div.goods {
+                @if let Some(turn) = place.table.turn() { (taken(&sheet.boxes[turn])) }
                 @for resource in Resource::ALL {
                     span { (signs::sign(signs::resource(resource))) (place.left(resource)) }
                 }
@@ -60,6 +61,19 @@ fn brief(place: &Place<'_>) -> Markup {
                 span { (signs::sign("rw-back")) (sheet.completed.len()) }
             }
             div.dice { @for die in sheet.dice.iter() { (signs::die(die)) } }
+        }
+    }
+}
+
+/// What was taken in this turn.
+fn taken(turn_box: &TurnBox) -> Markup {
+    html! {
+        span.took {
+            @match turn_box {
+                TurnBox::Empty => {}
+                TurnBox::Value(value) => (value),
+                TurnBox::Crossed => "×",
+            }
         }
     }
 }
@@ -112,7 +126,6 @@ fn miniature(place: &Place<'_>) -> Markup {
         }
     }
     let filled = usize::from(sheet.hazelnuts) * 168 / usize::from(printed.hazelnut_track).max(1);
-    debug_assert_eq!(GRID, 3, "the small grid is three wide");
     html! {
         svg.rw-mini viewBox="0 0 176 90" aria-hidden="true" style={ "--seat:var(--seat-" (place.table.animal_of(place.seat)) ")" } {
             path.box d=(mini.printed) {}
