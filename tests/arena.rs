@@ -96,3 +96,16 @@ fn studies_run_from_the_command_line() {
         serde_json::from_str(speed.expect("it measures").lines().next().expect("a line")).expect("JSON");
     assert!(speed["iterations_per_second"].as_f64() > Some(0.0), "{speed}");
 }
+
+#[test]
+fn a_changed_card_is_found_out() {
+    let folder = folder("changed-card");
+    let shipped = coppice(&folder, "catalogue show woodcraft-roll").expect("the shipped cards");
+    let (before, after) = shipped.split_once("id = \"I-02\"").expect("there is such an order");
+    let richer = after.replacen("points = 4", "points = 14", 1);
+    std::fs::write(folder.join("cards.toml"), format!("{before}id = \"I-02\"{richer}")).expect("written");
+    let told = coppice(&folder, "arena balance woodcraft-roll --matches 200 --components cards.toml");
+    let told = told.expect("it compares");
+    let marked: Vec<&str> = told.lines().filter(|line| line.contains('▲')).collect();
+    assert!(marked.iter().any(|line| line.starts_with("| I-02 |")), "{told}");
+}

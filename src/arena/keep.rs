@@ -13,12 +13,13 @@ use table::Advice;
 /// The name of the archive in its folder.
 pub const ARCHIVE: &str = "matches.coppice";
 
-/// Opens the archive of a plan, in this folder or in one named after the plan.
+/// Opens the archive of a plan, in this folder or in one named after the plan and the build of the program.
 pub fn open(plan: &Plan, folder: Option<&Path>, fresh: bool) -> anyhow::Result<Archive> {
+    let build = build()?;
     let folder = match folder {
         Some(folder) => folder.to_owned(),
         None => {
-            let digest = Sha256::digest(serde_json::to_vec(plan)?);
+            let digest = Sha256::digest([&serde_json::to_vec(plan)?, build.as_bytes()].concat());
             PathBuf::from(format!("data/arena/{}-{}-{}", plan.game, plan.setup.players, short(&digest)))
         }
     };
@@ -26,7 +27,7 @@ pub fn open(plan: &Plan, folder: Option<&Path>, fresh: bool) -> anyhow::Result<A
     if fresh && path.exists() {
         std::fs::remove_file(&path).with_context(|| path.display().to_string())?;
     }
-    Ok(Archive::open(&path, plan, &build()?)?)
+    Ok(Archive::open(&path, plan, &build)?)
 }
 
 /// Which build of the program this is, so that matches of different ones are not thrown together.

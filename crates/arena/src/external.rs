@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -29,8 +29,8 @@ pub struct CannotStart {
 /// A program that plays one seat of one match.
 pub struct External {
     child: Child,
-    /// Closed when the program does not read any more.
-    requests: Option<ChildStdin>,
+    /// To the thread that writes: a program that does not read must not hold up the arena. None when the program is gone.
+    requests: Option<Sender<String>>,
     answers: Receiver<String>,
     time: Duration,
     /// The number of the last request; an answer to an earlier one came too late.
@@ -60,6 +60,16 @@ impl External {
         seat: Seat,
         time: Duration,
     ) -> Result<Self, CannotStart> {
+        let mut program = External::spawn(command, time)?;
+        let start = json!({
+            "do": "start", "game": game, "players": setup.players, "options": setup.options,
+            "components": setup.components, "seat": seat, "milliseconds": time.as_millis() as u64,
+        });
+        program.ask(start, TO_START);
+        Ok(program)
+    }
+
+    fn spawn(command: &str, time: Duration) -> Result<Self, CannotStart> {
         let failed = |error| CannotStart { command: command.to_owned(), error };
         let mut words = command.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
@@ -69,18 +79,14 @@ impl External {
             .stderr(Stdio::null())
             .spawn()
             .map_err(failed)?;
-        let requests = child.stdin.take();
+        let input = child.stdin.take().expect("its input is piped");
         let output = child.stdout.take().expect("its output is piped");
         // One answer is asked for at a time; a program that says more than that waits until it is read.
         let (sender, answers) = sync_channel(4);
         std::thread::spawn(move || listen(output, &sender));
-        let mut program = External { child, requests, answers, time, last: 0 };
-        let start = json!({
-            "do": "start", "game": game, "players": setup.players, "options": setup.options,
-            "components": setup.components, "seat": seat, "milliseconds": time.as_millis() as u64,
-        });
-        program.ask(start, TO_START);
-        Ok(program)
+        let (requests, to_send) = channel();
+        std::thread::spawn(move || speak(input, &to_send));
+        Ok(External { child, requests: Some(requests), answers, time, last: 0 })
     }
 
     /// The place of the move that the program chooses; none when its answer is bad or late.
@@ -131,9 +137,18 @@ impl External {
     fn send(&mut self, mut request: Value) {
         self.last += 1;
         request["id"] = self.last.into();
-        let Some(input) = &mut self.requests else { return };
-        if writeln!(input, "{request}").and_then(|()| input.flush()).is_err() {
+        let Some(requests) = &self.requests else { return };
+        if requests.send(format!("{request}\n")).is_err() {
             self.requests = None;
+        }
+    }
+}
+
+/// Passes on what is asked, until nobody asks or nobody reads any more.
+fn speak(mut input: ChildStdin, requests: &Receiver<String>) {
+    for request in requests {
+        if input.write_all(request.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
         }
     }
 }
@@ -155,5 +170,22 @@ impl Drop for External {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_does_not_read_costs_its_time_and_no_more() {
+        let time = Duration::from_millis(100);
+        let mut deaf = External::spawn("sleep 60", time).expect("every machine has it");
+        let start = Instant::now();
+        for _ in 0..3 {
+            // More than fits into a pipe.
+            assert!(deaf.ask(json!({ "view": "x".repeat(1 << 18) }), time).is_none());
+        }
+        assert!(start.elapsed() < Duration::from_secs(10));
     }
 }

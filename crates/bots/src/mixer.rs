@@ -1,5 +1,5 @@
-//! A quick hash for the keys of the tree. The standard one withstands attackers, who are not here, and costs a tenth of a
-//! search.
+//! A quick hash for the keys of the tree. The standard one withstands attackers, who are not here, and takes a part of the
+//! search's time that one can measure.
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 

@@ -33,6 +33,10 @@ pub type PlayMatch = fn(&Plan, u32) -> Result<Outcome, String>;
 
 /// So long one request for a job waits at the server.
 const WAIT: Duration = Duration::from_secs(10);
+/// After so many failures in a row the server is gone for good.
+const PATIENCE: u32 = 60;
+/// So long a worker waits after a failure.
+const PAUSE: Duration = Duration::from_secs(2);
 /// Until a host says otherwise a worker may be silent for so long.
 const FIRST_LEASE: Duration = Duration::from_secs(30);
 
@@ -80,15 +84,29 @@ struct Worker {
 }
 
 impl Worker {
-    /// One job after the other. Only one at a time is asked for, so that nobody hoards what others could do.
+    /// One job after the other. A server that is away for a while is waited for; what was lost with it is handed out again.
     async fn go(&self) -> Result<(), NatsError> {
+        let mut failures = 0;
         loop {
-            let asked = self.jobs.batch().max_messages(1).expires(WAIT).messages().await;
-            let mut messages = asked.map_err(refused)?;
-            while let Some(message) = messages.next().await {
-                self.serve(message.map_err(refused)?).await?;
+            match self.next_job().await {
+                Ok(()) => failures = 0,
+                Err(error) if failures == PATIENCE => return Err(error),
+                Err(_) => {
+                    failures += 1;
+                    tokio::time::sleep(PAUSE).await;
+                }
             }
         }
+    }
+
+    /// Asks for a job and does it. Only one at a time is asked for, so that nobody hoards what others could do.
+    async fn next_job(&self) -> Result<(), NatsError> {
+        let asked = self.jobs.batch().max_messages(1).expires(WAIT).messages().await;
+        let mut messages = asked.map_err(refused)?;
+        while let Some(message) = messages.next().await {
+            self.serve(message.map_err(refused)?).await?;
+        }
+        Ok(())
     }
 
     async fn serve(&self, message: Message) -> Result<(), NatsError> {
