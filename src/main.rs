@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
+use coppice::arena::ArenaCommand;
+use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
@@ -28,9 +30,12 @@ enum Command {
     Serve(ServeArgs),
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
-    /// Verify a record and tell the match
+    /// Verify a record, or a match of an arena's archive, and tell it
     Replay {
         file: PathBuf,
+        /// Which match of an archive; without it all are verified and listed
+        #[arg(long = "match", value_name = "NUMBER")]
+        number: Option<u32>,
         /// The language of the log: en, fr or de
         #[arg(long, default_value = "en")]
         language: Language,
@@ -45,6 +50,11 @@ enum Command {
     Catalogue {
         #[command(subcommand)]
         command: CatalogueCommand,
+    },
+    /// Let bots play many matches: tournaments, ratings, reports, tuning, balance
+    Arena {
+        #[command(subcommand)]
+        command: ArenaCommand,
     },
     /// Check the laws of the games on many random matches
     Soak {
@@ -88,11 +98,14 @@ fn main() -> anyhow::Result<()> {
         None => serve::run(args.serve),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
-        Some(Command::Replay { file, language, to, components }) => replay(file, language, to, components),
+        Some(Command::Replay { file, number, language, to, components }) => {
+            replay(file, number, language, to, components)
+        }
         Some(Command::Catalogue { command: CatalogueCommand::Check { game, file } }) => {
             check(game.as_deref(), file)
         }
         Some(Command::Catalogue { command: CatalogueCommand::Show { game } }) => show(&game),
+        Some(Command::Arena { command }) => command.go(),
         Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
         Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
     }
@@ -109,13 +122,22 @@ fn games(slug: Option<&str>) -> anyhow::Result<Vec<&'static Entry>> {
 
 fn replay(
     file: PathBuf,
+    number: Option<u32>,
     language: Language,
     to: Option<usize>,
     components: Option<PathBuf>,
 ) -> anyhow::Result<()> {
     let read = |file: &PathBuf| std::fs::read_to_string(file).with_context(|| file.display().to_string());
-    let record = read(&file)?;
-    let components = components.as_ref().map(read).transpose()?;
+    let (record, components) = if archived::is_archive(&file).with_context(|| file.display().to_string())? {
+        let Some(number) = number else {
+            print!("{}", archived::list(&file)?);
+            return Ok(());
+        };
+        let Archived { record, components } = archived::one(&file, number)?;
+        (record, components)
+    } else {
+        (read(&file)?, components.as_ref().map(read).transpose()?)
+    };
     let replay = Replay { record: &record, components: components.as_deref(), language, to };
     print!("{}", replay.tell().with_context(|| file.display().to_string())?);
     Ok(())

@@ -2,15 +2,29 @@
 
 use table::{Advice, Fate, Seat};
 
-/// The match as one seat knows it. The state inside stays closed: only imagined worlds come out.
+use crate::tuning::Tuning;
+
+/// The match as one seat knows it, and the settings it thinks with. The state inside stays closed: only imagined worlds
+/// come out.
 pub struct Eyes<'a, G> {
     game: &'a G,
     seat: Seat,
+    tuning: Tuning,
 }
 
 impl<'a, G: Advice> Eyes<'a, G> {
     pub fn of(game: &'a G, seat: Seat) -> Self {
-        Eyes { game, seat }
+        Eyes { game, seat, tuning: Tuning::of::<G>(game.seats()) }
+    }
+
+    /// The same with other settings than the game's own.
+    pub fn tuned(self, tuning: Tuning) -> Self {
+        Eyes { tuning, ..self }
+    }
+
+    /// What the bot thinks with.
+    pub fn tuning(&self) -> &Tuning {
+        &self.tuning
     }
 
     pub fn seat(&self) -> Seat {

@@ -5,13 +5,12 @@ use table::{Advice, Fate, Silent};
 use crate::budget::Budget;
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, play_on};
-use crate::tuning::Tuning;
 use crate::value::values;
 
 /// The move whose playouts went best.
 pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) -> G::Move {
     let seat = eyes.seat();
-    let tuning = Tuning::of::<G>(eyes.seats());
+    let tuning = eyes.tuning();
     let mut scratch = Scratch::<G>::default();
     scratch.list(&eyes.imagine(fate.fork()), seat);
     let moves = scratch.moves.clone();
@@ -21,10 +20,10 @@ pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) ->
         let index = most_promising(&tried, tuning.exploration, spending.iterations());
         let mut world = eyes.imagine(fate.fork());
         world.step(seat, moves[index], &mut Silent);
-        play_on(&mut world, &tuning, &mut scratch, &mut fate.next());
+        play_on(&mut world, tuning, &mut scratch, &mut fate.next());
         let (count, sum) = &mut tried[index];
         *count += 1;
-        *sum += values(&world, &tuning)[seat.index()];
+        *sum += values(&world, tuning)[seat.index()];
     }
     let mean = |&(count, sum): &(u32, f32)| if count == 0 { 0.0 } else { sum / count as f32 };
     // By how often it was tried, as that is the surer sign; equal ones by how well it went.

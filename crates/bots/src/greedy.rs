@@ -5,7 +5,7 @@ use table::{Advice, Fate, Silent};
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, finish_turn};
 use crate::tuning::Tuning;
-use crate::value::values;
+use crate::value::{chances, values};
 
 /// It looks at so many imagined worlds.
 const WORLDS: usize = 4;
@@ -35,10 +35,21 @@ pub fn choose_softly<G: Advice>(eyes: &Eyes<'_, G>, softness: f32, fate: &mut Fa
     scratch.draw(1.0 / softness, &mut fate.next())
 }
 
+/// Every seat's chance of winning, by how the imagined worlds look.
+pub fn glance<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> Vec<f32> {
+    let mut sums = vec![0.0; eyes.seats()];
+    for _ in 0..WORLDS {
+        let values = values(&eyes.imagine(fate.fork()), eyes.tuning());
+        sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+    }
+    // The sharpness of the game's settings is that of the search; a glance is taken as it is.
+    chances(&sums, &Tuning { sharpness: 1.0, ..*eyes.tuning() })
+}
+
 /// The sensible moves with what each leads to.
 fn weigh<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> (Vec<G::Move>, Vec<f32>) {
     let seat = eyes.seat();
-    let tuning = Tuning::of::<G>(eyes.seats());
+    let tuning = eyes.tuning();
     let mut scratch = Scratch::<G>::default();
     let worlds: Vec<G> = (0..WORLDS).map(|_| eyes.imagine(fate.fork())).collect();
     scratch.list(&worlds[0], seat);
@@ -50,7 +61,7 @@ fn weigh<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> (Vec<G::Move>, Vec<f
             let mut next = world.clone();
             next.step(seat, *mv, &mut Silent);
             finish_turn(&mut next, seat, &mut scratch);
-            *sum += values(&next, &tuning)[seat.index()];
+            *sum += values(&next, tuning)[seat.index()];
         }
     }
     let means = sums.into_iter().map(|sum| sum / WORLDS as f32).collect();

@@ -19,11 +19,15 @@ pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
 pub use search::{Candidate, Insight};
-pub use tuning::Tuning;
+pub use tuning::{NoSuchSetting, Tuning};
 
 /// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
 pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {
-    let eyes = Eyes::of(game, seat);
+    choose_with(&Eyes::of(game, seat), bot, seed)
+}
+
+/// The same as [`choose`] with the settings of these eyes.
+pub fn choose_with<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64) -> G::Move {
     let mut fate = Fate::quick(seed);
     let moves = eyes.moves();
     if moves.len() == 1 {
@@ -31,16 +35,21 @@ pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {
     }
     match bot {
         Bot::Random => moves[fate.below(moves.len())],
-        Bot::Greedy => greedy::choose(&eyes, &mut fate),
-        Bot::Flat(budget) => flat::choose(&eyes, budget, &mut fate),
-        Bot::Search(budget) => search::think(&eyes, budget, &mut fate).best(),
-        Bot::Level(level) => level.choose(&eyes, &mut fate),
+        Bot::Greedy => greedy::choose(eyes, &mut fate),
+        Bot::Flat(budget) => flat::choose(eyes, budget, &mut fate),
+        Bot::Search(budget) => search::think(eyes, budget, &mut fate).best(),
+        Bot::Level(level) => level.choose(eyes, &mut fate),
     }
 }
 
 /// What the search sees in a position: its best moves, and every seat's chance of winning.
 pub fn insight<G: Advice>(game: &G, seat: Seat, budget: Budget, seed: u64) -> Insight<G::Move> {
     search::think(&Eyes::of(game, seat), budget, &mut Fate::quick(seed))
+}
+
+/// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.
+pub fn glance<G: Advice>(game: &G, seat: Seat, seed: u64) -> Vec<f32> {
+    greedy::glance(&Eyes::of(game, seat), &mut Fate::quick(seed))
 }
 
 /// The same as [`choose`] for a match whose game is known only at run time, in notation.

@@ -13,7 +13,7 @@ use crate::budget::Budget;
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
-use crate::value::{Values, values};
+use crate::value::{Values, chances, values};
 
 /// What the search found at its root.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl<M: Copy> Insight<M> {
 
 /// Searches for as long as the budget lasts.
 pub fn think<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) -> Insight<G::Move> {
-    let mut tree = Tree::<G>::new(Tuning::of::<G>(eyes.seats()));
+    let mut tree = Tree::<G>::new(*eyes.tuning());
     let mut spending = budget.spend();
     while spending.goes_on() {
         tree.iterate(eyes.imagine(fate.fork()), eyes.seat(), fate);
@@ -239,9 +239,7 @@ impl<G: Advice> Tree<G> {
         candidates.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.partial_cmp(&a.value).expect("values are numbers"))
         });
-        let sum: f32 = self.totals[..eyes.seats()].iter().sum();
-        let chances =
-            self.totals[..eyes.seats()].iter().map(|total| total / sum.max(f32::MIN_POSITIVE)).collect();
+        let chances = chances(&self.totals[..eyes.seats()], &self.tuning);
         Insight { candidates, chances, iterations }
     }
 }

@@ -1,6 +1,7 @@
 //! The settings of the search.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use table::Advice;
@@ -21,22 +22,88 @@ pub struct Tuning {
     pub spread: f32,
     /// The points that a solo player is measured against.
     pub par: f32,
+    /// How far the chances of winning are drawn apart, so that of those called 70 % about 70 % are won; 1: as they are.
+    pub sharpness: f32,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Tuning { exploration: 0.7, trust: 1.0, playout: 60, greed: 2.0, spread: 6.0, par: 60.0 }
+        Tuning {
+            exploration: 0.7,
+            trust: 1.0,
+            playout: 60,
+            greed: 2.0,
+            spread: 6.0,
+            par: 60.0,
+            sharpness: 1.0,
+        }
     }
 }
 
+/// There is no such setting, or it cannot have this value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no setting of the search; there are {names}, each with a number that is not negative", names = Tuning::NAMES.join(", "))]
+pub struct NoSuchSetting(pub String);
+
 impl Tuning {
+    /// The names of all settings.
+    pub const NAMES: [&'static str; 7] =
+        ["exploration", "trust", "playout", "greed", "spread", "par", "sharpness"];
+
     /// The settings for so many players, or the standard ones where the game has none.
     ///
     /// # Panics
     /// When the game's file cannot be read: it is part of the program.
     pub fn of<G: Advice>(players: usize) -> Self {
-        let tables: BTreeMap<String, Tuning> =
-            toml::from_str(G::TUNING).unwrap_or_else(|error| panic!("{}'s tuning: {error}", G::ABOUT.slug));
-        tables.get(&format!("players-{players}")).copied().unwrap_or_default()
+        /// Bots ask at every decision; the file is read only once for each game and number of players.
+        static READ: OnceLock<Mutex<HashMap<(&'static str, usize), Tuning>>> = OnceLock::new();
+        let mut read = READ.get_or_init(Mutex::default).lock().expect("no panic while it is open");
+        *read.entry((G::ABOUT.slug, players)).or_insert_with(|| {
+            let tables = Tuning::tables(G::TUNING)
+                .unwrap_or_else(|error| panic!("{}'s tuning: {error}", G::ABOUT.slug));
+            tables.get(&Tuning::table(players)).copied().unwrap_or_default()
+        })
+    }
+
+    /// The settings of a whole file, by the names of their tables.
+    pub fn tables(text: &str) -> Result<BTreeMap<String, Tuning>, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    /// The name of the table for so many players.
+    pub fn table(players: usize) -> String {
+        format!("players-{players}")
+    }
+
+    /// The value of a setting.
+    pub fn get(&self, name: &str) -> Option<f32> {
+        Some(match name {
+            "exploration" => self.exploration,
+            "trust" => self.trust,
+            "playout" => self.playout as f32,
+            "greed" => self.greed,
+            "spread" => self.spread,
+            "par" => self.par,
+            "sharpness" => self.sharpness,
+            _ => return None,
+        })
+    }
+
+    /// The same settings but for one.
+    pub fn with(mut self, name: &str, value: f32) -> Result<Self, NoSuchSetting> {
+        if !value.is_finite() || value < 0.0 {
+            return Err(NoSuchSetting(format!("{name}={value}")));
+        }
+        match name {
+            "exploration" => self.exploration = value,
+            "trust" => self.trust = value,
+            "playout" => self.playout = value.round() as u32,
+            "greed" => self.greed = value,
+            "spread" => self.spread = value.max(f32::MIN_POSITIVE),
+            "par" => self.par = value,
+            "sharpness" => self.sharpness = value,
+            _ => return Err(NoSuchSetting(name.to_owned())),
+        }
+        Ok(self)
     }
 }

@@ -16,6 +16,14 @@ pub fn values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
     if game.waiting_for().is_empty() { final_values(game, tuning) } else { hoped_values(game, tuning) }
 }
 
+/// The chances of winning that follow from how much the position is worth to each seat. They sum up to 1.
+pub fn chances(values: &[f32], tuning: &Tuning) -> Vec<f32> {
+    let most = values.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    let weights: Vec<f32> = values.iter().map(|value| (value / most).powf(tuning.sharpness)).collect();
+    let sum: f32 = weights.iter().sum();
+    weights.iter().map(|weight| weight / sum).collect()
+}
+
 /// By the outlook of each seat.
 fn hoped_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
     let mut points = [0.0; MOST_SEATS];

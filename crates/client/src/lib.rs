@@ -76,6 +76,16 @@ impl Client {
         Client::new(address).with("authorization", &format!("Bearer {token}"))
     }
 
+    /// The same one, on a line of its own.
+    pub fn again(&self) -> Self {
+        self.elsewhere(self.address)
+    }
+
+    /// The same one, to a server at another address.
+    pub fn elsewhere(&self, address: SocketAddr) -> Self {
+        Client { address, line: None, headers: self.headers.clone(), cookies: self.cookies.clone() }
+    }
+
     /// With one more header in every request.
     pub fn with(mut self, name: &str, value: &str) -> Self {
         self.headers.push((name.to_owned(), value.to_owned()));

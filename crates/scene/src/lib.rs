@@ -13,14 +13,18 @@
 //!   slides by itself, without this mark.
 
 mod help;
+mod points;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 pub use help::Help;
+pub use points::known_points;
 
 use maud::Markup;
-use table::{About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Viewer};
+use table::{
+    About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Standings, Viewer,
+};
 
 /// A game that can be drawn.
 pub trait Board: Game {
@@ -227,6 +231,8 @@ pub struct Drawn {
     pub learn: [&'static str; 3],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
+    /// The points if the match ended now, as far as the viewer may know them.
+    pub points: fn(&dyn AnyMatch, Viewer) -> Standings,
     /// What happened at these moves, as far as the viewer may know, in words.
     pub log: fn(&dyn AnyMatch, Range<usize>, Viewer, Language, &[SeatLook]) -> Vec<LogLine>,
 }
@@ -266,6 +272,7 @@ impl Drawn {
             rules: G::RULES,
             learn: G::LEARN,
             paint: paint::<G>,
+            points: points::<G>,
             log: log::<G>,
         }
     }
@@ -277,7 +284,7 @@ fn paint<G: Board>(
     language: Language,
     seats: &[SeatLook],
 ) -> Painting {
-    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+    let played = typed::<G>(played);
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let choices = viewer.seat().map_or_else(Vec::new, |seat| choices(played, seat, reader));
@@ -293,6 +300,15 @@ fn paint<G: Board>(
     }
 }
 
+/// The match with its type.
+fn typed<G: Board>(played: &dyn AnyMatch) -> &Match<G> {
+    played.as_any().downcast_ref().expect("the match is of this game")
+}
+
+fn points<G: Board>(played: &dyn AnyMatch, viewer: Viewer) -> Standings {
+    known_points(typed::<G>(played), viewer)
+}
+
 fn log<G: Board>(
     played: &dyn AnyMatch,
     moves: Range<usize>,
@@ -300,7 +316,7 @@ fn log<G: Board>(
     language: Language,
     seats: &[SeatLook],
 ) -> Vec<LogLine> {
-    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+    let played = typed::<G>(played);
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let first = moves.start;

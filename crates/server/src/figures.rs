@@ -1,5 +1,7 @@
 //! What is measured: `/metrics` and `/healthz`.
 
+use std::sync::LazyLock;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
@@ -9,20 +11,24 @@ use crate::House;
 /// Bounds of the time from reading a move until it is durable, in seconds.
 const MOVE_SECONDS: &[f64] = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
 
-/// Starts measuring, once for the whole program.
+/// The figures of the whole program: whoever counts does not know which server asks.
 pub fn measure() -> PrometheusHandle {
+    static FIGURES: LazyLock<PrometheusHandle> = LazyLock::new(install);
+    FIGURES.clone()
+}
+
+fn install() -> PrometheusHandle {
     let builder = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Full("coppice_move_seconds".to_owned()), MOVE_SECONDS)
         .expect("bounds are given");
     let recorder = builder.build_recorder();
     let handle = recorder.handle();
+    metrics::set_global_recorder(recorder).expect("nobody else measures");
     metrics::describe_counter!("coppice_requests_total", "Requests, by route and status");
     metrics::describe_counter!("coppice_moves_total", "Moves that are durable");
     metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
     metrics::describe_gauge!("coppice_streams", "Open event streams");
-    // In tests several servers share one program; the first recorder stays.
-    let _ = metrics::set_global_recorder(recorder);
     handle
 }
 

@@ -23,4 +23,4 @@ mod words;
 
 pub use house::{Config, House};
 pub use routes::router;
-pub use serve::{ServeError, Serving, serve};
+pub use serve::{STORE, ServeError, Serving, serve};

@@ -13,6 +13,8 @@ use crate::house::Config;
 const ACTS: (u32, u32) = (10, 40);
 /// Lines of talk in a minute, and at once.
 const TALK: (u32, u32) = (20, 6);
+/// Hints in a minute, and at once: each has a bot think.
+const HINTS: (u32, u32) = (20, 5);
 /// New people and passwords from one address in a minute, and at once.
 const DOORS: (u32, u32) = (20, 20);
 /// Requests of any kind from one address in a second, and at once.
@@ -29,6 +31,7 @@ pub enum Actor {
 pub struct Limits {
     acts: DefaultKeyedRateLimiter<Actor>,
     talk: DefaultKeyedRateLimiter<Actor>,
+    hints: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     unlimited: bool,
@@ -39,6 +42,7 @@ impl Limits {
         Limits {
             acts: RateLimiter::keyed(per_second(ACTS)),
             talk: RateLimiter::keyed(per_minute(TALK)),
+            hints: RateLimiter::keyed(per_minute(HINTS)),
             doors: RateLimiter::keyed(per_minute(DOORS)),
             requests: RateLimiter::keyed(per_second(REQUESTS)),
             unlimited: config.unlimited,
@@ -55,6 +59,11 @@ impl Limits {
         self.unlimited || self.talk.check_key(actor).is_ok()
     }
 
+    /// Whether they may ask for one more hint now.
+    pub fn hint(&self, actor: &Actor) -> bool {
+        self.unlimited || self.hints.check_key(actor).is_ok()
+    }
+
     /// Whether one more person may come in from this address, or one more password be tried.
     pub fn door(&self, address: IpAddr) -> bool {
         self.unlimited || self.doors.check_key(&address).is_ok()
@@ -69,6 +78,7 @@ impl Limits {
     pub fn sweep(&self) {
         self.acts.retain_recent();
         self.talk.retain_recent();
+        self.hints.retain_recent();
         self.doors.retain_recent();
         self.requests.retain_recent();
     }

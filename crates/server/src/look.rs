@@ -104,7 +104,7 @@ pub fn play(
         painting,
         log: hall.logs.read(course, board, viewer, guest.language, &looks),
         since: hall.absence(guest),
-        standings: Some(shown.standings()),
+        standings: Some((board.points)(shown, viewer)),
         lexicon: shown.lexicon(),
         chat: chat(hall),
         may_chat,

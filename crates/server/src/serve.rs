@@ -12,7 +12,7 @@ use crate::house::{Config, House};
 use crate::{figures, routes};
 
 /// The name of the store in the data folder.
-const FILE: &str = "coppice.sqlite";
+pub const STORE: &str = "coppice.sqlite";
 /// How often those are forgotten who asked for nothing lately.
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 
@@ -42,7 +42,7 @@ pub struct Serving {
 pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
     let folder = |error| ServeError::Folder { folder: data.to_owned(), error };
     std::fs::create_dir_all(data).map_err(folder)?;
-    let store = Store::open(&data.join(FILE)).await?;
+    let store = Store::open(&data.join(STORE)).await?;
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);

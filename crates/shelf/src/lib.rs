@@ -25,7 +25,13 @@ macro_rules! shelf {
     };
 }
 
-shelf![woodcraft_roll::WoodcraftRoll, nim::Nim];
+shelf![
+    keyflower::Keyflower,
+    woodcraft::Woodcraft,
+    woodcraft_roll::WoodcraftRoll,
+    grimm_forest::GrimmForest,
+    nim::Nim,
+];
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static Entry> {

@@ -3,6 +3,15 @@
 use crate::game::Game;
 use crate::seat::Seat;
 
+/// The tiles, cards and other components that a balance study asks about, by their ids in the component files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stock {
+    /// What lies open for somebody to take now.
+    pub offered: Vec<String>,
+    /// What each seat has taken, in seat order; what it took and gave away again may be missing.
+    pub taken: Vec<Vec<String>>,
+}
+
 /// A game that tells bots a little of what its players know.
 ///
 /// The search itself knows nothing of any game; all it learns of one is here. Everything is asked of worlds that the
@@ -20,6 +29,11 @@ pub trait Advice: Game {
     /// with a 0 for each move. Called at every step of a playout: keep it cheap.
     fn prefer(&self, seat: Seat, moves: &[Self::Move], scores: &mut [f32]) {
         let _ = (seat, moves, scores);
+    }
+
+    /// For balance studies: what lies open, and who has taken what. None: the words of the moves' notation stand for it.
+    fn stock(&self) -> Option<Stock> {
+        None
     }
 
     /// Removes moves that no sensible player makes. At least one stays.

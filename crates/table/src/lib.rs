@@ -18,7 +18,7 @@ pub mod testing;
 pub mod witness;
 pub mod words;
 
-pub use advice::Advice;
+pub use advice::{Advice, Stock};
 pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
 pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};

@@ -235,7 +235,12 @@ async fn perform(
 /// Whether the guest has done too much already.
 pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
     let Some(actor) = guest.actor() else { return Ok(()) };
-    let is_fine = house.limits.act(&actor) && (what != "chat" || house.limits.talk(&actor));
+    let is_fine = house.limits.act(&actor)
+        && match what {
+            "chat" => house.limits.talk(&actor),
+            "hint" => house.limits.hint(&actor),
+            _ => true,
+        };
     if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
 }
 

@@ -1,0 +1,231 @@
+//! Whether chances of winning mean what they say: of what is called 70 %, about 70 % should be won.
+
+use bots::Budget;
+use serde::Serialize;
+use table::{Advice, Fate};
+
+use crate::interval::Interval;
+use crate::outcome::Outcome;
+use crate::plan::Plan;
+use crate::plot::{self, Bin, reliability};
+use crate::report::percent;
+use crate::retrace::{NotBorneOut, retrace};
+
+/// What was said of one seat at one moment, and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Forecast {
+    pub deal: u32,
+    /// The chance of winning by the search.
+    pub search: f64,
+    /// The chance of winning at a glance, by the value that the greedy bot follows.
+    pub glance: f64,
+    /// The part of the victory that the seat had in the end.
+    pub came: f64,
+}
+
+/// All seats at one moment.
+pub type Moment = Vec<Forecast>;
+
+/// What is asked of a match.
+#[derive(Clone, Copy, Debug)]
+pub struct Questions {
+    /// How long the search thinks at each moment.
+    pub budget: Budget,
+    /// One of so many decisions is looked at.
+    pub one_in: usize,
+}
+
+/// Asks the search at some moments of a match, each through the eyes of the seat that must decide.
+pub fn forecasts<G: Advice>(
+    plan: &Plan,
+    outcome: &Outcome,
+    questions: Questions,
+) -> Result<Vec<Moment>, NotBorneOut> {
+    let deal = plan.pairing(outcome.index).deal;
+    let shares: Vec<f64> = outcome.shares().collect();
+    let mut chance = Fate::quick(outcome.index.into()).next();
+    let mut moments = Vec::new();
+    let mut moves = Vec::new();
+    retrace::<G>(plan, outcome, |game, next| {
+        let Some((seat, _)) = next else { return };
+        moves.clear();
+        game.moves(seat, &mut moves);
+        if moves.len() < 2 || chance.below(questions.one_in.max(1)) != 0 {
+            return;
+        }
+        let search = bots::insight(game, seat, questions.budget, chance.number()).chances;
+        let glance = bots::glance(game, seat, chance.number());
+        let seats = search.iter().zip(&glance).zip(&shares);
+        moments.push(
+            seats
+                .map(|((&search, &glance), &came)| Forecast {
+                    deal,
+                    search: search.into(),
+                    glance: glance.into(),
+                    came,
+                })
+                .collect(),
+        );
+    })?;
+    Ok(moments)
+}
+
+/// How good the forecasts were.
+#[derive(Clone, Debug, Serialize)]
+pub struct Calibration {
+    pub moments: usize,
+    /// The mean squared error of the search's chances: 0 is perfect, less is better.
+    pub search_brier: f64,
+    /// The same at a glance.
+    pub glance_brier: f64,
+    /// The same for somebody who gives every seat the same chance.
+    pub even_brier: f64,
+    pub search: Vec<Bin>,
+    pub glance: Vec<Bin>,
+    /// The largest distance of the search's chances from what came true, over bins with enough forecasts.
+    pub largest_deviation: f64,
+    /// What would make the chances better: multiply the setting `sharpness` by this. Found on the even deals …
+    pub sharpen: f64,
+    /// … and measured on the odd ones: the error of the chances as they are, and sharpened.
+    pub odd_deals: (f64, f64),
+}
+
+/// In so many bins are the chances sorted.
+const BINS: usize = 10;
+/// A bin with fewer forecasts says nothing.
+const FEWEST: usize = 30;
+
+impl Calibration {
+    pub fn of(moments: &[Moment]) -> Self {
+        let all = || moments.iter().flatten();
+        let search = bins(all().map(|forecast| (forecast.search, forecast.came)));
+        let sharpen = best_sharpening(&half(moments, 0));
+        let odd = half(moments, 1);
+        let deviations = search.iter().filter(|bin| bin.count >= FEWEST);
+        let deviations = deviations.map(|bin| (bin.said - bin.came.value).abs());
+        let even = |moment: &Moment| {
+            let share = 1.0 / moment.len() as f64;
+            moment.iter().map(move |forecast| (share, forecast.came)).collect::<Vec<_>>()
+        };
+        Calibration {
+            moments: moments.len(),
+            search_brier: brier(all().map(|forecast| (forecast.search, forecast.came))),
+            glance_brier: brier(all().map(|forecast| (forecast.glance, forecast.came))),
+            even_brier: brier(moments.iter().flat_map(even)),
+            glance: bins(all().map(|forecast| (forecast.glance, forecast.came))),
+            largest_deviation: deviations.fold(0.0, f64::max),
+            search,
+            sharpen,
+            odd_deals: (sharpened_brier(&odd, 1.0), sharpened_brier(&odd, sharpen)),
+        }
+    }
+
+    /// The findings as Markdown.
+    pub fn markdown(&self) -> String {
+        let mut text = format!(
+            "{} moments\n\n| forecast | Brier score |\n|---|---|\n| search | {:.4} |\n| greedy value | {:.4} |\n| the same for all | {:.4} |\n\n",
+            self.moments, self.search_brier, self.glance_brier, self.even_brier
+        );
+        text += &format!(
+            "Largest deviation of the search (bins of at least {FEWEST}): {:.1} points. Multiplying `sharpness` by {:.2} (found on the even deals) changes the Brier score of the odd deals from {:.4} to {:.4}.\n",
+            self.largest_deviation * 100.0,
+            self.sharpen,
+            self.odd_deals.0,
+            self.odd_deals.1
+        );
+        for (name, bins) in [("search", &self.search), ("greedy value", &self.glance)] {
+            text += &format!("\n| {name}: told | forecasts | won |\n|---|---|---|\n");
+            for bin in bins {
+                let told = bin.said * 100.0;
+                text += &format!("| {told:.1} % | {} | {} |\n", bin.count, percent(&bin.came));
+            }
+        }
+        text
+    }
+
+    /// The reliability diagram as a picture of its own.
+    pub fn svg(&self) -> String {
+        let rows = [("search", &self.search[..]), ("greedy value", &self.glance[..])];
+        let svg = reliability("Reliability diagram: chances told against matches won", &rows).into_string();
+        svg.replacen('>', &format!("><style>{}</style>", plot::STYLE), 1)
+    }
+}
+
+/// The moments of the even (0) or the odd (1) deals.
+fn half(moments: &[Moment], odd: u32) -> Vec<&Moment> {
+    moments.iter().filter(|moment| moment.first().is_some_and(|first| first.deal % 2 == odd)).collect()
+}
+
+/// The mean squared error.
+fn brier(forecasts: impl Iterator<Item = (f64, f64)>) -> f64 {
+    let (sum, count) = forecasts
+        .fold((0.0, 0.0), |(sum, count), (said, came)| (sum + (said - came) * (said - came), count + 1.0));
+    sum / f64::max(count, 1.0)
+}
+
+fn bins(forecasts: impl Iterator<Item = (f64, f64)>) -> Vec<Bin> {
+    let mut sums = [(0usize, 0.0, 0.0); BINS];
+    for (said, came) in forecasts {
+        let (count, all_said, all_came) = &mut sums[((said * BINS as f64) as usize).min(BINS - 1)];
+        *count += 1;
+        *all_said += said;
+        *all_came += came;
+    }
+    let filled = sums.into_iter().filter(|(count, _, _)| *count > 0);
+    filled
+        .map(|(count, said, came)| Bin {
+            count,
+            said: said / count as f64,
+            came: Interval::share(came, count as f64),
+        })
+        .collect()
+}
+
+/// The error if every chance were raised to this power and the chances of a moment made to sum up to 1 again.
+fn sharpened_brier(moments: &[&Moment], power: f64) -> f64 {
+    let sharpened = |moment: &&Moment| {
+        let weights: Vec<f64> = moment.iter().map(|forecast| forecast.search.powf(power)).collect();
+        let sum: f64 = weights.iter().sum();
+        let came: Vec<f64> = moment.iter().map(|forecast| forecast.came).collect();
+        weights.into_iter().map(move |weight| weight / sum).zip(came).collect::<Vec<_>>()
+    };
+    brier(moments.iter().flat_map(sharpened))
+}
+
+/// The power with the least error, among powers from a quarter to eight.
+fn best_sharpening(moments: &[&Moment]) -> f64 {
+    let powers = (0..=100).map(|step| 0.25 * 32f64.powf(f64::from(step) / 100.0));
+    let best = powers.min_by(|a, b| sharpened_brier(moments, *a).total_cmp(&sharpened_brier(moments, *b)));
+    best.expect("there are powers")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Moments of two seats where `said` is told and one in `one_in` is won.
+    fn moments(said: f64, one_in: u32) -> Vec<Moment> {
+        let moment = |deal: u32| {
+            let won = if deal / 2 % one_in == 0 { 1.0 } else { 0.0 };
+            let of = |search: f64, came| Forecast { deal, search, glance: 0.5, came };
+            vec![of(said, won), of(1.0 - said, 1.0 - won)]
+        };
+        (0..1000).map(moment).collect()
+    }
+
+    #[test]
+    fn honest_chances_need_no_sharpening() {
+        let found = Calibration::of(&moments(0.25, 4));
+        assert!((found.search_brier - 0.1875).abs() < 1e-9, "{}", found.search_brier);
+        assert!((found.glance_brier - 0.25).abs() < 1e-9);
+        assert!(found.largest_deviation < 0.01 && (0.9..1.1).contains(&found.sharpen), "{found:?}");
+    }
+
+    #[test]
+    fn timid_chances_are_drawn_apart() {
+        let found = Calibration::of(&moments(0.4, 10));
+        assert!(found.largest_deviation > 0.25 && found.sharpen > 3.0, "{found:?}");
+        assert!(found.odd_deals.1 < found.odd_deals.0);
+        assert!(found.svg().starts_with("<svg") && found.markdown().contains("| search |"));
+    }
+}

@@ -1,0 +1,39 @@
+//! Many matches at once: tournaments with ratings, reports, balance studies and tuning, on one machine or many.
+//!
+//! A [`Plan`] says which matches there are; [`play()`] plays one of them; an [`Archive`] keeps what came of them, so that a
+//! run that was stopped goes on; everything that is told afterwards is computed from the archive alone.
+
+mod archive;
+mod balance;
+mod calibrate;
+mod csv;
+mod export;
+mod external;
+mod interval;
+pub mod nats;
+mod outcome;
+mod plan;
+mod play;
+mod player;
+mod plot;
+mod ratings;
+mod report;
+mod retrace;
+mod run;
+mod tune;
+
+pub use archive::{Archive, ArchiveError, is_archive};
+pub use balance::{Balance, Component, Mark};
+pub use calibrate::{Calibration, Forecast, Moment, Questions, forecasts};
+pub use export::Export;
+pub use external::CannotStart;
+pub use interval::{Interval, Spread};
+pub use outcome::{Effort, Outcome, SeatOutcome, Step};
+pub use plan::{Pairing, Plan, PlanError};
+pub use play::{PlayError, play};
+pub use player::{NoSuchPlayer, Player};
+pub use ratings::Rating;
+pub use report::{Curve, Pair, Report, SeatStanding, Standing, curves};
+pub use retrace::{NotBorneOut, rebuild, retrace};
+pub use run::{RunError, play_each, run};
+pub use tune::{TuneStep, Tuned, Tuner};

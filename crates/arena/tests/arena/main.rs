@@ -1,0 +1,7 @@
+//! The arena on Nim, small and quick.
+
+mod common;
+mod external;
+mod recomputed;
+mod resume;
+mod studies;

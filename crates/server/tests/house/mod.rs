@@ -1,0 +1,110 @@
+//! A server of its own for each test, over real connections.
+
+#![allow(dead_code, reason = "not every test needs every part")]
+
+use std::net::SocketAddr;
+
+use client::{Answer, Client};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A running server with its folder.
+pub struct House {
+    pub address: SocketAddr,
+    folder: TempDir,
+    end: Option<oneshot::Sender<()>>,
+    running: JoinHandle<()>,
+    unlimited: bool,
+}
+
+impl House {
+    pub async fn open() -> Self {
+        Self::start(tempfile::tempdir().expect("a folder"), true).await
+    }
+
+    /// With the limits that people meet.
+    pub async fn with_limits() -> Self {
+        Self::start(tempfile::tempdir().expect("a folder"), false).await
+    }
+
+    async fn start(folder: TempDir, unlimited: bool) -> Self {
+        let config = server::Config { with_examples: true, unlimited, ..server::Config::default() };
+        let listen = "127.0.0.1:0".parse().expect("an address");
+        let serving = server::serve(folder.path(), listen, config).await.expect("it can be served");
+        let address = serving.address;
+        let (end, ended) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let until = async { drop(ended.await) };
+            serving.run(until).await.expect("it serves");
+        });
+        House { address, folder, end: Some(end), running, unlimited }
+    }
+
+    /// Ends the server and starts another on the same folder.
+    pub async fn restarted(mut self) -> Self {
+        self.end.take().expect("it runs").send(()).expect("it listens");
+        self.running.await.expect("it ended well");
+        Self::start(self.folder, self.unlimited).await
+    }
+
+    /// Somebody whom nobody knows, at a browser.
+    pub fn stranger(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    /// Somebody with a name, at a browser.
+    pub async fn browser(&self, name: &str) -> Client {
+        let mut browser = self.stranger();
+        let answer = browser.submit("/me", &[("name", name)]).await.expect("an answer");
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        browser
+    }
+
+    /// Somebody with a name, as a program.
+    pub async fn program(&self, name: &str) -> Client {
+        let welcome = self.stranger().post("/api/people", &json!({ "name": name })).await.expect("an answer");
+        let token = welcome.json().expect("a person")["token"].as_str().expect("a token").to_owned();
+        Client::with_token(self.address, &token)
+    }
+}
+
+/// A match of Nim between two programs: the table's path in the API.
+pub async fn nim(anna: &mut Client, ben: &mut Client) -> String {
+    let wish = json!({ "game": "nim", "seats": ["me", "anybody"] });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    done(ben.post(&format!("{path}/sit"), &json!({})).await.expect("an answer"));
+    done(anna.post(&format!("{path}/start"), &json!({})).await.expect("an answer"));
+    path
+}
+
+/// What was answered to something that was done.
+#[track_caller]
+pub fn done(answer: Answer) -> Value {
+    let (status, body) = (answer.status, answer.body.clone());
+    answer.json().unwrap_or_else(|error| panic!("{status} {body}: {error}"))
+}
+
+/// Asserts that something was not done, and why.
+#[track_caller]
+pub fn refused(answer: &Answer, status: u16, error: &str) {
+    assert_eq!(answer.status, status, "{}", answer.body);
+    let problem: Value = serde_json::from_str(&answer.body).expect("a problem as JSON");
+    assert_eq!(problem["error"], error, "{problem}");
+}
+
+/// The first legal move of a seat, with the sequence number of the table.
+pub async fn first_move(client: &mut Client, table: &str, seat: u8) -> (String, u64) {
+    let moves = done(client.get(&format!("{table}/moves?seat={seat}")).await.expect("an answer"));
+    let text = moves["moves"][0]["move"].as_str().expect("a move").to_owned();
+    (text, moves["seq"].as_u64().expect("a number"))
+}
+
+/// Plays the first legal move of a seat.
+pub async fn play(client: &mut Client, table: &str, seat: u8) -> Value {
+    let (text, seq) = first_move(client, table, seat).await;
+    let body = json!({ "seat": seat, "move": text, "seq": seq });
+    done(client.post(&format!("{table}/play"), &body).await.expect("an answer"))
+}

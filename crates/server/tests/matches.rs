@@ -1,0 +1,259 @@
+//! Matches go on: over a restart, on a stale page, with bots, around one screen.
+
+mod house;
+
+use client::Client;
+use house::{House, done, first_move, nim, play, refused};
+use serde_json::{Value, json};
+
+/// Somebody at a browser whose page asks by script.
+async fn live(house: &House, name: &str) -> Client {
+    let browser = house.browser(name).await;
+    let cookie = format!("coppice={}", browser.cookie("coppice").expect("a cookie"));
+    Client::new(house.address).with("x-live", "1").with("cookie", &cookie)
+}
+
+async fn new_table(client: &mut Client, form: &[(&str, &str)]) -> String {
+    let answer = client.submit("/tables", form).await.expect("an answer");
+    answer.location().unwrap_or_else(|| panic!("{} {}", answer.status, answer.body)).to_owned()
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_a_restart() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let before = play(&mut anna, &table, 1).await;
+    let house = house.restarted().await;
+    // The same people, known by their tokens; the port is another.
+    let mut ben = ben.elsewhere(house.address);
+    let now = done(ben.get(&table).await.expect("an answer"));
+    assert_eq!((&now["seq"], &now["count"]), (&before["seq"], &before["count"]));
+    assert_eq!(now["waiting_for"], json!([2]));
+    let after = play(&mut ben, &table, 2).await;
+    assert_eq!(after["count"], 2);
+}
+
+#[tokio::test]
+async fn a_stale_move_is_answered_honestly() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let (text, seq) = first_move(&mut anna, &table, 1).await;
+    let body = json!({ "seat": 1, "move": text, "seq": seq });
+    done(anna.post(&format!("{table}/play"), &body).await.expect("an answer"));
+    // A double click, and an old page after the other has played.
+    refused(&anna.post(&format!("{table}/play"), &body).await.expect("an answer"), 409, "stale");
+    play(&mut ben, &table, 2).await;
+    refused(&anna.post(&format!("{table}/play"), &body).await.expect("an answer"), 409, "stale");
+    let now = done(anna.get(&table).await.expect("an answer"));
+    assert_eq!(now["count"], 2);
+}
+
+#[tokio::test]
+async fn an_illegal_move_changes_nothing_and_says_why() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let before = done(anna.get(&table).await.expect("an answer"));
+    for text in ["take 9 from 1", "hello", ""] {
+        let body = json!({ "seat": 1, "move": text });
+        refused(&anna.post(&format!("{table}/play"), &body).await.expect("an answer"), 422, "illegal-move");
+    }
+    let body = json!({ "seat": 2, "move": "take 1 from 1" });
+    refused(&ben.post(&format!("{table}/play"), &body).await.expect("an answer"), 422, "illegal-move");
+    assert_eq!(done(anna.get(&table).await.expect("an answer")), before);
+}
+
+#[tokio::test]
+async fn others_hear_of_a_move_and_a_break_loses_nothing() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let seq = done(ben.get(&table).await.expect("an answer"))["seq"].as_u64().expect("a number");
+    let mut events = ben.events(&format!("{table}/events?since={seq}")).await.expect("a stream");
+    play(&mut anna, &table, 1).await;
+    let event = events.next().await.expect("an event");
+    let update: Value = serde_json::from_str(&event.data).expect("an update");
+    assert_eq!(update["waiting_for"], json!([2]));
+    assert_eq!(update["happenings"].as_array().expect("a list").len(), 1);
+    drop(events);
+    play(&mut ben, &table, 2).await;
+    play(&mut anna, &table, 1).await;
+    let again = ben.again().with("last-event-id", &event.id);
+    let mut events = again.events(&format!("{table}/events?since={seq}")).await.expect("a stream");
+    let update: Value =
+        serde_json::from_str(&events.next().await.expect("an event").data).expect("an update");
+    assert_eq!(update["happenings"].as_array().expect("a list").len(), 2, "what was missed, and only that");
+}
+
+#[tokio::test]
+async fn a_page_that_has_the_newest_is_not_sent_it_again() {
+    let house = House::open().await;
+    let mut anna = live(&house, "Anna").await;
+    let table =
+        new_table(&mut anna, &[("game", "nim"), ("seat-1", "me"), ("seat-2", "friend"), ("watch", "on")])
+            .await;
+    let page = anna.get(&table).await.expect("an answer").body;
+    assert!(page.contains("data-seq=\"0\""));
+    let onlooker = house.stranger();
+    let mut events = onlooker.events(&format!("{table}/events?since=0")).await.expect("a stream");
+    let early = tokio::time::timeout(std::time::Duration::from_millis(300), events.next()).await;
+    assert!(early.is_err(), "{early:?}");
+    let mut ben = live(&house, "Ben").await;
+    ben.submit(&format!("{table}/sit"), &[("seat", "2")]).await.expect("an answer");
+    let event = events.next().await.expect("an event");
+    assert_eq!(event.id, "1");
+    assert!(event.data.contains("Ben"), "{}", event.data);
+}
+
+#[tokio::test]
+async fn bots_play_by_themselves_and_go_on_after_a_restart() {
+    let house = House::open().await;
+    let mut anna = house.program("Anna").await;
+    let bot = json!({ "bot": "random" });
+    let wish = json!({ "game": "nim", "seats": [bot, bot], "pace": "calm" });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    let house = house.restarted().await;
+    let mut anna = anna.elsewhere(house.address);
+    let first = done(anna.get(&path).await.expect("an answer"))["count"].clone();
+    for _ in 0..60 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        if done(anna.get(&path).await.expect("an answer"))["count"] != first {
+            return;
+        }
+    }
+    panic!("the bots sleep");
+}
+
+#[tokio::test]
+async fn undo_by_oneself_and_back_further_by_consent() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let undone = done(anna.post(&format!("{table}/undo"), &json!({ "seat": 1 })).await.expect("an answer"));
+    assert_eq!((&undone["count"], &undone["waiting_for"]), (&json!(0), &json!([1])));
+    done(anna.post(&format!("{table}/redo"), &json!({ "seat": 1 })).await.expect("an answer"));
+    play(&mut ben, &table, 2).await;
+    let too_late = anna.post(&format!("{table}/undo"), &json!({ "seat": 1 })).await.expect("an answer");
+    refused(&too_late, 409, "no-undo");
+    let ask = json!({ "seat": 1, "count": 0 });
+    let asked = done(anna.post(&format!("{table}/ask-back"), &ask).await.expect("an answer"));
+    assert_eq!(asked["count"], 2, "nothing happens before the other agrees");
+    let no = json!({ "seat": 2, "yes": false });
+    done(ben.post(&format!("{table}/answer-back"), &no).await.expect("an answer"));
+    let yes = json!({ "seat": 2, "yes": true });
+    let late = ben.post(&format!("{table}/answer-back"), &yes).await.expect("an answer");
+    assert_eq!(late.status, 403, "nobody asks any more");
+    done(anna.post(&format!("{table}/ask-back"), &ask).await.expect("an answer"));
+    let back = done(ben.post(&format!("{table}/answer-back"), &yes).await.expect("an answer"));
+    assert_eq!((&back["count"], &back["waiting_for"]), (&json!(0), &json!([1])));
+    // All of it is in the log, and all of it replays.
+    let mut page = house.stranger();
+    let code = table.rsplit('/').next().expect("a code");
+    let log = page.get(&format!("/t/{code}")).await.expect("an answer").body;
+    for words in
+        ["takes a move back", "plays it again", "asks to take back", "rather play on", "as all agreed"]
+    {
+        assert!(log.contains(words), "the log does not say “{words}”");
+    }
+    let house = house.restarted().await;
+    let now = done(anna.elsewhere(house.address).get(&table).await.expect("an answer"));
+    assert_eq!(now["count"], 0);
+}
+
+#[tokio::test]
+async fn around_one_screen_a_curtain_hides_the_next() {
+    let house = House::open().await;
+    let mut anna = live(&house, "Anna").await;
+    let form = [("game", "nim"), ("seat-1", "me"), ("seat-2", "screen"), ("name-2", "Ben"), ("watch", "on")];
+    let table = new_table(&mut anna, &form).await;
+    let page = anna.get(&table).await.expect("an answer").body;
+    assert!(page.contains("id=\"curtain\""), "the curtain is shut");
+    assert!(!page.contains("name=\"move\""), "nothing is offered behind it");
+    let page = anna.submit(&format!("{table}/curtain"), &[("seat", "1")]).await.expect("an answer").body;
+    assert!(!page.contains("id=\"curtain\""));
+    let seq = between(&page, "data-seq=\"", "\"").to_owned();
+    let text = between(&page, "name=\"move\" value=\"", "\"").to_owned();
+    let fields = [("seq", seq.as_str()), ("seat", "1"), ("move", text.as_str())];
+    let page = anna.submit(&format!("{table}/play"), &fields).await.expect("an answer").body;
+    assert!(page.contains("id=\"curtain\"") && page.contains("Ben"), "the screen goes to Ben");
+    let mut mallory = live(&house, "Mallory").await;
+    let answer = mallory.submit(&format!("{table}/curtain"), &[("seat", "2")]).await.expect("an answer");
+    assert_eq!(answer.status, 403);
+}
+
+#[tokio::test]
+async fn talk_is_escaped_and_limited() {
+    let house = House::with_limits().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let say = json!({ "text": "<script>alert(1)</script> & \u{7} hello" });
+    done(anna.post(&format!("{table}/chat"), &say).await.expect("an answer"));
+    refused(
+        &anna.post(&format!("{table}/chat"), &json!({ "text": " \n " })).await.expect("an answer"),
+        422,
+        "nothing-said",
+    );
+    let code = table.rsplit('/').next().expect("a code");
+    let page = house.stranger().get(&format!("/t/{code}")).await.expect("an answer").body;
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"), "talk is on the page");
+    assert!(!page.contains("<script>alert"), "talk is not escaped");
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        let answer =
+            anna.post(&format!("{table}/chat"), &json!({ "text": "again" })).await.expect("an answer");
+        statuses.push(answer.status.as_u16());
+    }
+    assert!(statuses.contains(&429), "{statuses:?}");
+    let refused =
+        house.stranger().post(&format!("{table}/chat"), &json!({ "text": "x" })).await.expect("an answer");
+    assert_eq!(refused.status, 401);
+}
+
+#[tokio::test]
+async fn any_earlier_moment_can_be_looked_at() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let first = done(anna.get(&format!("{table}/view")).await.expect("an answer"))["view"].clone();
+    play(&mut anna, &table, 1).await;
+    play(&mut ben, &table, 2).await;
+    let earlier = done(anna.get(&format!("{table}/view?at=0")).await.expect("an answer"));
+    assert_eq!(earlier["view"], first);
+    refused(&anna.get(&format!("{table}/view?at=9")).await.expect("an answer"), 404, "no-moment");
+    let code = table.rsplit('/').next().expect("a code");
+    let page = house.stranger().get(&format!("/t/{code}?at=1")).await.expect("an answer").body;
+    assert!(page.contains("data-count=\"1\"") && page.contains("play-earlier"));
+    assert!(!page.contains("name=\"move\""));
+    assert_eq!(house.stranger().get(&format!("/t/{code}?at=9")).await.expect("an answer").status, 404);
+}
+
+#[tokio::test]
+async fn a_rematch_turns_the_seats_and_is_one_for_all() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    refused(&anna.post(&format!("{table}/rematch"), &json!({})).await.expect("an answer"), 409, "not-over");
+    let mut now = done(anna.get(&table).await.expect("an answer"));
+    while now["stage"] == "playing" {
+        let seat = now["waiting_for"][0].as_u64().expect("a seat") as u8;
+        now = play(if seat == 1 { &mut anna } else { &mut ben }, &table, seat).await;
+    }
+    let next = done(anna.post(&format!("{table}/rematch"), &json!({})).await.expect("an answer"));
+    assert_eq!((&next["seats"][0]["name"], &next["seats"][1]["name"]), (&json!("Ben"), &json!("Anna")));
+    assert_eq!(next["stage"], "playing");
+    let same = done(ben.post(&format!("{table}/rematch"), &json!({})).await.expect("an answer"));
+    assert_eq!(same["id"], next["id"]);
+    let code = table.rsplit('/').next().expect("a code");
+    let page = house.stranger().get(&format!("/t/{code}/final")).await.expect("an answer");
+    assert_eq!(page.status, 200);
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let start = text.find(before).unwrap_or_else(|| panic!("no {before} on the page")) + before.len();
+    let rest = &text[start..];
+    &rest[..rest.find(after).expect("an end")]
+}

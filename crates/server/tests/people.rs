@@ -1,0 +1,134 @@
+//! Who one is: names, cookies, passwords, personal links, languages.
+
+mod house;
+
+use client::Client;
+use house::{House, done, refused};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_name_is_remembered_by_a_cookie_that_no_script_can_read() {
+    let house = House::open().await;
+    let mut browser = house.stranger();
+    let answer = browser.submit("/me", &[("name", " Anna ")]).await.expect("an answer");
+    let cookie = answer.headers.get("set-cookie").expect("a cookie").to_str().expect("text").to_owned();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"),
+        "{cookie}"
+    );
+    assert!(!cookie.contains("Secure"), "there is no HTTPS here");
+    let page = browser.get("/me").await.expect("an answer").body;
+    assert!(page.contains("Anna"));
+}
+
+#[tokio::test]
+async fn every_page_is_sent_with_a_strict_policy() {
+    let house = House::open().await;
+    for path in ["/", "/new", "/rules", "/rules/nim", "/learn/nim", "/me", "/api", "/nowhere", "/t/aaaaaaaa"]
+    {
+        let answer = house.stranger().get(path).await.expect("an answer");
+        let policy = answer.headers.get("content-security-policy").expect("a policy").to_str().expect("text");
+        assert!(
+            policy.contains("script-src 'self'") && !policy.contains("script-src 'self' 'unsafe"),
+            "{policy}"
+        );
+        assert!(!answer.body.contains("<script>"), "{path} has a script inside");
+        assert_eq!(answer.headers.get("x-content-type-options").expect("a header"), "nosniff", "{path}");
+    }
+    assert_eq!(house.stranger().get("/nowhere").await.expect("an answer").status, 404);
+    assert_eq!(house.stranger().get("/t/aaaaaaaa").await.expect("an answer").status, 404);
+}
+
+#[tokio::test]
+async fn a_personal_link_makes_another_device_the_same_person() {
+    let house = House::open().await;
+    let mut anna = house.browser("Anna").await;
+    let page = anna.get("/me/link").await.expect("an answer").body;
+    let start = page.find("/k/").expect("the link") + 3;
+    let link = format!("/k/{}", &page[start..start + 64]);
+    let mut phone = house.stranger();
+    assert_eq!(phone.get(&link).await.expect("an answer").status, 303);
+    assert!(phone.get("/me").await.expect("an answer").body.contains("Anna"));
+    // Whoever is somebody already stays so.
+    let mut ben = house.browser("Ben").await;
+    ben.get(&link).await.expect("an answer");
+    assert!(ben.get("/me").await.expect("an answer").body.contains("Ben"));
+    let nobody = format!("/k/{}", "0".repeat(64));
+    assert_eq!(house.stranger().get(&nobody).await.expect("an answer").status, 404);
+}
+
+#[tokio::test]
+async fn a_password_lets_one_in_again() {
+    let house = House::open().await;
+    let mut anna = house.browser("Anna").await;
+    anna.submit("/me/password", &[("password", "short")]).await.expect("an answer");
+    let mut device = house.stranger();
+    device.submit("/sign-in", &[("name", "Anna"), ("password", "short")]).await.expect("an answer");
+    assert!(device.cookie("coppice").is_none(), "a password that was refused is none");
+    anna.submit("/me/password", &[("password", "a long password")]).await.expect("an answer");
+    device
+        .submit("/sign-in", &[("name", "Anna"), ("password", "a wrong password")])
+        .await
+        .expect("an answer");
+    assert!(device.cookie("coppice").is_none());
+    device.submit("/sign-in", &[("name", "Anna"), ("password", "a long password")]).await.expect("an answer");
+    assert!(device.cookie("coppice").is_some());
+    device.submit("/sign-out", &[]).await.expect("an answer");
+    assert!(device.cookie("coppice").is_none());
+}
+
+#[tokio::test]
+async fn the_language_follows_the_browser_until_one_chooses() {
+    let house = House::open().await;
+    let mut browser = Client::new(house.address).with("accept-language", "de-AT, en;q=0.5");
+    assert!(browser.get("/").await.expect("an answer").body.contains("lang=\"de\""));
+    let answer = browser.submit("/look", &[("language", "fr"), ("back", "/rules")]).await.expect("an answer");
+    assert_eq!(answer.location(), Some("/rules"));
+    assert!(browser.get("/").await.expect("an answer").body.contains("<html lang=\"fr\""));
+    let away =
+        browser.submit("/look", &[("theme", "dark"), ("back", "//evil.example")]).await.expect("an answer");
+    assert_eq!(away.location(), Some("/"));
+    assert!(browser.get("/").await.expect("an answer").body.contains("data-theme=\"dark\""));
+}
+
+#[tokio::test]
+async fn passwords_cannot_be_tried_without_end() {
+    let house = House::with_limits().await;
+    let mut last = 0;
+    for _ in 0..40 {
+        let fields = [("name", "Nobody"), ("password", "guess")];
+        last = house.stranger().submit("/sign-in", &fields).await.expect("an answer").status.as_u16();
+    }
+    assert_eq!(last, 429);
+}
+
+#[tokio::test]
+async fn what_is_too_large_or_unreadable_is_refused() {
+    let house = House::open().await;
+    let mut anna = house.program("Anna").await;
+    let large = "x".repeat(100_000);
+    let answer = anna.post("/api/people", &json!({ "name": large })).await.expect("an answer");
+    assert_eq!(answer.status, 413);
+    refused(&anna.post("/api/tables", &json!({ "game": 7 })).await.expect("an answer"), 422, "unreadable");
+    let wish = json!({ "game": "nim", "seats": ["me"] });
+    refused(&anna.post("/api/tables", &wish).await.expect("an answer"), 422, "setup");
+    let wish = json!({ "game": "nim", "seats": ["me", { "bot": "search:100000s" }] });
+    refused(&anna.post("/api/tables", &wish).await.expect("an answer"), 422, "no-bot");
+    let wish = json!({ "game": "nim", "seats": ["me", "anybody"], "options": { "misere": "perhaps" } });
+    refused(&anna.post("/api/tables", &wish).await.expect("an answer"), 422, "setup");
+}
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let house = House::open().await;
+    let description = done(house.stranger().get("/api/openapi.json").await.expect("an answer"));
+    let paths = description["paths"].as_object().expect("paths");
+    for path in ["/api/tables/{code}/play", "/api/tables/{code}/events", "/api/people", "/api/games"] {
+        assert!(paths.contains_key(path), "{path} is not described");
+    }
+    let games = done(house.stranger().get("/api/games").await.expect("an answer"));
+    assert!(games.as_array().expect("a list").iter().any(|game| game["slug"] == "nim"));
+    assert_eq!(house.stranger().get("/healthz").await.expect("an answer").status, 200);
+    let figures = house.stranger().get("/metrics").await.expect("an answer").body;
+    assert!(figures.contains("coppice_requests_total"), "{figures}");
+}

@@ -1,0 +1,496 @@
+# das Spiel
+game-name = Keyflower
+game-pitch = Biete mit deinen Arbeitern, lass sie auf allen Plättchen arbeiten und baue in vier Jahreszeiten ein Dorf.
+option-open-screens = Offene Anzahlen
+option-open-screens-help = Alle sehen, wie viele Arbeiter und Fertigkeiten hinter jedem Sichtschirm liegen, aber nicht welche.
+option-loose-as-gold = Sommerschiff 3b: Übriges zählt als Gold
+option-loose-as-gold-help = Mit dem Sommerschiff 3b bringt jeder Rohstoff, der keinem Plättchen gegeben wird, 1 Punkt wie Gold. Ausgeschaltet gilt das nur für echtes Gold.
+
+# Plättchen
+tile-home-1 = Hof 1
+tile-home-2 = Hof 2
+tile-home-3 = Hof 3
+tile-home-4 = Hof 4
+tile-home-5 = Hof 5
+tile-home-6 = Hof 6
+tile-keywood = Keywald
+tile-keystone-quarry = Keysteinbruch
+tile-key-mine = Keymine
+tile-woodcutter = Holzfäller
+tile-quarryman = Steinbrecher
+tile-miner = Bergmann
+tile-gold-mine = Goldmine
+tile-workshop = Werkstatt
+tile-stable = Pferdestall
+tile-peddler = Hausierer
+tile-apprentice-hall = Lehrlingshaus
+tile-alehouse = Bierstube
+tile-store = Kramladen
+tile-carpenter = Zimmermann
+tile-mason = Steinmetz
+tile-smelter = Schmelzhütte
+tile-tavern = Taverne
+tile-hiring-fair = Gesindemarkt
+tile-brewer = Brauer
+tile-farrier = Hufschmied
+tile-summer-boat-1 = Sommerschiff 1
+tile-summer-boat-2 = Sommerschiff 2
+tile-summer-boat-3 = Sommerschiff 3
+tile-summer-boat-4 = Sommerschiff 4
+tile-timber-yard = Holzlager
+tile-stone-yard = Steinlager
+tile-blacksmith = Grobschmied
+tile-barn = Scheune
+tile-wainwright = Wagner
+tile-sawmill = Sägemühle
+tile-sculptor = Bildhauer
+tile-forge = Schmiede
+tile-goldsmith = Goldschmied
+tile-well = Brunnen
+tile-fair = Jahrmarkt
+tile-inn = Gasthaus
+tile-apothecary = Apotheker
+tile-craftsmans-guild = Handwerkerzunft
+tile-jeweller = Juwelier
+tile-key-guild = Keygilde
+tile-keythedral = Keythedrale
+tile-key-market = Keymarkt
+tile-mercers-guild = Tuchhändlergilde
+tile-scholar = Gelehrter
+tile-scribes = Schreiber
+tile-village-hall = Gemeindehaus
+tile-watermill = Wassermühle
+tile-windmill = Windmühle
+tile-keyflower = Keyflower
+tile-sea-bastion = Sea Bastion
+tile-sea-breese = Sea Breese
+tile-flipper = Flipper
+tile-ianvincible = Ianvincible
+tile-white-wind = White Wind
+tile-turn-order-1 = Reihenfolge 1
+tile-turn-order-2 = Reihenfolge 2
+tile-turn-order-3 = Reihenfolge 3
+tile-turn-order-4 = Reihenfolge 4
+tile-home-1-help = { help-tile }
+tile-home-2-help = { help-tile }
+tile-home-3-help = { help-tile }
+tile-home-4-help = { help-tile }
+tile-home-5-help = { help-tile }
+tile-home-6-help = { help-tile }
+tile-keywood-help = { help-tile }
+tile-keystone-quarry-help = { help-tile }
+tile-key-mine-help = { help-tile }
+tile-woodcutter-help = { help-tile }
+tile-quarryman-help = { help-tile }
+tile-miner-help = { help-tile }
+tile-gold-mine-help = { help-tile }
+tile-workshop-help = { help-tile }
+tile-stable-help = { help-tile }
+tile-peddler-help = { help-tile }
+tile-apprentice-hall-help = { help-tile }
+tile-alehouse-help = { help-tile }
+tile-store-help = { help-tile }
+tile-carpenter-help = { help-tile }
+tile-mason-help = { help-tile }
+tile-smelter-help = { help-tile }
+tile-tavern-help = { help-tile }
+tile-hiring-fair-help = { help-tile }
+tile-brewer-help = { help-tile }
+tile-farrier-help = { help-tile }
+tile-summer-boat-1-help = { help-summer-boat }
+tile-summer-boat-2-help = { help-summer-boat }
+tile-summer-boat-3-help = { help-summer-boat }
+tile-summer-boat-4-help = { help-summer-boat }
+tile-timber-yard-help = { help-tile }
+tile-stone-yard-help = { help-tile }
+tile-blacksmith-help = { help-tile }
+tile-barn-help = { help-tile }
+tile-wainwright-help = { help-tile }
+tile-sawmill-help = { help-tile }
+tile-sculptor-help = { help-tile }
+tile-forge-help = { help-tile }
+tile-goldsmith-help = { help-tile }
+tile-well-help = { help-tile }
+tile-fair-help = { help-tile }
+tile-inn-help = { help-tile }
+tile-apothecary-help = { help-scoring }
+tile-craftsmans-guild-help = { help-scoring }
+tile-jeweller-help = { help-scoring }
+tile-key-guild-help = { help-scoring }
+tile-keythedral-help = { help-scoring }
+tile-key-market-help = { help-scoring }
+tile-mercers-guild-help = { help-scoring }
+tile-scholar-help = { help-scoring }
+tile-scribes-help = { help-scoring }
+tile-village-hall-help = { help-scoring }
+tile-watermill-help = { help-scoring }
+tile-windmill-help = { help-scoring }
+tile-keyflower-help = { help-boat }
+tile-sea-bastion-help = { help-boat }
+tile-sea-breese-help = { help-boat }
+tile-flipper-help = { help-boat }
+tile-ianvincible-help = { help-boat }
+tile-white-wind-help = { help-boat }
+tile-turn-order-1-help = { help-turn-order }
+tile-turn-order-2-help = { help-turn-order }
+tile-turn-order-3-help = { help-turn-order }
+tile-turn-order-4-help = { help-turn-order }
+help-tile = Grundseite: { $basic }, Wert { $points }. Aufwertung: { $cost }. Aufgewertete Seite: { $upgraded }, Wert { $points-upgraded }.
+help-summer-boat = Eine Seite wird zufällig gezogen und bleibt für immer. Seite a: { $a } Seite b: { $b }
+help-scoring = Am Ende der Partie: { $scoring }
+help-turn-order = Wer hier führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen. Am Ende der Partie: { $scoring }
+help-boat = Ladung im Frühling: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }. Als Plättchen am Ende der Partie: { $scoring }
+help-cargo = { $workers ->
+    [one] { $workers } Arbeiter
+   *[other] { $workers } Arbeiter
+} und { $skills ->
+    [one] { $skills } Fertigkeit
+   *[other] { $skills } Fertigkeiten
+}
+
+# Wirkungen
+effect-none = keine Nutzung
+effect-produce = produziert { $resources }
+effect-produce-choice = produziert { $n } nach Wahl aus { $resources }
+effect-transport = { $moves ->
+    [one] { $moves } Transportschritt
+   *[other] { $moves } Transportschritte
+} und { $upgrades ->
+    [one] { $upgrades } Aufwertung
+   *[other] { $upgrades } Aufwertungen
+}
+effect-draw-workers = { $n } Arbeiter aus dem Beutel ziehen
+effect-draw-skills = { $n ->
+    [one] { $n } Fertigkeit vom Stapel ziehen
+   *[other] { $n } Fertigkeiten vom Stapel ziehen
+}
+effect-worker-for-green = { $price } in den Beutel, dafür { $gain }
+effect-worker-for-random = { $price } in den Beutel, { $n } Arbeiter ziehen
+effect-skill-for-resources = { $price } gegen { $gain }
+effect-skill-for-skills = { $n ->
+    [one] { $price } gegen { $n } gezogene Fertigkeit
+   *[other] { $price } gegen { $n } gezogene Fertigkeiten
+}
+effect-skill-for-workers = { $n ->
+    [one] { $price } gegen { $n } gezogenen Arbeiter
+   *[other] { $price } gegen { $n } gezogene Arbeiter
+}
+effect-stores = { $n ->
+    [one] keine Nutzung; am Ende { $n } Punkt je Rohstoff { $resource }, der hier liegt
+   *[other] keine Nutzung; am Ende { $n } Punkte je Rohstoff { $resource }, der hier liegt
+}
+effect-stores-any = { $n ->
+    [one] keine Nutzung; am Ende { $n } Punkt je Rohstoff, der hier liegt
+   *[other] keine Nutzung; am Ende { $n } Punkte je Rohstoff, der hier liegt
+}
+any-worker = 1 Arbeiter beliebiger Farbe
+any-skills = { $n ->
+    [one] { $n } beliebige Fertigkeit
+   *[other] { $n } beliebige Fertigkeiten
+}
+any-resources = { $n ->
+    [one] { $n } beliebiger Rohstoff
+   *[other] { $n } beliebige Rohstoffe
+}
+
+# Fähigkeiten der Sommerschiffe
+power-1a = mit jedem Schiff, das du nimmst, ziehst du { $n } Arbeiter mehr aus dem Beutel.
+power-1b = { $n ->
+    [one] mit jedem Schiff, das du nimmst, nimmst du { $n } grünen Arbeiter aus dem Vorrat.
+   *[other] mit jedem Schiff, das du nimmst, nimmst du { $n } grüne Arbeiter aus dem Vorrat.
+}
+power-2a = deine Rohstoffe dürfen auch über Wiesen, und die Kanten deiner neuen Plättchen müssen nicht passen.
+power-2b = deine Transportschritte und Aufwertungen zählen { $n }-fach, die Keyflower ebenso.
+power-3a = beim Aufwerten ersetzt jeder Rohstoff jeden anderen.
+power-3b = am Ende zählt jeder Rohstoff als jeder andere.
+power-4a = du darfst auf Dorfplättchen in anderer Farbe überbieten, nur nicht gegen Grün.
+power-4b = ein Plättchen, das schon eine Farbe hat, darfst du mit Arbeitern beliebiger Farben nutzen.
+
+# was zählt
+scoring-printed = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} insgesamt.
+scoring-worker = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Arbeiter.
+scoring-workers = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je { $n } Arbeiter beliebiger Farben.
+scoring-worker-set = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Satz aus { $set }.
+scoring-worker-colour = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je { $worker }.
+scoring-chosen-colour = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Arbeiter einer Farbe deiner Wahl.
+scoring-skills = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je { $n } beliebige Fertigkeiten.
+scoring-skill-set = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Satz aus { $set }.
+scoring-chosen-skill = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Fertigkeit einer Art deiner Wahl.
+scoring-resources = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je { $n } beliebige Rohstoffe.
+scoring-resource = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Rohstoff { $resource }.
+scoring-resource-set = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Satz aus { $set }.
+scoring-chosen-resource = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Rohstoff einer Art deiner Wahl, außer Gold.
+scoring-transport = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Transportschritt deiner Transportplättchen.
+scoring-loop = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Plättchen deines längsten Rundwegs.
+scoring-chain = { $figures } Punkte für 1, 2, 3, 4 oder 5 Schiffe, die über Wasser am Hof anliegen.
+scoring-free-upgrade = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} und eine kostenlose Aufwertung vor der Wertung.
+scoring-adjacent = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} je Plättchen daneben.
+
+# Dinge
+resource-wood = Holz
+resources-wood = { $n } Holz
+resource-stone = Stein
+resources-stone = { $n } Stein
+resource-iron = Eisen
+resources-iron = { $n } Eisen
+resource-gold = Gold
+resources-gold = { $n } Gold
+skill-anvil = Amboss
+skills-anvil = { $n ->
+    [one] { $n } Amboss
+   *[other] { $n } Ambosse
+}
+skill-pick = Spitzhacke
+skills-pick = { $n ->
+    [one] { $n } Spitzhacke
+   *[other] { $n } Spitzhacken
+}
+skill-saw = Säge
+skills-saw = { $n ->
+    [one] { $n } Säge
+   *[other] { $n } Sägen
+}
+workers-blue = { $n ->
+    [one] { $n } blauer Arbeiter
+   *[other] { $n } blaue Arbeiter
+}
+workers-red = { $n ->
+    [one] { $n } roter Arbeiter
+   *[other] { $n } rote Arbeiter
+}
+workers-yellow = { $n ->
+    [one] { $n } gelber Arbeiter
+   *[other] { $n } gelbe Arbeiter
+}
+workers-green = { $n ->
+    [one] { $n } grüner Arbeiter
+   *[other] { $n } grüne Arbeiter
+}
+colour-blue = Blau
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+season-spring = Frühling
+season-summer = Sommer
+season-autumn = Herbst
+season-winter = Winter
+nothing = nichts
+start-player-marker = der Startspielermarker
+
+# Schritte
+move-pass = Passen
+move-bid = Auf das Plättchen { $tile } bieten
+move-use = Das Plättchen { $tile } nutzen
+move-with-group = Das überbotene Gebot neben dem Plättchen { $tile } dazunehmen
+move-with-worker = Dazunehmen: { $workers }
+move-place-bid = Auf das Plättchen { $tile } bieten: { $workers }
+move-place-use = Das Plättchen { $tile } nutzen: { $workers }
+move-make = Produzieren: { $resource }
+move-pay = Bezahlen: { $price }
+move-pay-group = Mit dem überbotenen Gebot neben dem Plättchen { $tile } bezahlen
+move-carry = { $resource } vom Plättchen { $from } zum Plättchen { $to } transportieren
+move-upgrade = Das Plättchen { $tile } aufwerten
+move-spend = Ausgeben: { $price }
+move-done = Transport beenden
+move-boat = Das Schiff { $tile } nehmen
+move-lay = Nächstes Plättchen: { $tile }
+move-settle = Plättchen { $tile } bei { $q },{ $r } anlegen, { $turn }-mal gedreht
+move-offer = Anbieten: { $tiles }
+move-flip = Das Plättchen { $tile } kostenlos aufwerten
+move-flip-none = Nichts aufwerten
+
+# Fragen
+prompt-turn = Biete auf ein Plättchen, nutze ein Plättchen oder passe.
+prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }?
+prompt-use = Welche Arbeiter setzt du auf das Plättchen { $tile }?
+prompt-make = Welchen Rohstoff produzierst du?
+prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
+prompt-pay-skill = Welche Fertigkeit zahlst du für das Plättchen { $tile }?
+prompt-transport = Transportiere und werte auf: noch { $moves } Transportschritte, noch { $upgrades } Aufwertungen.
+prompt-spend = Was gibst du aus, um das Plättchen { $tile } aufzuwerten?
+prompt-boat = Wähle das Schiff, dessen Ladung du nimmst.
+prompt-boat-tile = Wähle das Schiffsplättchen für dein Dorf.
+prompt-lay = Wähle das Plättchen, das du als nächstes anlegst.
+prompt-settle = Wo legst du das Plättchen { $tile } an?
+prompt-offer = Wähle eines oder mehrere deiner Winterplättchen für die Versteigerung.
+prompt-flip = Wähle ein Plättchen, das die Flipper kostenlos aufwertet.
+prompt-over = Die Partie ist zu Ende.
+
+# Ereignisse
+event-season-begins = { $season }: Die Jahreszeit beginnt. { $name } fängt an.
+    .you = { $season }: Die Jahreszeit beginnt. Du fängst an.
+event-laid-out = Zu ersteigern: { $tiles }.
+event-boat-loaded = Ladung des Schiffs { $tile }: { $cargo }.
+event-offered = { $name } bietet { $n } Winterplättchen an.
+    .you = Du bietest { $n } Winterplättchen an.
+event-passed = { $name } passt.
+    .you = Du passt.
+event-bid = { $name } bietet auf das Plättchen { $tile }: { $workers }.
+    .you = Du bietest auf das Plättchen { $tile }: { $workers }.
+event-raise = { $name } erhöht das Gebot auf das Plättchen { $tile }: { $workers }.
+    .you = Du erhöhst dein Gebot auf das Plättchen { $tile }: { $workers }.
+event-used = { $name } nutzt das Plättchen { $tile }: { $workers }.
+    .you = Du nutzt das Plättchen { $tile }: { $workers }.
+event-stood-up = Die liegenden Arbeiter neben dem Plättchen { $tile } stehen auf: Seine Farbe ist jetzt { $colour }.
+event-produced = { $name } erhält auf dem Plättchen { $tile }: { $resources }.
+    .you = Du erhältst auf dem Plättchen { $tile }: { $resources }.
+event-nothing-left = Für { $name } ist nichts mehr da.
+    .you = Für dich ist nichts mehr da.
+event-drew = { $name } zieht: { $things }.
+    .you = Du ziehst: { $things }.
+event-drew-workers-blind = { $n ->
+    [one] { $name } zieht { $n } Arbeiter.
+   *[other] { $name } zieht { $n } Arbeiter.
+}
+event-drew-skills-blind = { $n ->
+    [one] { $name } zieht { $n } Fertigkeit.
+   *[other] { $name } zieht { $n } Fertigkeiten.
+}
+event-took-greens = { $name } nimmt: { $workers }.
+    .you = Du nimmst: { $workers }.
+event-paid = { $name } zahlt: { $price }.
+    .you = Du zahlst: { $price }.
+event-paid-face-down = { $name } legt eine Fertigkeit verdeckt zurück.
+event-carried = { $name } transportiert { $resource } vom Plättchen { $from } zum Plättchen { $to }.
+    .you = Du transportierst { $resource } vom Plättchen { $from } zum Plättchen { $to }.
+event-upgraded = { $name } wertet das Plättchen { $tile } auf, Preis: { $price }.
+    .you = Du wertest das Plättchen { $tile } auf, Preis: { $price }.
+event-upgraded-by-skill = { $name } wertet das Plättchen { $tile } auf.
+    .you = Du wertest das Plättchen { $tile } auf.
+event-season-ends = Alle haben gepasst. Ende der Jahreszeit: { $season }.
+event-bids-back = { $name } nimmt aus überbotenen Geboten zurück: { $workers }.
+    .you = Du nimmst aus überbotenen Geboten zurück: { $workers }.
+event-unsold = Niemand hat auf das Plättchen { $tile } geboten: Es geht aus dem Spiel.
+event-won = { $name } ersteigert das Plättchen { $tile }, Preis: { $price }.
+    .you = Du ersteigerst das Plättchen { $tile }, Preis: { $price }.
+event-won-with-workers = { $name } ersteigert das Plättchen { $tile }, Preis: { $price }, darauf: { $workers }.
+    .you = Du ersteigerst das Plättchen { $tile }, Preis: { $price }, darauf: { $workers }.
+event-workers-home = Aus dem Dorf hinter den Sichtschirm, { $name }: { $workers }.
+    .you = Aus deinem Dorf hinter deinen Sichtschirm: { $workers }.
+event-boat-emptied = { $name } nimmt vom Schiff { $tile }: { $cargo }.
+    .you = Du nimmst vom Schiff { $tile }: { $cargo }.
+event-boat-taken = { $name } nimmt das Schiff { $tile }.
+    .you = Du nimmst das Schiff { $tile }.
+event-turn-order-taken = { $name } behält das Plättchen { $tile }.
+    .you = Du behältst das Plättchen { $tile }.
+event-marker = { $name } nimmt den Startspielermarker.
+    .you = Du nimmst den Startspielermarker.
+event-settled = { $name } legt das Plättchen { $tile } an.
+    .you = Du legst das Plättchen { $tile } an.
+event-set-aside = Das Plättchen { $tile } passt nirgends ins Dorf: beiseitegelegt ({ $name }).
+    .you = Das Plättchen { $tile } passt nirgends in dein Dorf und wird beiseitegelegt.
+event-flipped = { $name } wertet mit der Flipper das Plättchen { $tile } auf.
+    .you = Du wertest mit der Flipper das Plättchen { $tile } auf.
+event-match-ends = Der Winter ist vorbei. Alle Sichtschirme werden geöffnet.
+
+# Punkte
+points-tiles = Plättchen
+points-turn-order = Reihenfolgeplättchen
+points-boat = Schiff
+points-stored = Gelagerte Rohstoffe
+points-winter = Winterplättchen
+points-gold = Übriges Gold
+detail-list = { $entries }
+detail-tile = { $tile } { $points }
+detail-given = { $tile } { $points } ({ $given })
+detail-loose = { $given } { $points }
+
+# was nicht geht
+illegal-not-on-auction = Dieses Plättchen wird nicht versteigert.
+illegal-no-workers = Du hast keinen Arbeiter zum Einsetzen.
+illegal-colour = In dieser Jahreszeit nimmt das Plättchen nur eine Farbe: { $colour }.
+illegal-one-colour = Alle Arbeiter, die du zusammen einsetzt, müssen dieselbe Farbe haben.
+illegal-bid-more = Um zu führen, musst du mindestens { $n } Arbeiter dazulegen.
+illegal-not-usable = Nutzen kann man nur Plättchen in Dörfern und die der Jahreszeit in der Auslage.
+illegal-winter-centre = Im Winter kann man die Plättchen in der Auslage nicht nutzen.
+illegal-no-use = Auf dieser Seite des Plättchens gibt es nichts zu nutzen.
+illegal-tile-full = Das Plättchen ist voll: In dieser Jahreszeit passt keine Nutzung mehr darauf.
+illegal-use-more = Die nächste Nutzung dieses Plättchens kostet mindestens { $n } Arbeiter.
+illegal-use-less = { $n ->
+    [one] Auf dieses Plättchen passt nur noch { $n } Arbeiter.
+   *[other] Auf dieses Plättchen passen nur noch { $n } Arbeiter.
+}
+illegal-price = Nach dem Einsetzen könntest du den Preis nicht bezahlen.
+illegal-tile-first = Wähle zuerst das Plättchen, dann die Arbeiter.
+illegal-other-tile = Du hast schon ein anderes Plättchen gewählt.
+illegal-groups-first = Überbotene Gebote kommen einzeln dazu, bevor du einsetzt.
+illegal-not-so-many = So viele Arbeiter hast du nicht hinter deinem Sichtschirm.
+illegal-leading-group = Ein führendes Gebot darf nicht bewegt werden.
+illegal-no-group = Du hast dort kein überbotenes Gebot.
+illegal-group-fit = Diese Gruppe zieht ganz oder gar nicht, und ganz passt sie hier nicht.
+illegal-make = Dieser Rohstoff kann jetzt nicht produziert werden.
+illegal-pay-worker = Der Preis ist ein Arbeiter der richtigen Farbe hinter deinem Sichtschirm oder ein ganzes überbotenes Gebot.
+illegal-pay-skill = Diese Fertigkeit hast du nicht, oder das Plättchen verlangt eine andere.
+illegal-no-moves-left = In diesem Transport ist kein Transportschritt mehr übrig.
+illegal-carry-elsewhere = Du transportierst nur im eigenen Dorf.
+illegal-carry-nothing = Dieser Rohstoff liegt dort nicht.
+illegal-carry-far = Ein Transportschritt führt auf ein Nachbarplättchen.
+illegal-carry-road = Über diese Kante führt keine Straße.
+illegal-no-upgrades-left = In diesem Transport ist keine Aufwertung mehr übrig.
+illegal-upgrade-elsewhere = Du wertest nur Plättchen im eigenen Dorf auf.
+illegal-upgrade-never = Dieses Plättchen lässt sich nicht aufwerten.
+illegal-upgraded = Dieses Plättchen ist schon aufgewertet.
+illegal-upgrade-price = Der Preis ist nicht da: Rohstoffe müssen auf dem Plättchen liegen, Fertigkeiten hinter deinem Sichtschirm.
+illegal-spend = Damit ist die Aufwertung nicht bezahlt.
+illegal-boat = Dieses Schiff ist vergeben.
+illegal-no-cell = Dieses Plättchen passt nirgends in dein Dorf.
+illegal-lay-other = Dieses Plättchen hast du nicht anzulegen.
+illegal-lay-first = Wähle zuerst, welches Plättchen du anlegst.
+illegal-cell-taken = Dort liegt schon ein Plättchen.
+illegal-edges = Die Kanten passen nicht: Straße an Straße, Wiese an Wiese, Wasser an Wasser.
+illegal-cell-alone = Ein neues Plättchen muss dein Dorf berühren.
+illegal-offer-none = Du musst mindestens ein Winterplättchen anbieten.
+illegal-offer-other = Du bietest nur eigene Winterplättchen an.
+illegal-flip = Die Flipper wertet ein Plättchen deines Dorfs auf, das noch auf der Grundseite liegt.
+illegal-begun = Du hast diesen Zug begonnen: Bring ihn erst zu Ende.

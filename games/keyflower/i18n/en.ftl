@@ -1,0 +1,517 @@
+# the game
+game-name = Keyflower
+game-pitch = Bid with your workers, put them to work on anybody’s tiles, and build a village over four seasons.
+option-open-screens = Open counts
+option-open-screens-help = Everybody sees how many workers and skills are behind each screen, but not which.
+option-loose-as-gold = Summer boat 3b: loose resources count as gold
+option-loose-as-gold-help = With summer boat 3b every resource that is given to no tile scores 1 point, as gold does. Switched off, only real gold does.
+
+# tiles
+tile-home-1 = Home 1
+tile-home-2 = Home 2
+tile-home-3 = Home 3
+tile-home-4 = Home 4
+tile-home-5 = Home 5
+tile-home-6 = Home 6
+tile-keywood = Keywood
+tile-keystone-quarry = Keystone quarry
+tile-key-mine = Key mine
+tile-woodcutter = Woodcutter
+tile-quarryman = Quarryman
+tile-miner = Miner
+tile-gold-mine = Gold mine
+tile-workshop = Workshop
+tile-stable = Stable
+tile-peddler = Peddler
+tile-apprentice-hall = Apprentice hall
+tile-alehouse = Alehouse
+tile-store = Store
+tile-carpenter = Carpenter
+tile-mason = Mason
+tile-smelter = Smelter
+tile-tavern = Tavern
+tile-hiring-fair = Hiring fair
+tile-brewer = Brewer
+tile-farrier = Farrier
+tile-summer-boat-1 = Summer boat 1
+tile-summer-boat-2 = Summer boat 2
+tile-summer-boat-3 = Summer boat 3
+tile-summer-boat-4 = Summer boat 4
+tile-timber-yard = Timber yard
+tile-stone-yard = Stone yard
+tile-blacksmith = Blacksmith
+tile-barn = Barn
+tile-wainwright = Wainwright
+tile-sawmill = Sawmill
+tile-sculptor = Sculptor
+tile-forge = Forge
+tile-goldsmith = Goldsmith
+tile-well = Well
+tile-fair = Fair
+tile-inn = Inn
+tile-apothecary = Apothecary
+tile-craftsmans-guild = Craftsman’s guild
+tile-jeweller = Jeweller
+tile-key-guild = Key guild
+tile-keythedral = Keythedral
+tile-key-market = Key market
+tile-mercers-guild = Mercer’s guild
+tile-scholar = Scholar
+tile-scribes = Scribes
+tile-village-hall = Village hall
+tile-watermill = Watermill
+tile-windmill = Windmill
+tile-keyflower = Keyflower
+tile-sea-bastion = Sea Bastion
+tile-sea-breese = Sea Breese
+tile-flipper = Flipper
+tile-ianvincible = Ianvincible
+tile-white-wind = White Wind
+tile-turn-order-1 = Turn order 1
+tile-turn-order-2 = Turn order 2
+tile-turn-order-3 = Turn order 3
+tile-turn-order-4 = Turn order 4
+tile-home-1-help = { help-tile }
+tile-home-2-help = { help-tile }
+tile-home-3-help = { help-tile }
+tile-home-4-help = { help-tile }
+tile-home-5-help = { help-tile }
+tile-home-6-help = { help-tile }
+tile-keywood-help = { help-tile }
+tile-keystone-quarry-help = { help-tile }
+tile-key-mine-help = { help-tile }
+tile-woodcutter-help = { help-tile }
+tile-quarryman-help = { help-tile }
+tile-miner-help = { help-tile }
+tile-gold-mine-help = { help-tile }
+tile-workshop-help = { help-tile }
+tile-stable-help = { help-tile }
+tile-peddler-help = { help-tile }
+tile-apprentice-hall-help = { help-tile }
+tile-alehouse-help = { help-tile }
+tile-store-help = { help-tile }
+tile-carpenter-help = { help-tile }
+tile-mason-help = { help-tile }
+tile-smelter-help = { help-tile }
+tile-tavern-help = { help-tile }
+tile-hiring-fair-help = { help-tile }
+tile-brewer-help = { help-tile }
+tile-farrier-help = { help-tile }
+tile-summer-boat-1-help = { help-summer-boat }
+tile-summer-boat-2-help = { help-summer-boat }
+tile-summer-boat-3-help = { help-summer-boat }
+tile-summer-boat-4-help = { help-summer-boat }
+tile-timber-yard-help = { help-tile }
+tile-stone-yard-help = { help-tile }
+tile-blacksmith-help = { help-tile }
+tile-barn-help = { help-tile }
+tile-wainwright-help = { help-tile }
+tile-sawmill-help = { help-tile }
+tile-sculptor-help = { help-tile }
+tile-forge-help = { help-tile }
+tile-goldsmith-help = { help-tile }
+tile-well-help = { help-tile }
+tile-fair-help = { help-tile }
+tile-inn-help = { help-tile }
+tile-apothecary-help = { help-scoring }
+tile-craftsmans-guild-help = { help-scoring }
+tile-jeweller-help = { help-scoring }
+tile-key-guild-help = { help-scoring }
+tile-keythedral-help = { help-scoring }
+tile-key-market-help = { help-scoring }
+tile-mercers-guild-help = { help-scoring }
+tile-scholar-help = { help-scoring }
+tile-scribes-help = { help-scoring }
+tile-village-hall-help = { help-scoring }
+tile-watermill-help = { help-scoring }
+tile-windmill-help = { help-scoring }
+tile-keyflower-help = { help-boat }
+tile-sea-bastion-help = { help-boat }
+tile-sea-breese-help = { help-boat }
+tile-flipper-help = { help-boat }
+tile-ianvincible-help = { help-boat }
+tile-white-wind-help = { help-boat }
+tile-turn-order-1-help = { help-turn-order }
+tile-turn-order-2-help = { help-turn-order }
+tile-turn-order-3-help = { help-turn-order }
+tile-turn-order-4-help = { help-turn-order }
+help-tile = Basic side: { $basic }, worth { $points }. Upgrade: { $cost }. Upgraded side: { $upgraded }, worth { $points-upgraded }.
+help-summer-boat = One side is drawn at random and stays for ever. Side a: { $a } Side b: { $b }
+help-scoring = At the end of the match: { $scoring }
+help-turn-order = Leading here lets you choose a boat early. In winter you keep the tile. At the end of the match: { $scoring }
+help-boat = Cargo in spring: { $spring }; in summer: { $summer }; in autumn: { $autumn }. As a tile at the end of the match: { $scoring }
+help-cargo = { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+} and { $skills ->
+    [one] { $skills } skill
+   *[other] { $skills } skills
+}
+
+# effects
+effect-none = no use
+effect-produce = produces { $resources }
+effect-produce-choice = produces { $n } of your choice of { $resources }
+effect-transport = { $moves ->
+    [one] { $moves } move of a resource
+   *[other] { $moves } moves of resources
+} and { $upgrades ->
+    [one] { $upgrades } upgrade
+   *[other] { $upgrades } upgrades
+}
+effect-draw-workers = { $n ->
+    [one] draw { $n } worker from the bag
+   *[other] draw { $n } workers from the bag
+}
+effect-draw-skills = { $n ->
+    [one] draw { $n } skill from the pile
+   *[other] draw { $n } skills from the pile
+}
+effect-worker-for-green = { $price } into the bag for { $gain }
+effect-worker-for-random = { $n ->
+    [one] { $price } into the bag, draw { $n } worker
+   *[other] { $price } into the bag, draw { $n } workers
+}
+effect-skill-for-resources = { $price } for { $gain }
+effect-skill-for-skills = { $n ->
+    [one] { $price } for { $n } drawn skill
+   *[other] { $price } for { $n } drawn skills
+}
+effect-skill-for-workers = { $n ->
+    [one] { $price } for { $n } drawn worker
+   *[other] { $price } for { $n } drawn workers
+}
+effect-stores = { $n ->
+    [one] no use; at the end { $n } point for each { $resource } lying here
+   *[other] no use; at the end { $n } points for each { $resource } lying here
+}
+effect-stores-any = { $n ->
+    [one] no use; at the end { $n } point for each resource lying here
+   *[other] no use; at the end { $n } points for each resource lying here
+}
+any-worker = 1 worker of any colour
+any-skills = { $n ->
+    [one] { $n } skill of any kind
+   *[other] { $n } skills of any kind
+}
+any-resources = { $n ->
+    [one] { $n } resource of any kind
+   *[other] { $n } resources of any kind
+}
+
+# powers of the summer boats
+power-1a = { $n ->
+    [one] with every boat you take, draw { $n } more worker from the bag.
+   *[other] with every boat you take, draw { $n } more workers from the bag.
+}
+power-1b = { $n ->
+    [one] with every boat you take, take { $n } green worker from the supply.
+   *[other] with every boat you take, take { $n } green workers from the supply.
+}
+power-2a = your resources also cross fields, and the edges of your new tiles need not match.
+power-2b = your moves and upgrades count { $n } times, and so does the Keyflower.
+power-3a = any resource pays for any other in upgrades.
+power-3b = any resource counts as any other at the end.
+power-4a = you may overbid others on village tiles in another colour, but not green bids.
+power-4b = you may use a tile that has a colour with workers of any colours.
+
+# what scores
+scoring-printed = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+scoring-worker = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each worker.
+scoring-workers = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every { $n } workers of any colours.
+scoring-worker-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every set of { $set }.
+scoring-worker-colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every { $worker }.
+scoring-chosen-colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each worker of one colour of your choice.
+scoring-skills = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every { $n } skills of any kinds.
+scoring-skill-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every set of { $set }.
+scoring-chosen-skill = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each skill of one kind of your choice.
+scoring-resources = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every { $n } resources of any kinds.
+scoring-resource = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each { $resource }.
+scoring-resource-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for every set of { $set }.
+scoring-chosen-resource = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each resource of one kind of your choice, but not gold.
+scoring-transport = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each move that your transport tiles give.
+scoring-loop = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each tile of your longest loop of roads.
+scoring-chain = { $figures } points for 1, 2, 3, 4 or 5 boats chained by water to your home.
+scoring-free-upgrade = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and one free upgrade before scoring.
+scoring-adjacent = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each tile beside it.
+
+# things
+resource-wood = wood
+resources-wood = { $n } wood
+resource-stone = stone
+resources-stone = { $n } stone
+resource-iron = iron
+resources-iron = { $n } iron
+resource-gold = gold
+resources-gold = { $n } gold
+skill-anvil = anvil
+skills-anvil = { $n ->
+    [one] { $n } anvil
+   *[other] { $n } anvils
+}
+skill-pick = pick
+skills-pick = { $n ->
+    [one] { $n } pick
+   *[other] { $n } picks
+}
+skill-saw = saw
+skills-saw = { $n ->
+    [one] { $n } saw
+   *[other] { $n } saws
+}
+workers-blue = { $n ->
+    [one] { $n } blue worker
+   *[other] { $n } blue workers
+}
+workers-red = { $n ->
+    [one] { $n } red worker
+   *[other] { $n } red workers
+}
+workers-yellow = { $n ->
+    [one] { $n } yellow worker
+   *[other] { $n } yellow workers
+}
+workers-green = { $n ->
+    [one] { $n } green worker
+   *[other] { $n } green workers
+}
+colour-blue = blue
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+season-spring = Spring
+season-summer = Summer
+season-autumn = Autumn
+season-winter = Winter
+nothing = nothing
+start-player-marker = the start-player marker
+
+# moves
+move-pass = Pass
+move-bid = Bid for { $tile }
+move-use = Use { $tile }
+move-with-group = Add the losing group beside { $tile }
+move-with-worker = Add { $workers }
+move-place-bid = Bid { $workers } for { $tile }
+move-place-use = Use { $tile } with { $workers }
+move-make = Make { $resource }
+move-pay = Pay { $price }
+move-pay-group = Pay with the losing group beside { $tile }
+move-carry = Carry { $resource } from { $from } to { $to }
+move-upgrade = Upgrade { $tile }
+move-spend = Spend { $price }
+move-done = End the transport
+move-boat = Take the boat { $tile }
+move-lay = Next tile: { $tile }
+move-settle = Place { $tile } at { $q },{ $r }, turned { $turn }
+move-offer = Offer { $tiles }
+move-flip = Upgrade { $tile } for free
+move-flip-none = Upgrade nothing
+
+# prompts
+prompt-turn = Bid for a tile, use a tile, or pass.
+prompt-bid = With which workers do you bid for { $tile }?
+prompt-use = Which workers do you put on { $tile }?
+prompt-make = Which resource do you make?
+prompt-pay-worker = Which worker, or which losing group, do you pay for { $tile }?
+prompt-pay-skill = Which skill do you pay for { $tile }?
+prompt-transport = Carry and upgrade: moves left { $moves }, upgrades left { $upgrades }.
+prompt-spend = What do you spend to upgrade { $tile }?
+prompt-boat = Choose the boat whose cargo you take.
+prompt-boat-tile = Choose the boat tile for your village.
+prompt-lay = Choose the tile that you place next.
+prompt-settle = Where do you place { $tile }?
+prompt-offer = Select one or more of your winter tiles for the auction.
+prompt-flip = Choose a tile that the Flipper upgrades for free.
+prompt-over = The match is over.
+
+# events
+event-season-begins = { $season } begins. { $name } is start player.
+    .you = { $season } begins. You are start player.
+event-laid-out = Tiles on auction: { $tiles }.
+event-boat-loaded = The boat { $tile } carries { $cargo }.
+event-offered = { $n ->
+    [one] { $name } offers { $n } winter tile.
+   *[other] { $name } offers { $n } winter tiles.
+}
+    .you = { $n ->
+    [one] You offer { $n } winter tile.
+   *[other] You offer { $n } winter tiles.
+}
+event-passed = { $name } passes.
+    .you = You pass.
+event-bid = { $name } bids { $workers } for { $tile }.
+    .you = You bid { $workers } for { $tile }.
+event-raise = { $name } raises the bid for { $tile } to { $workers }.
+    .you = You raise your bid for { $tile } to { $workers }.
+event-used = { $name } uses { $tile } with { $workers }.
+    .you = You use { $tile } with { $workers }.
+event-stood-up = The lying workers beside { $tile } stand up: its colour is now { $colour }.
+event-produced = { $name } gets { $resources } on { $tile }.
+    .you = You get { $resources } on { $tile }.
+event-nothing-left = Nothing is left for { $name } to take.
+    .you = Nothing is left for you to take.
+event-drew = { $name } draws { $things }.
+    .you = You draw { $things }.
+event-drew-workers-blind = { $n ->
+    [one] { $name } draws { $n } worker.
+   *[other] { $name } draws { $n } workers.
+}
+event-drew-skills-blind = { $n ->
+    [one] { $name } draws { $n } skill.
+   *[other] { $name } draws { $n } skills.
+}
+event-took-greens = { $name } takes { $workers }.
+    .you = You take { $workers }.
+event-paid = { $name } pays { $price }.
+    .you = You pay { $price }.
+event-paid-face-down = { $name } puts back a skill, face down.
+event-carried = { $name } carries { $resource } from { $from } to { $to }.
+    .you = You carry { $resource } from { $from } to { $to }.
+event-upgraded = { $name } upgrades { $tile } for { $price }.
+    .you = You upgrade { $tile } for { $price }.
+event-upgraded-by-skill = { $name } upgrades { $tile }.
+    .you = You upgrade { $tile }.
+event-season-ends = All have passed. { $season } ends.
+event-bids-back = { $name } takes back { $workers } from losing bids.
+    .you = You take back { $workers } from losing bids.
+event-unsold = Nobody bid for { $tile }: it leaves the game.
+event-won = { $name } wins { $tile } for { $price }.
+    .you = You win { $tile } for { $price }.
+event-won-with-workers = { $name } wins { $tile } for { $price }, and with it { $workers }.
+    .you = You win { $tile } for { $price }, and with it { $workers }.
+event-workers-home = { $workers } from the village go behind the screen: { $name }.
+    .you = { $workers } from your village go behind your screen.
+event-boat-emptied = { $name } takes from the boat { $tile }: { $cargo }.
+    .you = You take from the boat { $tile }: { $cargo }.
+event-boat-taken = { $name } takes the boat { $tile }.
+    .you = You take the boat { $tile }.
+event-turn-order-taken = { $name } keeps the tile { $tile }.
+    .you = You keep the tile { $tile }.
+event-marker = { $name } takes the start-player marker.
+    .you = You take the start-player marker.
+event-settled = { $name } places { $tile }.
+    .you = You place { $tile }.
+event-set-aside = { $tile } fits nowhere in the village: set aside ({ $name }).
+    .you = { $tile } fits nowhere in your village and is set aside.
+event-flipped = { $name } upgrades { $tile } with the Flipper.
+    .you = You upgrade { $tile } with the Flipper.
+event-match-ends = Winter is over. All screens are opened.
+
+# points
+points-tiles = Tiles
+points-turn-order = Turn-order tiles
+points-boat = Boat
+points-stored = Stored resources
+points-winter = Winter tiles
+points-gold = Loose gold
+detail-list = { $entries }
+detail-tile = { $tile } { $points }
+detail-given = { $tile } { $points } ({ $given })
+detail-loose = { $given } { $points }
+
+# what is not allowed
+illegal-not-on-auction = This tile is not on auction.
+illegal-no-workers = You have no workers to place.
+illegal-colour = This season the tile takes only one colour: { $colour }.
+illegal-one-colour = All workers of a placement must be of one colour.
+illegal-bid-more = { $n ->
+    [one] To lead, you must add at least { $n } worker.
+   *[other] To lead, you must add at least { $n } workers.
+}
+illegal-not-usable = Only tiles in villages and season tiles in the centre can be used.
+illegal-winter-centre = In winter the tiles on auction cannot be used.
+illegal-no-use = There is nothing to use on this side of the tile.
+illegal-tile-full = The tile is full: no further use fits on it this season.
+illegal-use-more = { $n ->
+    [one] The next use of this tile takes at least { $n } worker.
+   *[other] The next use of this tile takes at least { $n } workers.
+}
+illegal-use-less = { $n ->
+    [one] Only { $n } more worker fits on this tile.
+   *[other] Only { $n } more workers fit on this tile.
+}
+illegal-price = You could not pay its price after placing the workers.
+illegal-tile-first = First choose the tile, then the workers.
+illegal-other-tile = You have already chosen another tile.
+illegal-groups-first = Losing groups join one by one before the placement is named.
+illegal-not-so-many = You do not have so many workers behind your screen.
+illegal-leading-group = A leading bid cannot be moved.
+illegal-no-group = You have no losing bid there.
+illegal-group-fit = This group moves whole or not at all, and whole it does not fit here.
+illegal-make = This resource cannot be made now.
+illegal-pay-worker = The price is one worker of the right colour from your screen, or one whole losing group.
+illegal-pay-skill = You do not have this skill, or the tile wants another.
+illegal-no-moves-left = No move is left in this transport.
+illegal-carry-elsewhere = You carry only within your own village.
+illegal-carry-nothing = This resource does not lie there.
+illegal-carry-far = A move goes to a neighbouring tile.
+illegal-carry-road = No road crosses this edge.
+illegal-no-upgrades-left = No upgrade is left in this transport.
+illegal-upgrade-elsewhere = You upgrade only tiles of your own village.
+illegal-upgrade-never = This tile cannot be upgraded.
+illegal-upgraded = This tile is already upgraded.
+illegal-upgrade-price = The price is not there: resources must lie on the tile, skills behind your screen.
+illegal-spend = This does not pay for the upgrade.
+illegal-boat = This boat is taken.
+illegal-no-cell = This tile fits nowhere in your village.
+illegal-lay-other = You have no such tile to place.
+illegal-lay-first = First choose which tile you place next.
+illegal-cell-taken = Another tile lies there.
+illegal-edges = The edges do not match: road to road, field to field, water to water.
+illegal-cell-alone = A new tile must touch your village.
+illegal-offer-none = You must offer at least one winter tile.
+illegal-offer-other = You offer only winter tiles from your own hand.
+illegal-flip = The Flipper upgrades a basic tile of your own village.
+illegal-begun = You have begun this turn: finish it first.

@@ -1,0 +1,523 @@
+# le jeu
+game-name = Keyflower
+game-pitch = Misez vos ouvriers, faites-les travailler sur toutes les tuiles et bâtissez un village en quatre saisons.
+option-open-screens = Nombres visibles
+option-open-screens-help = Tout le monde voit combien d’ouvriers et de compétences se trouvent derrière chaque écran, mais pas lesquels.
+option-loose-as-gold = Bateau d’été 3b : le reste compte comme de l’or
+option-loose-as-gold-help = Avec le bateau d’été 3b, chaque ressource qui n’est attribuée à aucune tuile rapporte 1 point, comme l’or. Sans cette option, seul l’or le fait.
+
+# tuiles
+tile-home-1 = Maison 1
+tile-home-2 = Maison 2
+tile-home-3 = Maison 3
+tile-home-4 = Maison 4
+tile-home-5 = Maison 5
+tile-home-6 = Maison 6
+tile-keywood = Forêt de Key
+tile-keystone-quarry = Carrière de Key
+tile-key-mine = Mine de Key
+tile-woodcutter = Bûcheron
+tile-quarryman = Carrier
+tile-miner = Mineur
+tile-gold-mine = Mine d’or
+tile-workshop = Atelier
+tile-stable = Écurie
+tile-peddler = Marchand ambulant
+tile-apprentice-hall = Salle des apprentis
+tile-alehouse = Brasserie
+tile-store = Magasin
+tile-carpenter = Charpentier
+tile-mason = Maçon
+tile-smelter = Fonderie
+tile-tavern = Taverne
+tile-hiring-fair = Foire à l’embauche
+tile-brewer = Brasseur
+tile-farrier = Maréchal-ferrant
+tile-summer-boat-1 = Bateau d’été 1
+tile-summer-boat-2 = Bateau d’été 2
+tile-summer-boat-3 = Bateau d’été 3
+tile-summer-boat-4 = Bateau d’été 4
+tile-timber-yard = Dépôt de bois
+tile-stone-yard = Dépôt de pierre
+tile-blacksmith = Forgeron
+tile-barn = Grange
+tile-wainwright = Fabricant de chariots
+tile-sawmill = Scierie
+tile-sculptor = Sculpteur
+tile-forge = Forge
+tile-goldsmith = Orfèvre
+tile-well = Puits
+tile-fair = Foire
+tile-inn = Auberge
+tile-apothecary = Apothicaire
+tile-craftsmans-guild = Guilde des artisans
+tile-jeweller = Joaillier
+tile-key-guild = Guilde de Key
+tile-keythedral = Cathédrale de Key
+tile-key-market = Marché de Key
+tile-mercers-guild = Guilde des marchands de tissus
+tile-scholar = Érudit
+tile-scribes = Scribes
+tile-village-hall = Salle des fêtes
+tile-watermill = Moulin à eau
+tile-windmill = Moulin à vent
+tile-keyflower = Keyflower
+tile-sea-bastion = Sea Bastion
+tile-sea-breese = Sea Breese
+tile-flipper = Flipper
+tile-ianvincible = Ianvincible
+tile-white-wind = White Wind
+tile-turn-order-1 = Ordre du tour 1
+tile-turn-order-2 = Ordre du tour 2
+tile-turn-order-3 = Ordre du tour 3
+tile-turn-order-4 = Ordre du tour 4
+tile-home-1-help = { help-tile }
+tile-home-2-help = { help-tile }
+tile-home-3-help = { help-tile }
+tile-home-4-help = { help-tile }
+tile-home-5-help = { help-tile }
+tile-home-6-help = { help-tile }
+tile-keywood-help = { help-tile }
+tile-keystone-quarry-help = { help-tile }
+tile-key-mine-help = { help-tile }
+tile-woodcutter-help = { help-tile }
+tile-quarryman-help = { help-tile }
+tile-miner-help = { help-tile }
+tile-gold-mine-help = { help-tile }
+tile-workshop-help = { help-tile }
+tile-stable-help = { help-tile }
+tile-peddler-help = { help-tile }
+tile-apprentice-hall-help = { help-tile }
+tile-alehouse-help = { help-tile }
+tile-store-help = { help-tile }
+tile-carpenter-help = { help-tile }
+tile-mason-help = { help-tile }
+tile-smelter-help = { help-tile }
+tile-tavern-help = { help-tile }
+tile-hiring-fair-help = { help-tile }
+tile-brewer-help = { help-tile }
+tile-farrier-help = { help-tile }
+tile-summer-boat-1-help = { help-summer-boat }
+tile-summer-boat-2-help = { help-summer-boat }
+tile-summer-boat-3-help = { help-summer-boat }
+tile-summer-boat-4-help = { help-summer-boat }
+tile-timber-yard-help = { help-tile }
+tile-stone-yard-help = { help-tile }
+tile-blacksmith-help = { help-tile }
+tile-barn-help = { help-tile }
+tile-wainwright-help = { help-tile }
+tile-sawmill-help = { help-tile }
+tile-sculptor-help = { help-tile }
+tile-forge-help = { help-tile }
+tile-goldsmith-help = { help-tile }
+tile-well-help = { help-tile }
+tile-fair-help = { help-tile }
+tile-inn-help = { help-tile }
+tile-apothecary-help = { help-scoring }
+tile-craftsmans-guild-help = { help-scoring }
+tile-jeweller-help = { help-scoring }
+tile-key-guild-help = { help-scoring }
+tile-keythedral-help = { help-scoring }
+tile-key-market-help = { help-scoring }
+tile-mercers-guild-help = { help-scoring }
+tile-scholar-help = { help-scoring }
+tile-scribes-help = { help-scoring }
+tile-village-hall-help = { help-scoring }
+tile-watermill-help = { help-scoring }
+tile-windmill-help = { help-scoring }
+tile-keyflower-help = { help-boat }
+tile-sea-bastion-help = { help-boat }
+tile-sea-breese-help = { help-boat }
+tile-flipper-help = { help-boat }
+tile-ianvincible-help = { help-boat }
+tile-white-wind-help = { help-boat }
+tile-turn-order-1-help = { help-turn-order }
+tile-turn-order-2-help = { help-turn-order }
+tile-turn-order-3-help = { help-turn-order }
+tile-turn-order-4-help = { help-turn-order }
+help-tile = Face initiale : { $basic }, valeur { $points }. Amélioration : { $cost }. Face améliorée : { $upgraded }, valeur { $points-upgraded }.
+help-summer-boat = Une face est tirée au sort et reste pour toujours. Face a : { $a } Face b : { $b }
+help-scoring = En fin de partie : { $scoring }
+help-turn-order = Qui mène ici choisit un bateau plus tôt. En hiver, la tuile reste acquise. En fin de partie : { $scoring }
+help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }. Comme tuile en fin de partie : { $scoring }
+help-cargo = { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+} et { $skills ->
+    [one] { $skills } compétence
+   *[other] { $skills } compétences
+}
+
+# effets
+effect-none = sans activation
+effect-produce = produit { $resources }
+effect-produce-choice = produit { $n } au choix parmi { $resources }
+effect-transport = { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+} et { $upgrades ->
+    [one] { $upgrades } amélioration
+   *[other] { $upgrades } améliorations
+}
+effect-draw-workers = { $n ->
+    [one] piocher { $n } ouvrier dans le sac
+   *[other] piocher { $n } ouvriers dans le sac
+}
+effect-draw-skills = { $n ->
+    [one] piocher { $n } compétence dans la pile
+   *[other] piocher { $n } compétences dans la pile
+}
+effect-worker-for-green = { $price } dans le sac contre { $gain }
+effect-worker-for-random = { $n ->
+    [one] { $price } dans le sac, piocher { $n } ouvrier
+   *[other] { $price } dans le sac, piocher { $n } ouvriers
+}
+effect-skill-for-resources = { $price } contre { $gain }
+effect-skill-for-skills = { $n ->
+    [one] { $price } contre { $n } compétence piochée
+   *[other] { $price } contre { $n } compétences piochées
+}
+effect-skill-for-workers = { $n ->
+    [one] { $price } contre { $n } ouvrier pioché
+   *[other] { $price } contre { $n } ouvriers piochés
+}
+effect-stores = { $n ->
+    [one] sans activation ; en fin de partie, { $n } point par ressource { $resource } qui s’y trouve
+   *[other] sans activation ; en fin de partie, { $n } points par ressource { $resource } qui s’y trouve
+}
+effect-stores-any = { $n ->
+    [one] sans activation ; en fin de partie, { $n } point par ressource qui s’y trouve
+   *[other] sans activation ; en fin de partie, { $n } points par ressource qui s’y trouve
+}
+any-worker = 1 ouvrier de n’importe quelle couleur
+any-skills = { $n ->
+    [one] { $n } compétence au choix
+   *[other] { $n } compétences au choix
+}
+any-resources = { $n ->
+    [one] { $n } ressource au choix
+   *[other] { $n } ressources au choix
+}
+
+# pouvoirs des bateaux d'été
+power-1a = { $n ->
+    [one] avec chaque bateau pris, piochez { $n } ouvrier de plus dans le sac.
+   *[other] avec chaque bateau pris, piochez { $n } ouvriers de plus dans le sac.
+}
+power-1b = { $n ->
+    [one] avec chaque bateau pris, prenez { $n } ouvrier vert dans la réserve.
+   *[other] avec chaque bateau pris, prenez { $n } ouvriers verts dans la réserve.
+}
+power-2a = vos ressources traversent aussi les champs, et les côtés de vos nouvelles tuiles ne doivent pas correspondre.
+power-2b = vos déplacements et améliorations comptent { $n } fois, le Keyflower aussi.
+power-3a = pour améliorer, toute ressource en remplace une autre.
+power-3b = en fin de partie, toute ressource compte pour une autre.
+power-4a = vous pouvez surenchérir d’une autre couleur sur les tuiles Village, sauf contre du vert.
+power-4b = vous pouvez activer avec toutes couleurs une tuile qui a déjà une couleur.
+
+# ce qui rapporte
+scoring-printed = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout.
+scoring-worker = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par ouvrier.
+scoring-workers = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe de { $n } ouvriers de toutes couleurs.
+scoring-worker-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe de { $set }.
+scoring-worker-colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $worker }.
+scoring-chosen-colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par ouvrier d’une couleur au choix.
+scoring-skills = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe de { $n } compétences de tous types.
+scoring-skill-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe { $set }.
+scoring-chosen-skill = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par compétence d’un type au choix.
+scoring-resources = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe de { $n } ressources de tous types.
+scoring-resource = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par ressource { $resource }.
+scoring-resource-set = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par groupe { $set }.
+scoring-chosen-resource = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par ressource d’un type au choix, sauf l’or.
+scoring-transport = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par déplacement que donnent vos tuiles Transport.
+scoring-loop = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tuile de votre plus grande boucle de routes.
+scoring-chain = { $figures } points pour 1, 2, 3, 4 ou 5 bateaux reliés par l’eau à votre maison.
+scoring-free-upgrade = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et une amélioration gratuite avant le décompte.
+scoring-adjacent = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tuile voisine.
+
+# choses
+resource-wood = bois
+resources-wood = { $n } bois
+resource-stone = pierre
+resources-stone = { $n ->
+    [one] { $n } pierre
+   *[other] { $n } pierres
+}
+resource-iron = fer
+resources-iron = { $n ->
+    [one] { $n } fer
+   *[other] { $n } fers
+}
+resource-gold = or
+resources-gold = { $n } or
+skill-anvil = enclume
+skills-anvil = { $n ->
+    [one] { $n } enclume
+   *[other] { $n } enclumes
+}
+skill-pick = pioche
+skills-pick = { $n ->
+    [one] { $n } pioche
+   *[other] { $n } pioches
+}
+skill-saw = scie
+skills-saw = { $n ->
+    [one] { $n } scie
+   *[other] { $n } scies
+}
+workers-blue = { $n ->
+    [one] { $n } ouvrier bleu
+   *[other] { $n } ouvriers bleus
+}
+workers-red = { $n ->
+    [one] { $n } ouvrier rouge
+   *[other] { $n } ouvriers rouges
+}
+workers-yellow = { $n ->
+    [one] { $n } ouvrier jaune
+   *[other] { $n } ouvriers jaunes
+}
+workers-green = { $n ->
+    [one] { $n } ouvrier vert
+   *[other] { $n } ouvriers verts
+}
+colour-blue = bleu
+colour-red = rouge
+colour-yellow = jaune
+colour-green = vert
+season-spring = Printemps
+season-summer = Été
+season-autumn = Automne
+season-winter = Hiver
+nothing = rien
+start-player-marker = le pion Premier joueur
+
+# coups
+move-pass = Passer
+move-bid = Enchérir sur la tuile { $tile }
+move-use = Activer la tuile { $tile }
+move-with-group = Ajouter l’enchère perdante à côté de la tuile { $tile }
+move-with-worker = Ajouter { $workers }
+move-place-bid = Miser { $workers } sur la tuile { $tile }
+move-place-use = Activer la tuile { $tile } avec { $workers }
+move-make = Produire : { $resource }
+move-pay = Payer { $price }
+move-pay-group = Payer avec l’enchère perdante à côté de la tuile { $tile }
+move-carry = Transporter { $resource } de la tuile { $from } à la tuile { $to }
+move-upgrade = Améliorer la tuile { $tile }
+move-spend = Dépenser { $price }
+move-done = Terminer le transport
+move-boat = Prendre le bateau { $tile }
+move-lay = Tuile suivante : { $tile }
+move-settle = Placer la tuile { $tile } en { $q },{ $r }, pivotée de { $turn }
+move-offer = Proposer { $tiles }
+move-flip = Améliorer gratuitement la tuile { $tile }
+move-flip-none = Ne rien améliorer
+
+# questions
+prompt-turn = Enchérissez sur une tuile, activez une tuile ou passez.
+prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ?
+prompt-use = Quels ouvriers placez-vous sur la tuile { $tile } ?
+prompt-make = Quelle ressource produisez-vous ?
+prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
+prompt-pay-skill = Quelle compétence payez-vous pour la tuile { $tile } ?
+prompt-transport = Transportez et améliorez : déplacements restants { $moves }, améliorations restantes { $upgrades }.
+prompt-spend = Que dépensez-vous pour améliorer la tuile { $tile } ?
+prompt-boat = Choisissez le bateau dont vous prenez la cargaison.
+prompt-boat-tile = Choisissez la tuile Bateau pour votre village.
+prompt-lay = Choisissez la tuile que vous placez maintenant.
+prompt-settle = Où placez-vous la tuile { $tile } ?
+prompt-offer = Choisissez une ou plusieurs de vos tuiles Hiver à mettre aux enchères.
+prompt-flip = Choisissez une tuile que le Flipper améliore gratuitement.
+prompt-over = La partie est terminée.
+
+# événements
+event-season-begins = { $season } : la saison commence. C’est à { $name } de commencer.
+    .you = { $season } : la saison commence. C’est à vous de commencer.
+event-laid-out = Tuiles aux enchères : { $tiles }.
+event-boat-loaded = Le bateau { $tile } transporte { $cargo }.
+event-offered = { $n ->
+    [one] { $name } propose { $n } tuile Hiver.
+   *[other] { $name } propose { $n } tuiles Hiver.
+}
+    .you = { $n ->
+    [one] Vous proposez { $n } tuile Hiver.
+   *[other] Vous proposez { $n } tuiles Hiver.
+}
+event-passed = { $name } passe.
+    .you = Vous passez.
+event-bid = { $name } mise { $workers } sur la tuile { $tile }.
+    .you = Vous misez { $workers } sur la tuile { $tile }.
+event-raise = { $name } porte la mise sur la tuile { $tile } à { $workers }.
+    .you = Vous portez votre mise sur la tuile { $tile } à { $workers }.
+event-used = { $name } active la tuile { $tile } avec { $workers }.
+    .you = Vous activez la tuile { $tile } avec { $workers }.
+event-stood-up = Les ouvriers couchés à côté de la tuile { $tile } se relèvent : sa couleur est maintenant { $colour }.
+event-produced = { $name } reçoit { $resources } sur la tuile { $tile }.
+    .you = Vous recevez { $resources } sur la tuile { $tile }.
+event-nothing-left = Il ne reste rien à prendre pour { $name }.
+    .you = Il ne vous reste rien à prendre.
+event-drew = { $name } pioche { $things }.
+    .you = Vous piochez { $things }.
+event-drew-workers-blind = { $n ->
+    [one] { $name } pioche { $n } ouvrier.
+   *[other] { $name } pioche { $n } ouvriers.
+}
+event-drew-skills-blind = { $n ->
+    [one] { $name } pioche { $n } compétence.
+   *[other] { $name } pioche { $n } compétences.
+}
+event-took-greens = { $name } prend { $workers }.
+    .you = Vous prenez { $workers }.
+event-paid = { $name } paie { $price }.
+    .you = Vous payez { $price }.
+event-paid-face-down = { $name } remet une compétence, face cachée.
+event-carried = { $name } transporte { $resource } de la tuile { $from } à la tuile { $to }.
+    .you = Vous transportez { $resource } de la tuile { $from } à la tuile { $to }.
+event-upgraded = { $name } améliore la tuile { $tile } pour { $price }.
+    .you = Vous améliorez la tuile { $tile } pour { $price }.
+event-upgraded-by-skill = { $name } améliore la tuile { $tile }.
+    .you = Vous améliorez la tuile { $tile }.
+event-season-ends = Tout le monde a passé. Fin de la saison : { $season }.
+event-bids-back = { $name } reprend { $workers } de ses enchères perdantes.
+    .you = Vous reprenez { $workers } de vos enchères perdantes.
+event-unsold = Personne n’a misé sur la tuile { $tile } : elle quitte le jeu.
+event-won = { $name } remporte la tuile { $tile } pour { $price }.
+    .you = Vous remportez la tuile { $tile } pour { $price }.
+event-won-with-workers = { $name } remporte la tuile { $tile } pour { $price }, et avec elle { $workers }.
+    .you = Vous remportez la tuile { $tile } pour { $price }, et avec elle { $workers }.
+event-workers-home = { $workers } du village passent derrière l’écran : { $name }.
+    .you = { $workers } de votre village passent derrière votre écran.
+event-boat-emptied = { $name } prend sur le bateau { $tile } : { $cargo }.
+    .you = Vous prenez sur le bateau { $tile } : { $cargo }.
+event-boat-taken = { $name } prend le bateau { $tile }.
+    .you = Vous prenez le bateau { $tile }.
+event-turn-order-taken = { $name } garde la tuile { $tile }.
+    .you = Vous gardez la tuile { $tile }.
+event-marker = { $name } prend le pion Premier joueur.
+    .you = Vous prenez le pion Premier joueur.
+event-settled = { $name } place la tuile { $tile }.
+    .you = Vous placez la tuile { $tile }.
+event-set-aside = La tuile { $tile } n’a de place nulle part dans le village : mise de côté ({ $name }).
+    .you = La tuile { $tile } n’a de place nulle part dans votre village : mise de côté.
+event-flipped = { $name } améliore la tuile { $tile } grâce au Flipper.
+    .you = Vous améliorez la tuile { $tile } grâce au Flipper.
+event-match-ends = L’hiver est fini. Tous les écrans s’ouvrent.
+
+# points
+points-tiles = Tuiles
+points-turn-order = Tuiles Ordre du tour
+points-boat = Bateau
+points-stored = Ressources en dépôt
+points-winter = Tuiles Hiver
+points-gold = Or restant
+detail-list = { $entries }
+detail-tile = { $tile } { $points }
+detail-given = { $tile } { $points } ({ $given })
+detail-loose = { $given } { $points }
+
+# ce qui n'est pas permis
+illegal-not-on-auction = Cette tuile n’est pas aux enchères.
+illegal-no-workers = Vous n’avez aucun ouvrier à placer.
+illegal-colour = Cette saison, la tuile n’accepte qu’une couleur : { $colour }.
+illegal-one-colour = Tous les ouvriers placés ensemble doivent être d’une même couleur.
+illegal-bid-more = { $n ->
+    [one] Pour mener, il faut ajouter au moins { $n } ouvrier.
+   *[other] Pour mener, il faut ajouter au moins { $n } ouvriers.
+}
+illegal-not-usable = On ne peut activer que les tuiles des villages et celles de la saison au centre.
+illegal-winter-centre = En hiver, on ne peut pas activer les tuiles aux enchères.
+illegal-no-use = Cette face de la tuile n’a rien à activer.
+illegal-tile-full = La tuile est pleine : plus aucune activation possible cette saison.
+illegal-use-more = { $n ->
+    [one] La prochaine activation de cette tuile demande au moins { $n } ouvrier.
+   *[other] La prochaine activation de cette tuile demande au moins { $n } ouvriers.
+}
+illegal-use-less = { $n ->
+    [one] Il ne reste de la place que pour { $n } ouvrier sur cette tuile.
+   *[other] Il ne reste de la place que pour { $n } ouvriers sur cette tuile.
+}
+illegal-price = Après avoir placé les ouvriers, vous ne pourriez pas payer le prix.
+illegal-tile-first = Choisissez d’abord la tuile, puis les ouvriers.
+illegal-other-tile = Vous avez déjà choisi une autre tuile.
+illegal-groups-first = Les enchères perdantes s’ajoutent une à une avant le placement.
+illegal-not-so-many = Vous n’avez pas autant d’ouvriers derrière votre écran.
+illegal-leading-group = Une meilleure enchère ne peut pas être déplacée.
+illegal-no-group = Vous n’avez pas d’enchère perdante à cet endroit.
+illegal-group-fit = Ce groupe se déplace en entier ou pas du tout, et en entier il ne convient pas ici.
+illegal-make = Cette ressource ne peut pas être produite maintenant.
+illegal-pay-worker = Le prix est un ouvrier de la bonne couleur derrière votre écran, ou une enchère perdante entière.
+illegal-pay-skill = Vous n’avez pas cette compétence, ou la tuile en demande une autre.
+illegal-no-moves-left = Il ne reste aucun déplacement dans ce transport.
+illegal-carry-elsewhere = Vous ne transportez que dans votre propre village.
+illegal-carry-nothing = Cette ressource ne s’y trouve pas.
+illegal-carry-far = Un déplacement va vers une tuile voisine.
+illegal-carry-road = Aucune route ne franchit ce côté.
+illegal-no-upgrades-left = Il ne reste aucune amélioration dans ce transport.
+illegal-upgrade-elsewhere = Vous n’améliorez que les tuiles de votre propre village.
+illegal-upgrade-never = Cette tuile ne peut pas être améliorée.
+illegal-upgraded = Cette tuile est déjà améliorée.
+illegal-upgrade-price = Le prix n’y est pas : les ressources doivent se trouver sur la tuile, les compétences derrière votre écran.
+illegal-spend = Cela ne paie pas l’amélioration.
+illegal-boat = Ce bateau est pris.
+illegal-no-cell = Cette tuile n’a de place nulle part dans votre village.
+illegal-lay-other = Vous n’avez pas cette tuile à placer.
+illegal-lay-first = Choisissez d’abord la tuile à placer.
+illegal-cell-taken = Une autre tuile s’y trouve.
+illegal-edges = Les côtés ne correspondent pas : route contre route, champ contre champ, eau contre eau.
+illegal-cell-alone = Une nouvelle tuile doit toucher votre village.
+illegal-offer-none = Vous devez proposer au moins une tuile Hiver.
+illegal-offer-other = Vous ne proposez que vos propres tuiles Hiver.
+illegal-flip = Le Flipper améliore une tuile de votre village restée sur sa face initiale.
+illegal-begun = Vous avez commencé ce tour : terminez-le d’abord.

@@ -1,0 +1,124 @@
+//! Keyflower by Sebastian Bleasdale and Richard Breese, for 2 to 6 players. RULES.md has the numbered rules.
+
+// The rulebook, chapter by chapter.
+pub mod about; //        what a lobby must know
+pub mod bidding; //      6  bidding
+pub mod components; //   2, 19  what is printed on them
+pub mod pieces; //       1  vocabulary
+pub mod scoring;
+pub mod season; //       4  the start of a season
+pub mod season_end; //   10  the end of a season
+pub mod setup; //        3  setting up
+pub mod tile; //         2  the 64 tiles
+pub mod transport; //    9  transport and upgrade
+pub mod turns; //        5  turns
+pub mod using; //        7, 8  using a tile, and what it does
+pub mod village; //      11  expanding villages
+pub mod winter; //       12  what differs in winter
+pub mod workers; //      5  where workers come from //      13, 14  final scoring, boats
+
+// The table around the rules.
+pub mod advice;
+pub mod illegal;
+pub mod imagine;
+pub mod moves;
+pub mod notation;
+pub mod screens;
+pub mod sound;
+pub mod state;
+pub mod view;
+pub mod words;
+
+pub use components::Tiles;
+pub use moves::{Event, Move};
+pub use pieces::{Colour, Resource, Season, Skill};
+pub use state::Keyflower;
+pub use tile::Tile;
+pub use view::View;
+
+use table::{
+    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings,
+    Unreadable, Viewer, Witness,
+};
+use turns::Listing;
+
+impl Game for Keyflower {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ABOUT: About = about::ABOUT;
+
+    fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
+        setup::deal(setup, fate)
+    }
+
+    fn seats(&self) -> usize {
+        self.seat_count()
+    }
+
+    fn waiting_for(&self) -> Seats {
+        self.waited_for()
+    }
+
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        if self.waited_for().contains(seat) {
+            let _ = self.each_move(seat, &mut |mv| {
+                out.push(mv);
+                Listing::Continue(())
+            });
+        }
+    }
+
+    fn step(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+        self.play_move(seat, mv, witness)
+    }
+
+    fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
+        self.reason_against(seat, mv)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(&self, seat: Seat, fate: Fate) -> Self {
+        self.imagined_by(seat, fate)
+    }
+
+    fn standings(&self) -> Standings {
+        self.all_standings()
+    }
+
+    fn turn(&self, _: Seat) -> u32 {
+        self.turn
+    }
+
+    fn write(&self, mv: Move) -> String {
+        notation::write(self, mv)
+    }
+
+    fn read(&self, text: &str) -> Result<Move, Unreadable> {
+        notation::read(self, text)
+    }
+
+    fn sound(&self) -> Result<(), String> {
+        self.check_sound()
+    }
+
+    fn lexicon() -> &'static Lexicon {
+        words::lexicon()
+    }
+
+    fn describe(&self, _: Seat, mv: Move) -> Phrase {
+        self.move_phrase(mv)
+    }
+
+    fn prompt(&self, seat: Seat) -> Phrase {
+        self.prompt_phrase(seat)
+    }
+
+    fn tell(&self, event: &Event) -> Phrase {
+        self.event_phrase(event)
+    }
+}

@@ -1,0 +1,252 @@
+//! Chapter 13: final scoring, as if the match ended now.
+
+pub mod allocation;
+pub mod roads;
+
+use table::{Seat, Standings};
+
+use crate::components::{Power, Scoring, TileKind};
+use crate::pieces::{Colour, Kind, Resource, Resources, Skill, Skills, Workers};
+use crate::state::Keyflower;
+use crate::tile::Tile;
+use allocation::{Class, Classes, Holdings, Marker, Plan, Solved};
+
+/// Where the points of a tile belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Category {
+    Tiles,
+    TurnOrder,
+    Boat,
+    Stored,
+    Winter,
+    Gold,
+}
+
+impl Category {
+    pub const ALL: [Category; 6] = [
+        Category::Tiles,
+        Category::TurnOrder,
+        Category::Boat,
+        Category::Stored,
+        Category::Winter,
+        Category::Gold,
+    ];
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        ["points-tiles", "points-turn-order", "points-boat", "points-stored", "points-winter", "points-gold"]
+            [self as usize]
+    }
+}
+
+/// The points of one tile (or of loose gold), and what was given to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub category: Category,
+    /// None: loose gold.
+    pub tile: Option<Tile>,
+    pub points: i32,
+    pub given: Given,
+}
+
+/// Items that were given to a tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Given {
+    pub workers: Workers,
+    pub skills: Skills,
+    pub resources: Resources,
+    /// KF-157: the marker is one of them beside those counted above.
+    pub marker: bool,
+}
+
+impl Given {
+    pub fn is_empty(&self) -> bool {
+        *self == Given::default()
+    }
+}
+
+impl Keyflower {
+    /// KF-136: all points of a seat. Quick: bots ask it often.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.fixed_points(seat) + Holdings::of(self, seat).best()
+    }
+
+    fn fixed_points(&self, seat: Seat) -> i32 {
+        let village = self.village(seat);
+        let tiles = village.tiles.or(village.aside);
+        tiles.iter().map(|tile| self.printed_points(tile) + self.scene_points(seat, tile)).sum()
+    }
+
+    /// The points printed on the present side.
+    fn printed_points(&self, tile: Tile) -> i32 {
+        i32::from(self.printed(tile).points[self.flipped.contains(tile) as usize])
+    }
+
+    /// What the village around it brings: turn-order tiles (KF-137) and boats (KF-160 to KF-161b).
+    fn scene_points(&self, seat: Seat, tile: Tile) -> i32 {
+        match self.printed(tile).scoring {
+            Scoring::PerAdjacentTile { vp_each } => {
+                let neighbours = self.piece(tile).neighbours.iter().flatten().count();
+                i32::from(vp_each) * neighbours as i32
+            }
+            Scoring::PerTransportCapacity { vp_each } => {
+                let factor = match self.has_power(seat, Power::DoubleTransport) {
+                    true => self.book.get().transport_factor,
+                    false => 1,
+                };
+                i32::from(vp_each) * i32::from(self.transport_capacity(seat)) * i32::from(factor)
+            }
+            Scoring::LargestRoadLoop { vp_each } => i32::from(vp_each) * self.largest_loop(seat) as i32,
+            Scoring::BoatChainFromHome { vp_by_length } => {
+                let length = self.boat_chain(seat).min(vp_by_length.len() - 1);
+                i32::from(vp_by_length[length])
+            }
+            _ => 0,
+        }
+    }
+
+    /// Every tile that brings points, and what was given to it.
+    pub fn tally(&self, seat: Seat) -> Vec<Entry> {
+        let village = self.village(seat);
+        let mut entries = Vec::new();
+        for tile in village.tiles.or(village.aside).iter() {
+            let points = self.printed_points(tile) + self.scene_points(seat, tile);
+            if points > 0 {
+                entries.push(Entry {
+                    category: self.category(tile),
+                    tile: Some(tile),
+                    points,
+                    given: Given::default(),
+                });
+            }
+        }
+        let holdings = Holdings::of(self, seat);
+        for (tile, points, given) in allocate(&holdings) {
+            let category = tile.map_or(Category::Gold, |tile| self.category(tile));
+            match entries.iter_mut().find(|entry| entry.tile == tile) {
+                Some(entry) => {
+                    entry.points += points;
+                    entry.given = given;
+                }
+                None => entries.push(Entry { category, tile, points, given }),
+            }
+        }
+        entries
+    }
+
+    fn category(&self, tile: Tile) -> Category {
+        match self.printed(tile).kind {
+            TileKind::TurnOrder => Category::TurnOrder,
+            TileKind::Boat => Category::Boat,
+            TileKind::Winter => Category::Winter,
+            _ if matches!(self.effect(tile), crate::components::Effect::Stores { .. }) => Category::Stored,
+            _ => Category::Tiles,
+        }
+    }
+
+    /// KF-158: all seats, ranked; equal totals share the victory.
+    pub(crate) fn all_standings(&self) -> Standings {
+        Standings::rank(Seat::all(self.seat_count()).map(|seat| (self.score_lines(seat), Vec::new())))
+    }
+}
+
+/// What the best plan gives to each tile, with its points; no tile: loose gold.
+pub fn allocate(holdings: &Holdings) -> Vec<(Option<Tile>, i32, Given)> {
+    let plan = holdings.plan();
+    let (mut workers, mut skills, mut resources) = (holdings.workers, holdings.skills, holdings.resources);
+    match plan.marker {
+        Some(Marker::Worker(colour)) => workers[colour] += 1,
+        Some(Marker::Skill(skill)) => skills[skill] += 1,
+        Some(Marker::Resource(resource)) => resources[resource] += 1,
+        Some(Marker::Stored(_)) | None => {}
+    }
+    let mut out = Ledger(Vec::new());
+    let wants = &holdings.wants;
+    out.hand_out(
+        &wants.workers,
+        plan.workers,
+        holdings.worker_classes(workers, plan.workers.chosen),
+        |given, class, n| {
+            given.workers[Colour::ALL[class.kind as usize]] += n;
+        },
+    );
+    out.hand_out(
+        &wants.skills,
+        plan.skills,
+        holdings.skill_classes(skills, plan.skills.chosen),
+        |given, class, n| {
+            given.skills[Skill::ALL[class.kind as usize]] += n;
+        },
+    );
+    let classes = holdings.resource_classes(resources, plan.resources.chosen);
+    out.hand_out(&wants.resources, plan.resources, classes, |given, class, n| {
+        given.resources[Resource::ALL[class.kind as usize]] += n;
+    });
+    out.show_marker(holdings, &plan);
+    out.0
+}
+
+struct Ledger(Vec<(Option<Tile>, i32, Given)>);
+
+impl Ledger {
+    fn entry(&mut self, tile: Option<Tile>) -> &mut (Option<Tile>, i32, Given) {
+        let index = self.0.iter().position(|entry| entry.0 == tile).unwrap_or_else(|| {
+            self.0.push((tile, 0, Given::default()));
+            self.0.len() - 1
+        });
+        &mut self.0[index]
+    }
+
+    /// Gives sets, groups and what is worth something by itself, as the solution says.
+    fn hand_out(
+        &mut self,
+        wants: &allocation::WantsOf,
+        solved: Solved,
+        mut classes: Classes,
+        give: impl Fn(&mut Given, &Class, u8),
+    ) {
+        if let (Some((tile, kinds, points)), 1..) = (wants.set, solved.sets) {
+            let entry = self.entry(Some(tile));
+            entry.1 += i32::from(points) * i32::from(solved.sets);
+            classes.take_sets(kinds, solved.sets, |class, count| give(&mut entry.2, class, count));
+        }
+        for _ in 0..solved.groups {
+            let Some((tile, size, points)) = wants.group else { break };
+            let entry = self.entry(Some(tile));
+            entry.1 += i32::from(points);
+            classes.take_group(size, |class, count| give(&mut entry.2, class, count));
+        }
+        for class in classes.0.iter().filter(|class| class.count > 0 && class.value > 0) {
+            let entry = self.entry(class.to);
+            entry.1 += i32::from(class.value) * i32::from(class.count);
+            give(&mut entry.2, class, class.count);
+        }
+    }
+
+    /// KF-157: names the marker where it was counted as something else.
+    fn show_marker(&mut self, holdings: &Holdings, plan: &Plan) {
+        let given = |holds: &dyn Fn(&Given) -> bool,
+                     entries: &mut Vec<(Option<Tile>, i32, Given)>,
+                     take: &dyn Fn(&mut Given)| {
+            if let Some((_, _, given)) = entries.iter_mut().find(|(_, _, given)| holds(given)) {
+                take(given);
+                given.marker = true;
+            }
+        };
+        match plan.marker {
+            Some(Marker::Worker(of)) => given(&|g| g.workers[of] > 0, &mut self.0, &|g| g.workers[of] -= 1),
+            Some(Marker::Skill(of)) => given(&|g| g.skills[of] > 0, &mut self.0, &|g| g.skills[of] -= 1),
+            Some(Marker::Resource(of)) => {
+                given(&|g| g.resources[of] > 0, &mut self.0, &|g| g.resources[of] -= 1)
+            }
+            Some(Marker::Stored(tile)) => {
+                let points =
+                    holdings.stores.iter().find(|store| store.tile == tile).map_or(0, |store| store.points);
+                let entry = self.entry(Some(tile));
+                entry.1 += i32::from(points);
+                entry.2.marker = true;
+            }
+            None => {}
+        }
+    }
+}

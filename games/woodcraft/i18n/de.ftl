@@ -1,0 +1,625 @@
+# The game
+game-name = Woodcraft
+game-pitch = Säge, werte auf und leime Holz nach Auftrag, ziehe deine eigenen Bäume und führe die beste Werkstatt des Waldes.
+option-start-quadrant = Startviertel
+option-start-quadrant-help = Wo die Aktionsplättchen beginnen. Die Bonusse des Rads gehören zur Tafel, ein anderes Viertel ändert also ihre Reihenfolge.
+option-start-quadrant-1 = Viertel 1
+option-start-quadrant-2 = Viertel 2
+option-start-quadrant-3 = Viertel 3
+option-start-quadrant-4 = Viertel 4
+option-start-quadrant-random = Zufällig
+
+# Dice and gains
+die-green = grüne { $value }
+die-yellow = gelbe { $value }
+die-brown = braune { $value }
+die-options = eine von { $dice }
+wood-green = grüne
+wood-yellow = gelbe
+wood-brown = braune
+gain-blueberries = { $n ->
+    [one] { $n } Blaubeere
+   *[other] { $n } Blaubeeren
+}
+gain-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+gain-blueberry-income = { $n ->
+    [one] { $n } Schritt Blaubeer-Einkommen
+   *[other] { $n } Schritte Blaubeer-Einkommen
+}
+gain-hazelnut-income = { $n ->
+    [one] { $n } Schritt Haselnuss-Einkommen
+   *[other] { $n } Schritte Haselnuss-Einkommen
+}
+gain-reputation = { $n ->
+    [one] { $n } Schritt Ansehen
+   *[other] { $n } Schritte Ansehen
+}
+gain-saw-blade = { $n ->
+    [one] { $n } Sägeblatt
+   *[other] { $n } Sägeblätter
+}
+gain-glue = { $n } Leim
+gain-scrapwood = { $n } Restholz
+gain-lantern = { $n ->
+    [one] { $n } Laterne
+   *[other] { $n } Laternen
+}
+gain-reuse = { $n ->
+    [one] { $n } Zweitnutzungsplättchen
+   *[other] { $n } Zweitnutzungsplättchen
+}
+gain-tool-any = 1 Werkzeug deiner Wahl
+gain-tool = 1 Werkzeug ({ $tools })
+gain-die = einen Würfel ({ $dice })
+gain-produce = { $n ->
+    [one] Produktion von 1 Helfer
+   *[other] Produktion von bis zu { $n } Helfern
+}
+gain-all = { $gains }
+gain-choice = eine Wahl: { $options }
+gain-claim = einen Öffentlichen Auftrag (oder { $gains })
+gain-lose-points = { $n ->
+    [one] { $n } Minuspunkt
+   *[other] { $n } Minuspunkte
+}
+
+# Action tiles
+action-buy-lumber = Holz kaufen
+action-exchange-dice = Würfel tauschen
+action-buy-materials = Materialien kaufen
+action-choose-orders = Aufträge annehmen
+action-choose-helper = Helfer einstellen
+action-produce-plant = Produzieren und pflanzen
+action-improve-workshop = Werkstatt verbessern
+action-buy-lumber-help = Kaufe 1 oder 2 Würfel des Bauholzlagers zu ihrem Wert; Gelb kostet 1 mehr, Braun 2 mehr.
+action-exchange-dice-help = Verkaufe einen Würfel deines Stapels für etwa das Doppelte, kaufe dann eine { $n } in einer anderen Farbe. Eine der Hälften darf entfallen.
+action-buy-materials-help = Kaufe bis zu { $n } verschiedene Materialien der Preisliste.
+action-choose-orders-help = Nimm einen Auftrag der Auslage, einen zweiten für { $price } Blaubeeren.
+action-choose-helper-help = Bezahle einen Helfer der Auslage und lege ihn in einen freien Raum neben einem anderen.
+action-produce-plant-help = Produziere mit bis zu 2 Helfern, oder mit 1 und pflanze einen Baum.
+action-improve-workshop-help = Erweitere deine Werkstatt um Topf, Sägeplättchen, Aufwertungsplättchen oder Leimplättchen.
+
+# The workshop
+room-r00 = Raum oben links
+room-r01 = Raum oben Mitte
+room-r02 = Raum oben rechts
+room-r10 = Raum unten links
+room-r11 = Raum unten Mitte
+room-r12 = Raum unten rechts
+room-start-help = Hier arbeitet dein erster Helfer.
+room-help = Ein Helfer, der hier einzieht, bringt { $gains }.
+room-produce-help = Ein Helfer, der hier einzieht, bringt { $gains }; dann produzieren bis zu { $n } Helfer.
+row-rep3 = Reihe mit 3 Ansehen
+row-rep2 = Reihe mit 2 Ansehen
+row-rep1 = Reihe mit 1 Ansehen
+row-berry = Reihe mit Blaubeere
+row-late = Reihe für Verspätetes
+row-help = Ein hier erfüllter Auftrag bringt { $gains }. In jeder Einkommensphase rutschen Aufträge eine Reihe tiefer.
+pot-green = grüner Topf
+pot-yellow = gelber Topf
+pot-brown = brauner Topf
+pot-help = { $pot }: Ein Baum wächst hier zu Beginn deiner Züge um { $n } und wird bei { $most } zu Bauholz.
+upgrade-pot = den nächsten Topf
+upgrade-saw = das nächste Sägeplättchen
+upgrade-splice = das nächste Aufwertungsplättchen
+upgrade-glue = das Leimplättchen
+upgrade-pot-help = Ein Baum mehr kann wachsen; er kommt mit einem Setzling. Mit dem braunen Topf darfst du zwei Bäume auf einmal pflanzen.
+upgrade-saw-help = Sägt einen Würfel deines Stapels; jeder weitere Schnitt kostet ein Sägeblatt. Einmal zwischen zwei Einkommensphasen nutzbar.
+upgrade-splice-help = Wertet einen Würfel deines Stapels für 1 Restholz auf. Einmal zwischen zwei Einkommensphasen nutzbar.
+upgrade-glue-help = Verleimt zwei Würfel deines Stapels für 1 Leim zu einem; zwei Farben bringen { $n } Punkte. Einmal zwischen zwei Einkommensphasen nutzbar.
+
+# Tools
+tool-hammer = Hammer
+tool-mallet = Holzhammer
+tool-wrench = Schraubenschlüssel
+tool-handsaw = Fuchsschwanz
+tool-chisel = Stechbeitel
+tool-plane = Hobel
+tool-drill = Handbohrer
+tool-pliers = Zange
+tool-screwdriver = Schraubendreher
+tool-file = Feile
+tool-axe = Axt
+tool-help = Kommt auf deinen Dachboden. Neben einem Werkzeug anderer Art bringt es die Belohnung dazwischen.
+
+# Reputation tiles
+tile-rt-1 = Ansehensplättchen: Werkzeug
+tile-rt-2 = Ansehensplättchen: Punkte
+tile-rt-3 = Ansehensplättchen: Laternen
+tile-help = Wer es erreicht, erhält je nach Rang: { $rewards }. Innerhalb einer Runde gilt derselbe Rang.
+
+# Public contracts
+contract-pc-1 = Materialien
+contract-pc-2 = Bauholz
+contract-pc-3 = Vermarktung
+contract-pc-4 = Helfer
+contract-pc-5 = Töpfe und Leim
+contract-pc-6 = Aufwertungen und Sägen
+contract-pc-7 = Werkzeuge
+contract-pc-8 = Festpreis
+contract-help = { $now ->
+    [0] { $end }
+   *[other] Sofort { $now } Punkte. { $end }
+}
+contract-spend = Am Ende: { $each } Punkte je abgegebenem Material, höchstens { $most }.
+contract-dice = Am Ende: { $each } Punkte je abgegebenem Würfel.
+contract-marketing = Am Ende: Punkte nach deinen Schritten auf der Vermarktungsleiste ({ $table }).
+contract-helpers = Am Ende: Punkte nach der Zahl deiner Helfer ({ $table }).
+contract-tools = Am Ende: Punkte nach der Zahl der Werkzeuge auf deinem Dachboden ({ $table }).
+contract-items = Am Ende: { $each } Punkte für jedes Teil dieser Art: { $items }.
+contract-fixed = Am Ende: { $n } Punkte.
+item-pot = Topf
+item-glue-tile = Leimplättchen
+item-splice-tile = Aufwertungsplättchen
+item-saw-tile = Sägeplättchen
+
+# Orders
+order-oi-1 = Breischüssel
+order-oi-2 = Kochlöffel
+order-oi-3 = Futtertrog
+order-oi-4 = Wäscheklammern
+order-oi-5 = Kleiderhaken
+order-oi-6 = Wanderstock
+order-oi-7 = Reisigbesen
+order-oi-8 = Holzschuhe
+order-oi-9 = Schneidebrett
+order-oi-10 = Melkschemel
+order-oi-11 = Kreisel
+order-oi-12 = Angelrute
+order-oi-13 = Vogelhäuschen
+order-oi-14 = Schmuckkästchen
+order-oi-15 = Blockflöte
+order-oi-16 = Leiter
+order-oi-17 = Schlitten
+order-oi-18 = Schachfiguren
+order-oi-19 = Bilderrahmen
+order-oi-20 = Holzeisenbahn
+order-oi-21 = Wandregal
+order-oi-22 = Bienenstock
+order-oi-23 = Gartenbank
+order-oi-24 = Geige
+order-oi-25 = Skier
+order-oi-26 = Schaukelstuhl
+order-oi-27 = Bauklötze
+order-oi-28 = Lattenzaun
+order-oi-29 = Fass
+order-oi-30 = Buchstützen
+order-oi-31 = Wiege
+order-oi-32 = Fahnenmast
+order-oii-1 = Truhe
+order-oii-2 = Rankgitter
+order-oii-3 = Schreibtisch
+order-oii-4 = Trommel
+order-oii-5 = Schiffsmast
+order-oii-6 = Leiterwagen
+order-oii-7 = Kerzenständer
+order-oii-8 = Etagenbett
+order-oii-9 = Wanduhr
+order-oii-10 = Kasperletheater
+order-oii-11 = Anrichte
+order-oii-12 = Paddel
+order-oii-13 = Baumhaus
+order-oii-14 = Kontrabass
+order-oii-15 = Würfelturm
+order-oii-16 = Ruderboot
+order-oii-17 = Kleiderschrank
+order-oii-18 = Karussell
+order-oii-19 = Vier Hocker
+order-oii-20 = Pergola
+order-oii-21 = Harfe
+order-oii-22 = Standuhr
+order-oii-23 = Esstisch
+order-oii-24 = Gartenschaukel
+order-oii-25 = Laute
+order-oii-26 = Windmühle
+order-oii-27 = Schaukelpferd
+order-oii-28 = Spielbrett
+order-oii-29 = Spinnrad
+order-oii-30 = Himmelbett
+order-oii-31 = Orgel
+order-oii-32 = Planwagen
+order-ho-1 = Ortsschild
+order-ho-2 = Brunnendach
+order-ho-3 = Lesepult
+order-ho-4 = Holzsteg
+order-ho-5 = Wahlurne
+order-ho-6 = Marktbude
+order-ho-7 = Glockenstuhl
+order-ho-8 = Schulbank
+order-help = Gib { $asked } ab. Bringt { $gains }. Start: { $row }.
+
+# Helpers
+helper-hi-1 = Tauschhändlerin
+helper-hi-2 = Holzschnitzer
+helper-hi-3 = Laternenanzünder
+helper-hi-4 = Botin
+helper-hi-5 = Kassiererin
+helper-hi-6 = Feilscher
+helper-hi-7 = Tischlerin
+helper-hi-8 = Werkzeugschmied
+helper-hi-9 = Gelbholzdrechsler
+helper-hi-10 = Baumeisterin
+helper-hi-11 = Lagerverwalter
+helper-hi-12 = Grünholzdrechslerin
+helper-hi-13 = Beerenpflückerin
+helper-hi-14 = Gärtner
+helper-hi-15 = Nusssammler
+helper-hi-16 = Anwerberin
+helper-hi-17 = Trödler
+helper-hi-18 = Reisighändlerin
+helper-hi-19 = Ausfeger
+helper-hi-20 = Ausruferin
+helper-hi-21 = Flößer
+helper-hi-22 = Marktfrau
+helper-hi-23 = Lumpensammler
+helper-hi-24 = Spielmann
+helper-hi-25 = Vorarbeiterin
+helper-hi-26 = Großhändler
+helper-hi-27 = Schildermalerin
+helper-hii-1 = Zimmermeister
+helper-hii-2 = Altmeister
+helper-hii-3 = Veredlerin
+helper-hii-4 = Nachtwächter
+helper-hii-5 = Architektin
+helper-hii-6 = Gutsverwalter
+helper-hii-7 = Chronistin
+helper-hii-8 = Laternenträger
+helper-hii-9 = Ladenbesitzerin
+helper-hii-10 = Botschafterin
+helper-hii-11 = Gelbholzmeisterin
+helper-hii-12 = Sammler
+helper-hii-13 = Braunholzmeister
+helper-hii-14 = Scherenschleifer
+helper-hii-15 = Maklerin
+helper-hii-16 = Försterin
+helper-hii-17 = Holzfäller
+helper-hii-18 = Plakatmalerin
+helper-hii-19 = Mechaniker
+helper-hii-20 = Intarsienkünstlerin
+helper-hii-21 = Briefträger
+helper-hii-22 = Baumschulgärtnerin
+helper-help = Kostet { $price }, produziert { $production }. { $ability }
+ability-none = Ohne Fähigkeit.
+ability-gain = Sofort: { $gains }.
+ability-action = Sofort: Du darfst die Aktion „{ $action }“ ausführen.
+ability-take-order = Sofort: Du darfst einen Auftrag der Auslage nehmen.
+ability-take-order-or = Sofort: Nimm einen Auftrag der Auslage oder { $gains }.
+ability-swap = 1× pro Zug: Tausche eines davon gegen ein anderes: { $materials }.
+ability-buy = 1× pro Zug: Kaufe eines davon für { $price }: { $materials }.
+ability-sell = { $n ->
+    [one] 1× pro Zug: Gib 1 Material ab für { $gains }.
+   *[other] 1× pro Zug: Gib bis zu { $n } Materialien ab, jedes für { $gains }.
+}
+ability-die-step = 1× pro Zug: Verändere einen Würfel deines Stapels ({ $colours }) um { $steps }.
+ability-die-step-gain = 1× pro Zug: Verändere einen Würfel deines Stapels ({ $colours }) um { $steps } und erhalte { $gains }.
+ability-cut-and-plant = 1× pro Zug: Schneide { $n } von einem Würfel der passenden Farbe ab und pflanze sie ein ({ $pot }).
+ability-extra-material = Dauerhaft: { $n } mehr von einem Material, das du mit „Materialien kaufen“ kaufst.
+ability-pot-growth = Dauerhaft: Dieser Topf wächst um { $n } ({ $pot }).
+ability-each-time = { $event }: jedes Mal { $gains }.
+ability-first-time = { $event }: beim ersten Mal in jedem deiner Züge { $gains }.
+ability-glue = Dauerhaft: Zwei Farben zu leimen bringt { $n } Punkte.
+ability-discount-die = Dauerhaft: Jeder gekaufte Würfel kostet { $n } weniger.
+ability-discount-faces = Dauerhaft: Jede gekaufte { $faces } kostet { $n } weniger.
+ability-discount-workshop = Dauerhaft: Die Werkstatt zu verbessern kostet { $n } weniger.
+ability-discount-helper = Dauerhaft: Jeder spätere Helfer kostet { $n } weniger.
+ability-discount-marketing = Dauerhaft: Jeder Schritt der Vermarktung kostet { $n } weniger.
+trigger-order-completed = Auftrag erfüllt
+trigger-spliced = Würfel aufgewertet
+trigger-sawed = Würfel gesägt
+trigger-die-sold = Würfel verkauft
+trigger-reputation-step = Schritt auf der Ansehensleiste
+trigger-lantern-gained = Laterne erhalten
+trigger-tool-gained = Werkzeug erhalten
+trigger-tree-cut = Baum abgeholzt
+
+# Solo
+solo-s-1 = Solokarte 1
+solo-s-2 = Solokarte 2
+solo-s-3 = Solokarte 3
+solo-s-4 = Solokarte 4
+solo-s-5 = Solokarte 5
+solo-s-6 = Solokarte 6
+solo-s-7 = Solokarte 7
+solo-s-8 = Solokarte 8
+solo-s-9 = Solokarte 9
+solo-s-10 = Solokarte 10
+solo-help = { $n ->
+    [0] Bewegt { $moves }. { $effect }.
+   *[other] Bewegt { $moves }. { $effect }. Der neutrale Marker rückt { $n } vor.
+}
+solo-hindmost = das hinterste Plättchen
+solo-effect-none = Kein weiterer Effekt
+solo-effect-orders = Aufträge werden entfernt
+solo-effect-helpers = Helfer werden entfernt
+solo-effect-stock = Würfel im Bauholzlager werden neu geworfen
+rating-excellent = Ausgezeichnet
+rating-good = Gut
+rating-modest = Da geht noch mehr
+
+# Buttons
+move-keep-helper = Mit { $helper } beginnen (kostet { $price })
+move-keep-orders = { $first } und { $second } behalten
+move-place = Auftrag { $order } anlegen
+move-tile = Plättchen { $action } wählen
+move-act = { $action }
+move-berries = Stattdessen { $n } Blaubeeren nehmen
+move-lantern = Für eine Laterne: { $action }
+move-bonus = Bonusaktion für { $n } Laternen: { $action }
+move-do = { $action }
+move-buy-die = { $die } für { $price } kaufen
+move-sell-die = { $die } für { $price } verkaufen
+move-buy-material = { $material } für { $price } kaufen
+move-extra = { $material } zusätzlich nehmen
+move-order = Auftrag { $order } nehmen
+move-second-order = Auftrag { $order } für { $price } nehmen
+move-hire = { $helper } für { $price } einstellen
+move-room = { $room }
+move-produce = { $helper } produziert: { $gains }
+move-plant = { $tree } einpflanzen
+move-plant-cut = { $tree } von { $from } abschneiden und einpflanzen
+move-improve = Für { $price } einbauen: { $upgrade }
+move-saw = { $die } in { $parts } sägen
+move-saw-again = { $die } mit einem Zweitnutzungsplättchen in { $parts } sägen
+move-splice = { $die } zu { $to } aufwerten (Plättchen +{ $most })
+move-splice-again = { $die } mit einem Zweitnutzungsplättchen zu { $to } aufwerten
+move-glue = { $dice } zu { $into } leimen
+move-glue-again = { $dice } mit einem Zweitnutzungsplättchen zu { $into } leimen
+move-cut = Baum abholzen ({ $pot })
+move-step-die = { $helper }: { $die } wird zu { $to }
+move-swap = { $helper }: { $give } gegen { $take }
+move-helper-buys = { $helper }: { $material } kaufen
+move-helper-sells = { $helper }: { $material } abgeben
+move-helper-plants = { $helper }: von { $die } einpflanzen
+move-complete = { $order } mit { $dice } erfüllen
+move-claim = Öffentlichen Auftrag { $contract } beanspruchen
+move-instead = Stattdessen { $gains } nehmen
+move-tool = { $tool } auf Feld { $space }
+move-die = { $die } nehmen
+move-pick = { $gains } nehmen
+move-first-outer = Zuerst den Aktionsrad-Bonus
+move-first-saw = Zuerst den Sägerad-Bonus
+move-link = Zuerst { $gains }
+move-done = Fertig
+move-market = Vermarktung: { $points } Punkte für { $price }
+move-return = { $die } zurücklegen
+move-end = Zug beenden
+
+# Prompts
+prompt-keep-helper = Wähle den Helfer, mit dem du beginnst.
+prompt-keep-orders = Wähle zwei Aufträge, die du behältst.
+prompt-place-first = Wähle den Auftrag, den du zuerst anlegst.
+prompt-place = Einkommensphase: Lege einen Auftrag aus deiner Hand an.
+prompt-tile = Wähle ein Aktionsplättchen.
+prompt-main = Führe deine Hauptaktion aus; kostenlose Aktionen sind möglich.
+prompt-free = Kostenlose Aktionen, dann beende deinen Zug.
+prompt-return = Behalte höchstens { $n } Würfel: lege welche zurück.
+prompt-end = Beende deinen Zug.
+prompt-bonuses = Welchen Bonus nimmst du zuerst?
+prompt-links = Welche Belohnung des Dachbodens nimmst du zuerst?
+prompt-produce = { $n ->
+    [one] Wähle 1 Helfer, der produziert.
+   *[other] Wähle bis zu { $n } Helfer, die produzieren.
+}
+prompt-tool = Wähle ein Werkzeug und sein Feld auf dem Dachboden.
+prompt-die = Wähle einen Würfel aus dem Vorrat.
+prompt-choice = Wähle, was du nimmst.
+prompt-claim = Beanspruche einen Öffentlichen Auftrag oder nimm den Ersatz.
+prompt-granted-order = Du darfst einen Auftrag der Auslage nehmen.
+prompt-granted = Dein Helfer erlaubt eine Aktion: { $action }.
+prompt-room = Wähle einen Raum für { $helper }.
+prompt-sell = Gib bis zu { $n } weitere Materialien ab.
+prompt-buy-lumber = Kaufe einen Würfel des Bauholzlagers.
+prompt-buy-lumber-second = Kaufe einen zweiten Würfel oder höre auf.
+prompt-exchange = Verkaufe zuerst einen Würfel oder kaufe einen.
+prompt-exchange-buy = Kaufe eine { $n } in einer anderen Farbe oder höre auf.
+prompt-materials = Kaufe ein Material.
+prompt-materials-second = Kaufe ein anderes Material oder höre auf.
+prompt-extra = Wähle das Material, das du zusätzlich erhältst.
+prompt-order = Nimm einen Auftrag.
+prompt-order-second = Nimm einen zweiten Auftrag für { $price } Blaubeeren oder höre auf.
+prompt-helper = Wähle einen Helfer.
+prompt-produce-plant = Produziere, oder produziere einmal und pflanze.
+prompt-improve = Wähle, womit du die Werkstatt erweiterst.
+
+# The log
+event-starts = { $name } beginnt mit { $helper } für { $price }.
+    .you = Du beginnst mit { $helper } für { $price }.
+event-placed = { $name } legt den Auftrag { $order } an.
+    .you = Du legst den Auftrag { $order } an.
+event-first-player = { $name } beginnt jede Runde.
+    .you = Du beginnst jede Runde.
+event-round = Runde { $n } beginnt.
+event-tile = { $name } wählt das Plättchen { $action }.
+    .you = Du wählst das Plättchen { $action }.
+event-acts = { $name } führt die Aktion aus: { $action }.
+    .you = Du führst die Aktion aus: { $action }.
+event-acts-lantern = { $name } zahlt eine Laterne für die Aktion: { $action }.
+    .you = Du zahlst eine Laterne für die Aktion: { $action }.
+event-acts-bonus = { $name } führt eine Bonusaktion aus: { $action }.
+    .you = Du führst eine Bonusaktion aus: { $action }.
+event-acts-helper = { $name } führt die Aktion eines Helfers aus: { $action }.
+    .you = Du führst die Aktion eines Helfers aus: { $action }.
+event-gained = { $name } erhält { $what }.
+    .you = Du erhältst { $what }.
+event-blueberry-track = { $n ->
+    [one] { $name } rückt 1 Schritt auf der Blaubeer-Einkommensleiste vor.
+   *[other] { $name } rückt { $n } Schritte auf der Blaubeer-Einkommensleiste vor.
+}
+    .you = { $n ->
+        [one] Du rückst 1 Schritt auf der Blaubeer-Einkommensleiste vor.
+       *[other] Du rückst { $n } Schritte auf der Blaubeer-Einkommensleiste vor.
+    }
+event-hazelnut-track = { $n ->
+    [one] { $name } rückt 1 Schritt auf der Haselnuss-Einkommensleiste vor.
+   *[other] { $name } rückt { $n } Schritte auf der Haselnuss-Einkommensleiste vor.
+}
+    .you = { $n ->
+        [one] Du rückst 1 Schritt auf der Haselnuss-Einkommensleiste vor.
+       *[other] Du rückst { $n } Schritte auf der Haselnuss-Einkommensleiste vor.
+    }
+event-reputation = { $n ->
+    [one] { $name } rückt 1 Schritt auf der Ansehensleiste vor.
+   *[other] { $name } rückt { $n } Schritte auf der Ansehensleiste vor.
+}
+    .you = { $n ->
+        [one] Du rückst 1 Schritt auf der Ansehensleiste vor.
+       *[other] Du rückst { $n } Schritte auf der Ansehensleiste vor.
+    }
+event-reputation-lost = { $n ->
+    [one] { $name } geht 1 Schritt auf der Ansehensleiste zurück.
+   *[other] { $name } geht { $n } Schritte auf der Ansehensleiste zurück.
+}
+    .you = { $n ->
+        [one] Du gehst 1 Schritt auf der Ansehensleiste zurück.
+       *[other] Du gehst { $n } Schritte auf der Ansehensleiste zurück.
+    }
+event-points-lost = { $n ->
+    [one] { $name } verliert 1 Punkt.
+   *[other] { $name } verliert { $n } Punkte.
+}
+    .you = { $n ->
+        [one] Du verlierst 1 Punkt.
+       *[other] Du verlierst { $n } Punkte.
+    }
+event-die = { $name } nimmt einen Würfel aus dem Vorrat: { $die }.
+    .you = Du nimmst einen Würfel aus dem Vorrat: { $die }.
+event-tool = { $name } legt das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
+    .you = Du legst das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
+event-tool-lost = { $name } hat keinen Platz für ein Werkzeug.
+    .you = Du hast keinen Platz für ein Werkzeug.
+event-produces = { $name } lässt einen Helfer produzieren: { $helper }.
+    .you = Du lässt einen Helfer produzieren: { $helper }.
+event-bought = { $name } kauft für { $price } einen Würfel: { $die }.
+    .you = Du kaufst für { $price } einen Würfel: { $die }.
+event-sold = { $name } verkauft für { $price } einen Würfel: { $die }.
+    .you = Du verkaufst für { $price } einen Würfel: { $die }.
+event-bought-material = { $name } kauft { $what } für { $price }.
+    .you = Du kaufst { $what } für { $price }.
+event-stock = Neue Würfel im Bauholzlager: { $dice }.
+event-order-taken = { $name } nimmt den Auftrag { $order }.
+    .you = Du nimmst den Auftrag { $order }.
+event-hired = { $name } stellt für { $price } ein: { $helper }.
+    .you = Du stellst für { $price } ein: { $helper }.
+event-room = { $name } gibt { $helper } einen Platz: { $room }.
+    .you = Du gibst { $helper } einen Platz: { $room }.
+event-planted = { $name } pflanzt einen Baum: { $die }.
+    .you = Du pflanzt einen Baum: { $die }.
+event-improved = { $name } erweitert für { $price } die Werkstatt: { $upgrade }.
+    .you = Du erweiterst für { $price } die Werkstatt: { $upgrade }.
+event-sawn = { $name } sägt { $die } in { $parts }.
+    .you = Du sägst { $die } in { $parts }.
+event-spliced = { $name } wertet { $from } zu { $to } auf.
+    .you = Du wertest { $from } zu { $to } auf.
+event-glued = { $name } leimt { $dice } zu { $into }.
+    .you = Du leimst { $dice } zu { $into }.
+event-tree-felled = { $name } holzt einen Baum ab: { $die }.
+    .you = Du holzt einen Baum ab: { $die }.
+event-uses = { $name } nutzt einen Helfer: { $helper }.
+    .you = Du nutzt einen Helfer: { $helper }.
+event-changed = { $name } dreht { $from } auf { $to }.
+    .you = Du drehst { $from } auf { $to }.
+event-completed = { $name } erfüllt den Auftrag { $order }.
+    .you = Du erfüllst den Auftrag { $order }.
+event-claimed = { $name } beansprucht den Öffentlichen Auftrag { $contract }.
+    .you = Du beanspruchst den Öffentlichen Auftrag { $contract }.
+event-marketed = { $name } zahlt { $price } für die Vermarktung und erhält { $points }.
+    .you = Du zahlst { $price } für die Vermarktung und erhältst { $points }.
+event-returned = { $name } legt { $die } zurück.
+    .you = Du legst { $die } zurück.
+event-new-order = Neu in der Auslage: der Auftrag { $order }.
+event-new-helper = Neu in der Auslage: der Helfer { $helper }.
+event-withdrawn = Der Öffentliche Auftrag { $contract } kann nicht mehr beansprucht werden.
+event-contract-gone = Der Öffentliche Auftrag { $contract } verlässt die Partie.
+event-income-phase = Einkommensphase { $n }.
+event-slipped = { $name } verliert den Auftrag { $order }: zu spät.
+    .you = Du verlierst den Auftrag { $order }: zu spät.
+event-income = { $name } erhält Einkommen: Blaubeeren { $blueberries }, Punkte { $points }.
+    .you = Du erhältst Einkommen: Blaubeeren { $blueberries }, Punkte { $points }.
+event-late-decks = Die Erfahrenen Helfer und Anspruchsvollen Aufträge kommen ins Spiel.
+event-solo-card = { $card } wird aufgedeckt.
+event-solo-tile = Das Plättchen { $action } rückt weiter.
+event-neutral = Der neutrale Marker steht auf Feld { $n } der Ansehensleiste.
+event-over = Die Partie ist zu Ende.
+
+# Points
+points-play = Im Spiel erzielt
+points-marketing = Vermarktung
+points-income = Haselnuss-Einkommen
+points-contracts = Öffentliche Aufträge
+points-leftovers = Restbestände
+points-orders = Erfüllte Aufträge
+points-orders-detail = { $orders } × { $value }
+tie-turn-order = Später in der Zugreihenfolge
+
+# Why not
+illegal-keep-helper = Behalte einen der erhaltenen Helfer, den du bezahlen kannst.
+illegal-keep-orders = Behalte zwei der erhaltenen Einfachen Aufträge.
+illegal-not-in-hand = Diesen Auftrag hast du nicht auf der Hand.
+illegal-set-up-first = Richte zuerst deine Werkstatt ein.
+illegal-place-an-order = Lege einen Auftrag aus deiner Hand an.
+illegal-too-many-dice = Behalte höchstens { $n } Würfel: lege zuerst welche zurück.
+illegal-actions-over = Deine Aktionen in diesem Zug sind vorbei.
+illegal-not-in-stock = Dieser Würfel liegt nicht im Bauholzlager.
+illegal-same-colour = Der gekaufte Würfel muss eine andere Farbe haben als der verkaufte.
+illegal-only-value = Hier kann man nur eine { $n } kaufen.
+illegal-sell-once = In dieser Aktion kann nur ein Würfel verkauft werden.
+illegal-no-such-die = Dieser Würfel liegt nicht in deinem Bauholzstapel.
+illegal-different-materials = Zwei Käufe müssen verschiedene Materialien sein.
+illegal-not-in-row = Diese Karte liegt nicht in der Auslage.
+illegal-room = Wähle einen freien Raum neben einem deiner Helfer.
+illegal-no-room = Du hast keinen freien Raum.
+illegal-contract-twice = Diesen Öffentlichen Auftrag hast du schon beansprucht.
+illegal-contract-gone = Dieser Öffentliche Auftrag kann nicht mehr beansprucht werden.
+illegal-compulsory = Dieser Teil der Aktion muss ausgeführt werden.
+illegal-finish-first = Beende zuerst, was du begonnen hast.
+illegal-one-tile = Du hast in diesem Zug schon ein Plättchen gewählt.
+illegal-blocked = Dieses Plättchen ist blockiert: Hinter der Pfeilspitze liegen noch Plättchen.
+illegal-no-tree = In diesem Topf steht kein Baum.
+illegal-tile-first = Wähle zuerst ein Aktionsplättchen.
+illegal-main-first = Führe zuerst deine Hauptaktion aus; das können die Blaubeeren sein.
+illegal-no-return = Du darfst alle Würfel behalten.
+illegal-too-dear = Das kostet { $price } Blaubeeren; du hast { $held }.
+illegal-main-done = Du hast deine Hauptaktion schon ausgeführt.
+illegal-other-tile = Die Aktion eines anderen Plättchens kostet eine Laterne.
+illegal-own-tile = Das ist die Aktion deines Plättchens: sie kostet keine Laterne.
+illegal-no-lantern = Du hast keine Laterne.
+illegal-bonus-lantern = Eine Laterne aus dem Bonus dieses Plättchens kann das nicht bezahlen.
+illegal-one-bonus-action = Es gibt nur eine Bonusaktion pro Zug.
+illegal-lanterns = Eine Bonusaktion kostet { $n } Laternen.
+illegal-cannot-begin = Du kannst diese Aktion jetzt nicht ausführen.
+illegal-not-your-helper = Dieser Helfer arbeitet nicht für dich.
+illegal-produced = Jetzt kann kein Helfer mehr produzieren, oder dieser hat schon produziert.
+illegal-plant-small = Nur kleine Würfel können eingepflanzt werden.
+illegal-no-pot = Diesen Topf besitzt du nicht.
+illegal-pot-full = In diesem Topf steht schon ein Baum.
+illegal-no-more-trees = Du kannst in dieser Aktion keinen weiteren Baum pflanzen.
+illegal-all-built = Davon hast du schon alle.
+illegal-space-taken = Auf diesem Feld liegt schon ein Werkzeug.
+illegal-space-unsupported = Die Felder darunter müssen zuerst belegt sein.
+illegal-tool-gone = Von diesem Werkzeug ist keines mehr da.
+illegal-other-tool = Du erhältst ein Werkzeug anderer Art.
+illegal-no-reuse = Dafür brauchst du ein Zweitnutzungsplättchen und ein benutztes Plättchen.
+illegal-tile-used = Dieses Plättchen ist bis zur nächsten Einkommensphase verbraucht.
+illegal-saw-blades = { $n ->
+    [one] Das kostet 1 Sägeblatt.
+   *[other] Das kostet { $n } Sägeblätter.
+}
+illegal-above-six = Ein Würfel kann nicht mehr als 6 zeigen.
+illegal-no-scrapwood = Du hast kein Restholz.
+illegal-no-splice-tile = Du hast kein frisches Aufwertungsplättchen, das so weit reicht.
+illegal-no-glue-tile = Du brauchst das Leimplättchen.
+illegal-no-glue = Du hast keinen Leim.
+illegal-no-free-ability = Die Fähigkeit dieses Helfers ist keine kostenlose Aktion.
+illegal-helper-used = Diesen Helfer hast du in diesem Zug schon genutzt.
+illegal-helper-cannot = Das kann der Helfer jetzt nicht.
+illegal-order-in-hand = Aufträge auf der Hand müssen erst angelegt werden.
+illegal-not-your-order = Dieser Auftrag liegt nicht an deiner Tafel.
+illegal-order-materials = Dir fehlen Materialien für diesen Auftrag.
+illegal-order-dice = { $n ->
+    [one] Dieser Auftrag verlangt 1 Würfel.
+   *[other] Dieser Auftrag verlangt { $n } Würfel.
+}
+illegal-order-match = Diese Würfel passen nicht genau zum Auftrag.

@@ -1,0 +1,625 @@
+# The game
+game-name = Woodcraft
+game-pitch = Saw, splice and glue wood to order, grow your own trees, and run the best workshop of the forest.
+option-start-quadrant = Start quadrant
+option-start-quadrant-help = Where the action tiles start. The bonuses of the wheel belong to the board, so another quadrant changes their order.
+option-start-quadrant-1 = Quadrant 1
+option-start-quadrant-2 = Quadrant 2
+option-start-quadrant-3 = Quadrant 3
+option-start-quadrant-4 = Quadrant 4
+option-start-quadrant-random = Random
+
+# Dice and gains
+die-green = green { $value }
+die-yellow = yellow { $value }
+die-brown = brown { $value }
+die-options = one of { $dice }
+wood-green = green
+wood-yellow = yellow
+wood-brown = brown
+gain-blueberries = { $n ->
+    [one] { $n } blueberry
+   *[other] { $n } blueberries
+}
+gain-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+gain-blueberry-income = { $n ->
+    [one] { $n } step of blueberry income
+   *[other] { $n } steps of blueberry income
+}
+gain-hazelnut-income = { $n ->
+    [one] { $n } step of hazelnut income
+   *[other] { $n } steps of hazelnut income
+}
+gain-reputation = { $n ->
+    [one] { $n } step of reputation
+   *[other] { $n } steps of reputation
+}
+gain-saw-blade = { $n ->
+    [one] { $n } saw blade
+   *[other] { $n } saw blades
+}
+gain-glue = { $n } glue
+gain-scrapwood = { $n } scrapwood
+gain-lantern = { $n ->
+    [one] { $n } lantern
+   *[other] { $n } lanterns
+}
+gain-reuse = { $n ->
+    [one] { $n } reuse token
+   *[other] { $n } reuse tokens
+}
+gain-tool-any = 1 tool of your choice
+gain-tool = 1 tool ({ $tools })
+gain-die = a die ({ $dice })
+gain-produce = { $n ->
+    [one] production of 1 helper
+   *[other] production of up to { $n } helpers
+}
+gain-all = { $gains }
+gain-choice = a choice: { $options }
+gain-claim = a public contract (or { $gains })
+gain-lose-points = { $n ->
+    [one] { $n } lost point
+   *[other] { $n } lost points
+}
+
+# Action tiles
+action-buy-lumber = Buy lumber
+action-exchange-dice = Exchange dice
+action-buy-materials = Buy materials
+action-choose-orders = Choose orders
+action-choose-helper = Choose a helper
+action-produce-plant = Produce or plant
+action-improve-workshop = Improve workshop
+action-buy-lumber-help = Buy 1 or 2 dice of the lumber stock for their value; yellow costs 1 more, brown 2 more.
+action-exchange-dice-help = Sell a die of your pile for about twice its value, then buy a { $n } of another colour. Either half may be left out.
+action-buy-materials-help = Buy up to { $n } different materials from the price list.
+action-choose-orders-help = Take an order of the row, and a second one for { $price } blueberries.
+action-choose-helper-help = Pay a helper of the row and put it into a free room beside another helper.
+action-produce-plant-help = Produce with up to 2 helpers, or produce with 1 and plant a tree.
+action-improve-workshop-help = Add a pot, a saw tile, a splice tile or the glue tile to your workshop.
+
+# The workshop
+room-r00 = Room above left
+room-r01 = Room above, middle
+room-r02 = Room above right
+room-r10 = Room below left
+room-r11 = Room below, middle
+room-r12 = Room below right
+room-start-help = Your first helper works here.
+room-help = A helper who comes here brings { $gains }.
+room-produce-help = A helper who comes here brings { $gains }; then up to { $n } helpers produce.
+row-rep3 = Row of 3 reputation
+row-rep2 = Row of 2 reputation
+row-rep1 = Row of 1 reputation
+row-berry = Blueberry row
+row-late = Late row
+row-help = Completing an order here brings { $gains }. In every income phase orders drop one row.
+pot-green = green pot
+pot-yellow = yellow pot
+pot-brown = brown pot
+pot-help = { $pot }: a tree here grows by { $n } at the start of your turns and becomes lumber at { $most }.
+upgrade-pot = the next pot
+upgrade-saw = the next saw tile
+upgrade-splice = the next splice tile
+upgrade-glue = the glue tile
+upgrade-pot-help = One more tree can grow; it comes with a sapling. With the brown pot you may plant two trees at once.
+upgrade-saw-help = Cuts one die of your pile; further cuts cost a saw blade each. Used once between income phases.
+upgrade-splice-help = Raises one die of your pile for 1 scrapwood. Used once between income phases.
+upgrade-glue-help = Joins two dice of your pile into one for 1 glue; two colours score { $n } points. Used once between income phases.
+
+# Tools
+tool-hammer = Hammer
+tool-mallet = Mallet
+tool-wrench = Wrench
+tool-handsaw = Handsaw
+tool-chisel = Chisel
+tool-plane = Plane
+tool-drill = Drill
+tool-pliers = Pliers
+tool-screwdriver = Screwdriver
+tool-file = File
+tool-axe = Axe
+tool-help = Goes to your attic. Beside a tool of another type it earns the reward between them.
+
+# Reputation tiles
+tile-rt-1 = Reputation tile: tools
+tile-rt-2 = Reputation tile: points
+tile-rt-3 = Reputation tile: lanterns
+tile-help = Whoever reaches it gets, by rank: { $rewards }. Those of one round share a rank.
+
+# Public contracts
+contract-pc-1 = Materials
+contract-pc-2 = Lumber
+contract-pc-3 = Marketing
+contract-pc-4 = Helpers
+contract-pc-5 = Pots and glue
+contract-pc-6 = Splices and saws
+contract-pc-7 = Tools
+contract-pc-8 = Fixed
+contract-help = { $now ->
+    [0] { $end }
+   *[other] { $now } points at once. { $end }
+}
+contract-spend = At the end: { $each } points for each material handed in, { $most } at most.
+contract-dice = At the end: { $each } points for each die handed in.
+contract-marketing = At the end: points by your steps on the marketing track ({ $table }).
+contract-helpers = At the end: points by the number of your helpers ({ $table }).
+contract-tools = At the end: points by the number of tools in your attic ({ $table }).
+contract-items = At the end: { $each } points for each { $items }.
+contract-fixed = At the end: { $n } points.
+item-pot = pot
+item-glue-tile = glue tile
+item-splice-tile = splice tile
+item-saw-tile = saw tile
+
+# Orders
+order-oi-1 = Porridge bowl
+order-oi-2 = Wooden spoon
+order-oi-3 = Feeding trough
+order-oi-4 = Clothes pegs
+order-oi-5 = Coat hook
+order-oi-6 = Walking stick
+order-oi-7 = Broom
+order-oi-8 = Pair of clogs
+order-oi-9 = Cutting board
+order-oi-10 = Three-legged stool
+order-oi-11 = Spinning tops
+order-oi-12 = Fishing rod
+order-oi-13 = Bird house
+order-oi-14 = Jewellery box
+order-oi-15 = Recorder
+order-oi-16 = Ladder
+order-oi-17 = Sledge
+order-oi-18 = Chess pieces
+order-oi-19 = Picture frame
+order-oi-20 = Toy train
+order-oi-21 = Shelf
+order-oi-22 = Hive
+order-oi-23 = Garden bench
+order-oi-24 = Violin
+order-oi-25 = Skis
+order-oi-26 = Rocking chair
+order-oi-27 = Building blocks
+order-oi-28 = Fence
+order-oi-29 = Barrel
+order-oi-30 = Bookends
+order-oi-31 = Cradle
+order-oi-32 = Flag pole
+order-oii-1 = Chest
+order-oii-2 = Trellis
+order-oii-3 = Desk
+order-oii-4 = Drum
+order-oii-5 = Ship mast
+order-oii-6 = Cart
+order-oii-7 = Candlesticks
+order-oii-8 = Bunk bed
+order-oii-9 = Clock
+order-oii-10 = Puppet theatre
+order-oii-11 = Sideboard
+order-oii-12 = Canoe paddles
+order-oii-13 = Tree house
+order-oii-14 = Double bass
+order-oii-15 = Dice tower
+order-oii-16 = Rowing boat
+order-oii-17 = Wardrobe
+order-oii-18 = Carousel
+order-oii-19 = Four stools
+order-oii-20 = Pergola
+order-oii-21 = Harp
+order-oii-22 = Grandfather clock
+order-oii-23 = Dining table
+order-oii-24 = Garden swing
+order-oii-25 = Lute
+order-oii-26 = Windmill
+order-oii-27 = Rocking horse
+order-oii-28 = Game board
+order-oii-29 = Spinning wheel
+order-oii-30 = Four-poster bed
+order-oii-31 = Pipe organ
+order-oii-32 = Covered wagon
+order-ho-1 = Town sign
+order-ho-2 = Well roof
+order-ho-3 = Lectern
+order-ho-4 = Footbridge
+order-ho-5 = Ballot box
+order-ho-6 = Market stall
+order-ho-7 = Bell frame
+order-ho-8 = School bench
+order-help = Hand in { $asked }. Brings { $gains }. Starts in: { $row }.
+
+# Helpers
+helper-hi-1 = Barterer
+helper-hi-2 = Whittler
+helper-hi-3 = Lamplighter
+helper-hi-4 = Errand runner
+helper-hi-5 = Cashier
+helper-hi-6 = Haggler
+helper-hi-7 = Joiner
+helper-hi-8 = Toolsmith
+helper-hi-9 = Yellow-wood turner
+helper-hi-10 = Builder
+helper-hi-11 = Storekeeper
+helper-hi-12 = Green-wood turner
+helper-hi-13 = Berry picker
+helper-hi-14 = Gardener
+helper-hi-15 = Nut gatherer
+helper-hi-16 = Recruiter
+helper-hi-17 = Junk dealer
+helper-hi-18 = Twig seller
+helper-hi-19 = Sweeper
+helper-hi-20 = Town crier
+helper-hi-21 = Raftsman
+helper-hi-22 = Market trader
+helper-hi-23 = Rag-and-bone man
+helper-hi-24 = Minstrel
+helper-hi-25 = Forewoman
+helper-hi-26 = Wholesaler
+helper-hi-27 = Sign painter
+helper-hii-1 = Master carpenter
+helper-hii-2 = Old hand
+helper-hii-3 = Grafter
+helper-hii-4 = Night watchman
+helper-hii-5 = Architect
+helper-hii-6 = Steward
+helper-hii-7 = Chronicler
+helper-hii-8 = Lantern bearer
+helper-hii-9 = Shopkeeper
+helper-hii-10 = Ambassador
+helper-hii-11 = Yellow-wood master
+helper-hii-12 = Collector
+helper-hii-13 = Brown-wood master
+helper-hii-14 = Knife grinder
+helper-hii-15 = Broker
+helper-hii-16 = Forester
+helper-hii-17 = Lumberjack
+helper-hii-18 = Poster artist
+helper-hii-19 = Mechanic
+helper-hii-20 = Marquetry maker
+helper-hii-21 = Postman
+helper-hii-22 = Tree nurserywoman
+helper-help = Costs { $price }, produces { $production }. { $ability }
+ability-none = No ability.
+ability-gain = At once: { $gains }.
+ability-action = At once: you may take the action “{ $action }”.
+ability-take-order = At once: you may take an order of the row.
+ability-take-order-or = At once: take an order of the row, or { $gains }.
+ability-swap = Once per turn: swap one of these for another: { $materials }.
+ability-buy = Once per turn: buy one of these for { $price }: { $materials }.
+ability-sell = { $n ->
+    [one] Once per turn: hand in 1 material for { $gains }.
+   *[other] Once per turn: hand in up to { $n } materials, each for { $gains }.
+}
+ability-die-step = Once per turn: change a die of your pile ({ $colours }) by { $steps }.
+ability-die-step-gain = Once per turn: change a die of your pile ({ $colours }) by { $steps } and gain { $gains }.
+ability-cut-and-plant = Once per turn: cut { $n } off a die of the right colour and plant it ({ $pot }).
+ability-extra-material = Always: { $n } more of a material you buy in the action “Buy materials”.
+ability-pot-growth = Always: this pot grows by { $n } ({ $pot }).
+ability-each-time = { $event }: each time { $gains }.
+ability-first-time = { $event }: the first time in each of your turns { $gains }.
+ability-glue = Always: gluing two colours scores { $n } points.
+ability-discount-die = Always: every die you buy costs { $n } less.
+ability-discount-faces = Always: every { $faces } you buy costs { $n } less.
+ability-discount-workshop = Always: improving the workshop costs { $n } less.
+ability-discount-helper = Always: every later helper costs { $n } less.
+ability-discount-marketing = Always: every marketing step costs { $n } less.
+trigger-order-completed = Order completed
+trigger-spliced = Die spliced
+trigger-sawed = Die sawn
+trigger-die-sold = Die sold
+trigger-reputation-step = Step on the reputation track
+trigger-lantern-gained = Lantern gained
+trigger-tool-gained = Tool gained
+trigger-tree-cut = Tree cut
+
+# Solo
+solo-s-1 = Solo card 1
+solo-s-2 = Solo card 2
+solo-s-3 = Solo card 3
+solo-s-4 = Solo card 4
+solo-s-5 = Solo card 5
+solo-s-6 = Solo card 6
+solo-s-7 = Solo card 7
+solo-s-8 = Solo card 8
+solo-s-9 = Solo card 9
+solo-s-10 = Solo card 10
+solo-help = { $n ->
+    [0] Moves { $moves }. { $effect }.
+   *[other] Moves { $moves }. { $effect }. The neutral marker advances { $n }.
+}
+solo-hindmost = the hindmost tile
+solo-effect-none = No further effect
+solo-effect-orders = Orders are removed
+solo-effect-helpers = Helpers are removed
+solo-effect-stock = Stock dice are rolled again
+rating-excellent = Excellent
+rating-good = Good
+rating-modest = There is more in it
+
+# Buttons
+move-keep-helper = Start with { $helper } (costs { $price })
+move-keep-orders = Keep { $first } and { $second }
+move-place = Place the order { $order }
+move-tile = Choose the tile { $action }
+move-act = { $action }
+move-berries = Take { $n } blueberries instead
+move-lantern = For a lantern: { $action }
+move-bonus = Bonus action for { $n } lanterns: { $action }
+move-do = { $action }
+move-buy-die = Buy { $die } for { $price }
+move-sell-die = Sell { $die } for { $price }
+move-buy-material = Buy { $material } for { $price }
+move-extra = Take { $material } more
+move-order = Take the order { $order }
+move-second-order = Take the order { $order } for { $price }
+move-hire = Hire { $helper } for { $price }
+move-room = { $room }
+move-produce = { $helper } produces: { $gains }
+move-plant = Plant { $tree }
+move-plant-cut = Cut { $tree } off { $from } and plant it
+move-improve = Add { $upgrade } for { $price }
+move-saw = Saw { $die } into { $parts }
+move-saw-again = Saw { $die } into { $parts } with a reuse token
+move-splice = Splice { $die } to { $to } (tile +{ $most })
+move-splice-again = Splice { $die } to { $to } with a reuse token
+move-glue = Glue { $dice } into { $into }
+move-glue-again = Glue { $dice } into { $into } with a reuse token
+move-cut = Cut the tree ({ $pot })
+move-step-die = { $helper }: { $die } becomes { $to }
+move-swap = { $helper }: { $give } for { $take }
+move-helper-buys = { $helper }: buy { $material }
+move-helper-sells = { $helper }: hand in { $material }
+move-helper-plants = { $helper }: plant from { $die }
+move-complete = Complete { $order } with { $dice }
+move-claim = Claim the public contract { $contract }
+move-instead = Take { $gains } instead
+move-tool = { $tool } on space { $space }
+move-die = Take { $die }
+move-pick = Take { $gains }
+move-first-outer = Wheel bonus first
+move-first-saw = Saw bonus first
+move-link = First { $gains }
+move-done = Done
+move-market = Marketing: { $points } points for { $price }
+move-return = Return { $die }
+move-end = End turn
+
+# Prompts
+prompt-keep-helper = Choose the helper you start with.
+prompt-keep-orders = Choose two orders to keep.
+prompt-place-first = Choose the order you place first.
+prompt-place = Income phase: place an order from your hand.
+prompt-tile = Choose an action tile.
+prompt-main = Take your main action; free actions are possible.
+prompt-free = Free actions, then end your turn.
+prompt-return = Keep { $n } dice at most: return some.
+prompt-end = End your turn.
+prompt-bonuses = Which bonus do you take first?
+prompt-links = Which reward of the attic do you take first?
+prompt-produce = { $n ->
+    [one] Choose 1 helper to produce.
+   *[other] Choose up to { $n } helpers to produce.
+}
+prompt-tool = Choose a tool and its space in the attic.
+prompt-die = Choose a die from the supply.
+prompt-choice = Choose what you take.
+prompt-claim = Claim a public contract, or take the alternative.
+prompt-granted-order = You may take an order of the row.
+prompt-granted = Your helper allows an action: { $action }.
+prompt-room = Choose a room for { $helper }.
+prompt-sell = Hand in up to { $n } more materials.
+prompt-buy-lumber = Buy a die of the lumber stock.
+prompt-buy-lumber-second = Buy a second die, or stop.
+prompt-exchange = Sell a die first, or buy one.
+prompt-exchange-buy = Buy a { $n } of another colour, or stop.
+prompt-materials = Buy a material.
+prompt-materials-second = Buy another material, or stop.
+prompt-extra = Choose the material you get more of.
+prompt-order = Take an order.
+prompt-order-second = Take a second order for { $price } blueberries, or stop.
+prompt-helper = Choose a helper.
+prompt-produce-plant = Produce, or produce once and plant.
+prompt-improve = Choose what you add to the workshop.
+
+# The log
+event-starts = { $name } starts with { $helper } for { $price }.
+    .you = You start with { $helper } for { $price }.
+event-placed = { $name } places the order { $order }.
+    .you = You place the order { $order }.
+event-first-player = { $name } starts every round.
+    .you = You start every round.
+event-round = Round { $n } begins.
+event-tile = { $name } chooses the tile { $action }.
+    .you = You choose the tile { $action }.
+event-acts = { $name } takes the action: { $action }.
+    .you = You take the action: { $action }.
+event-acts-lantern = { $name } pays a lantern for the action: { $action }.
+    .you = You pay a lantern for the action: { $action }.
+event-acts-bonus = { $name } takes a bonus action: { $action }.
+    .you = You take a bonus action: { $action }.
+event-acts-helper = { $name } takes the action of a helper: { $action }.
+    .you = You take the action of a helper: { $action }.
+event-gained = { $name } gains { $what }.
+    .you = You gain { $what }.
+event-blueberry-track = { $n ->
+    [one] { $name } advances 1 step on the blueberry income track.
+   *[other] { $name } advances { $n } steps on the blueberry income track.
+}
+    .you = { $n ->
+        [one] You advance 1 step on the blueberry income track.
+       *[other] You advance { $n } steps on the blueberry income track.
+    }
+event-hazelnut-track = { $n ->
+    [one] { $name } advances 1 step on the hazelnut income track.
+   *[other] { $name } advances { $n } steps on the hazelnut income track.
+}
+    .you = { $n ->
+        [one] You advance 1 step on the hazelnut income track.
+       *[other] You advance { $n } steps on the hazelnut income track.
+    }
+event-reputation = { $n ->
+    [one] { $name } advances 1 step in reputation.
+   *[other] { $name } advances { $n } steps in reputation.
+}
+    .you = { $n ->
+        [one] You advance 1 step in reputation.
+       *[other] You advance { $n } steps in reputation.
+    }
+event-reputation-lost = { $n ->
+    [one] { $name } goes back 1 step in reputation.
+   *[other] { $name } goes back { $n } steps in reputation.
+}
+    .you = { $n ->
+        [one] You go back 1 step in reputation.
+       *[other] You go back { $n } steps in reputation.
+    }
+event-points-lost = { $n ->
+    [one] { $name } loses 1 point.
+   *[other] { $name } loses { $n } points.
+}
+    .you = { $n ->
+        [one] You lose 1 point.
+       *[other] You lose { $n } points.
+    }
+event-die = { $name } takes a die from the supply: { $die }.
+    .you = You take a die from the supply: { $die }.
+event-tool = { $name } puts the tool { $tool } on space { $space } of the attic.
+    .you = You put the tool { $tool } on space { $space } of the attic.
+event-tool-lost = { $name } has no space for a tool.
+    .you = You have no space for a tool.
+event-produces = { $name } lets a helper produce: { $helper }.
+    .you = You let a helper produce: { $helper }.
+event-bought = { $name } buys a die for { $price }: { $die }.
+    .you = You buy a die for { $price }: { $die }.
+event-sold = { $name } sells a die for { $price }: { $die }.
+    .you = You sell a die for { $price }: { $die }.
+event-bought-material = { $name } buys { $what } for { $price }.
+    .you = You buy { $what } for { $price }.
+event-stock = New dice in the lumber stock: { $dice }.
+event-order-taken = { $name } takes the order { $order }.
+    .you = You take the order { $order }.
+event-hired = { $name } hires for { $price }: { $helper }.
+    .you = You hire for { $price }: { $helper }.
+event-room = { $name } gives { $helper } a place: { $room }.
+    .you = You give { $helper } a place: { $room }.
+event-planted = { $name } plants a tree: { $die }.
+    .you = You plant a tree: { $die }.
+event-improved = { $name } improves the workshop for { $price }: { $upgrade }.
+    .you = You improve the workshop for { $price }: { $upgrade }.
+event-sawn = { $name } saws { $die } into { $parts }.
+    .you = You saw { $die } into { $parts }.
+event-spliced = { $name } splices { $from } to { $to }.
+    .you = You splice { $from } to { $to }.
+event-glued = { $name } glues { $dice } into { $into }.
+    .you = You glue { $dice } into { $into }.
+event-tree-felled = { $name } cuts a tree: { $die }.
+    .you = You cut a tree: { $die }.
+event-uses = { $name } uses a helper: { $helper }.
+    .you = You use a helper: { $helper }.
+event-changed = { $name } turns { $from } into { $to }.
+    .you = You turn { $from } into { $to }.
+event-completed = { $name } completes the order { $order }.
+    .you = You complete the order { $order }.
+event-claimed = { $name } claims the public contract { $contract }.
+    .you = You claim the public contract { $contract }.
+event-marketed = { $name } pays { $price } for marketing and scores { $points }.
+    .you = You pay { $price } for marketing and score { $points }.
+event-returned = { $name } returns { $die }.
+    .you = You return { $die }.
+event-new-order = New in the row: the order { $order }.
+event-new-helper = New in the row: the helper { $helper }.
+event-withdrawn = The public contract { $contract } can no longer be claimed.
+event-contract-gone = The public contract { $contract } leaves the game.
+event-income-phase = Income phase { $n }.
+event-slipped = { $name } loses the order { $order }: too late.
+    .you = You lose the order { $order }: too late.
+event-income = { $name } receives income: { $blueberries } blueberries, { $points } points.
+    .you = You receive income: { $blueberries } blueberries, { $points } points.
+event-late-decks = The late helpers and orders come in.
+event-solo-card = { $card } is turned up.
+event-solo-tile = The tile { $action } moves on.
+event-neutral = The neutral marker is on space { $n } of the reputation track.
+event-over = The match is over.
+
+# Points
+points-play = Scored in play
+points-marketing = Marketing
+points-income = Hazelnut income
+points-contracts = Public contracts
+points-leftovers = Leftovers
+points-orders = Completed orders
+points-orders-detail = { $orders } × { $value }
+tie-turn-order = Later in turn order
+
+# Why not
+illegal-keep-helper = Keep one of the helpers you were dealt that you can pay.
+illegal-keep-orders = Keep two of the early orders you were dealt.
+illegal-not-in-hand = That order is not in your hand.
+illegal-set-up-first = Set up your workshop first.
+illegal-place-an-order = Place one order from your hand.
+illegal-too-many-dice = Keep { $n } dice at most: return some first.
+illegal-actions-over = Your actions of this turn are over.
+illegal-not-in-stock = That die is not in the lumber stock.
+illegal-same-colour = The die you buy must have another colour than the one you sold.
+illegal-only-value = Only a { $n } can be bought here.
+illegal-sell-once = Only one die can be sold in this action.
+illegal-no-such-die = There is no such die in your lumber pile.
+illegal-different-materials = Two purchases must be of different materials.
+illegal-not-in-row = That card does not lie in the row.
+illegal-room = Choose a free room beside one of your helpers.
+illegal-no-room = You have no free room.
+illegal-contract-twice = You have already claimed this contract.
+illegal-contract-gone = This contract can no longer be claimed.
+illegal-compulsory = This part of the action must be carried out.
+illegal-finish-first = Finish what you have begun first.
+illegal-one-tile = You have already chosen a tile in this turn.
+illegal-blocked = This tile is blocked: the quadrant behind the arrow still holds tiles.
+illegal-no-tree = There is no tree in this pot.
+illegal-tile-first = Choose an action tile first.
+illegal-main-first = Take your main action first; it can be the blueberries.
+illegal-no-return = You may keep all your dice.
+illegal-too-dear = That costs { $price } blueberries; you have { $held }.
+illegal-main-done = You have already taken your main action.
+illegal-other-tile = Another tile’s action costs a lantern.
+illegal-own-tile = That is the action of your own tile: it needs no lantern.
+illegal-no-lantern = You have no lantern.
+illegal-bonus-lantern = A lantern from this tile’s bonus cannot pay for it.
+illegal-one-bonus-action = There is only one bonus action in a turn.
+illegal-lanterns = A bonus action costs { $n } lanterns.
+illegal-cannot-begin = You cannot carry out this action now.
+illegal-not-your-helper = This helper does not work for you.
+illegal-produced = No more helpers can produce now, or this one has produced.
+illegal-plant-small = Only small dice can be planted.
+illegal-no-pot = You do not own this pot.
+illegal-pot-full = There is a tree in this pot already.
+illegal-no-more-trees = You cannot plant another tree in this action.
+illegal-all-built = You have all of these already.
+illegal-space-taken = There is a tool on this space.
+illegal-space-unsupported = The spaces below must be filled first.
+illegal-tool-gone = There are none of these tools left.
+illegal-other-tool = You get a tool of another type.
+illegal-no-reuse = That needs a reuse token and a used tile.
+illegal-tile-used = That tile is used up until the next income phase.
+illegal-saw-blades = { $n ->
+    [one] That takes 1 saw blade.
+   *[other] That takes { $n } saw blades.
+}
+illegal-above-six = A die cannot show more than 6.
+illegal-no-scrapwood = You have no scrapwood.
+illegal-no-splice-tile = You have no fresh splice tile that goes so far.
+illegal-no-glue-tile = You need the glue tile.
+illegal-no-glue = You have no glue.
+illegal-no-free-ability = This helper’s ability is no free action.
+illegal-helper-used = You have used this helper in this turn.
+illegal-helper-cannot = The helper cannot do that now.
+illegal-order-in-hand = Orders in hand must be placed before they can be completed.
+illegal-not-your-order = This order does not lie beside your board.
+illegal-order-materials = You lack materials for this order.
+illegal-order-dice = { $n ->
+    [one] This order asks for 1 die.
+   *[other] This order asks for { $n } dice.
+}
+illegal-order-match = These dice do not match the order exactly.

@@ -1,0 +1,609 @@
+//! Everything that is printed on boards, tiles and cards, typed and checked.
+
+mod check;
+mod raw;
+mod read;
+
+use serde::{Deserialize, Serialize};
+use table::Components as _;
+
+use crate::dice::{Colour, Die, DieSet, KINDS};
+
+pub use check::report;
+
+/// How many spaces an attic has, and how many types of tools and rooms there are: states have a place for each.
+pub const ATTIC_SPACES: usize = 11;
+pub const TOOL_TYPES: usize = 11;
+pub const ROOMS: usize = 6;
+pub const ROWS: usize = 5;
+/// WC-14: slots of a market row.
+pub const SLOTS: usize = 4;
+pub const SPACES: usize = 7;
+pub const QUADRANTS: usize = 4;
+
+/// WC-3: the three materials.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Material {
+    SawBlade,
+    Glue,
+    Scrapwood,
+}
+
+impl Material {
+    pub const ALL: [Material; 3] = [Material::SawBlade, Material::Glue, Material::Scrapwood];
+
+    /// The word in notation and language keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Material::SawBlade => "saw-blade",
+            Material::Glue => "glue",
+            Material::Scrapwood => "scrapwood",
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub fn from_word(word: &str) -> Option<Self> {
+        Material::ALL.into_iter().find(|material| material.word() == word)
+    }
+}
+
+/// A set of materials.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Materials(pub u8);
+
+impl Materials {
+    pub const fn contains(self, material: Material) -> bool {
+        self.0 & (1 << material as u8) != 0
+    }
+
+    pub fn insert(&mut self, material: Material) {
+        self.0 |= 1 << material as u8;
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Material> {
+        Material::ALL.into_iter().filter(move |&material| self.contains(material))
+    }
+}
+
+/// The seven actions of the wheel.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    BuyLumber,
+    ExchangeDice,
+    BuyMaterials,
+    ChooseOrders,
+    ChooseHelper,
+    ProducePlant,
+    ImproveWorkshop,
+}
+
+impl Action {
+    pub const ALL: [Action; 7] = [
+        Action::BuyLumber,
+        Action::ExchangeDice,
+        Action::BuyMaterials,
+        Action::ChooseOrders,
+        Action::ChooseHelper,
+        Action::ProducePlant,
+        Action::ImproveWorkshop,
+    ];
+
+    /// The word in notation and language keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Action::BuyLumber => "buy-lumber",
+            Action::ExchangeDice => "exchange-dice",
+            Action::BuyMaterials => "buy-materials",
+            Action::ChooseOrders => "choose-orders",
+            Action::ChooseHelper => "choose-helper",
+            Action::ProducePlant => "produce-plant",
+            Action::ImproveWorkshop => "improve-workshop",
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub fn from_word(word: &str) -> Option<Self> {
+        Action::ALL.into_iter().find(|action| action.word() == word)
+    }
+}
+
+macro_rules! card_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+card_id!(
+    /// An order card, by its place in the component file.
+    OrderId
+);
+card_id!(
+    /// A helper card, by its place in the component file.
+    HelperId
+);
+card_id!(
+    /// A public contract, by its place in the component file.
+    ContractId
+);
+card_id!(
+    /// A type of tool, by its place in the component file.
+    ToolId
+);
+card_id!(
+    /// A room of the workshop, by its place in the component file.
+    RoomId
+);
+card_id!(
+    /// A space of the attic, by its place in the component file.
+    SpaceId
+);
+
+/// One thing that a player is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    Blueberries(u8),
+    Points(u8),
+    BlueberryIncome(u8),
+    HazelnutIncome(u8),
+    Reputation(u8),
+    Material(Material, u8),
+    Lantern(u8),
+    Reuse(u8),
+    /// One tool of these types, as a bit set.
+    Tool(u16),
+    /// One of these dice from the supply.
+    Die(DieSet),
+    /// Production of up to so many different helpers.
+    Produce(u8),
+    /// One of these gain lists.
+    Choice(Options),
+    /// A public contract, or this instead.
+    ClaimContractOr(Gains),
+    LosePoints(u8),
+}
+
+impl Gain {
+    /// Whether it is simply added to what the player has, so that it cannot matter when.
+    pub const fn is_plain(self) -> bool {
+        matches!(self, Gain::Blueberries(_) | Gain::Points(_) | Gain::Material(..) | Gain::Reuse(_))
+    }
+}
+
+/// A gain list: a stretch of [`Components::gains`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Gains {
+    pub start: u16,
+    pub len: u8,
+}
+
+impl Gains {
+    pub const NONE: Gains = Gains { start: 0, len: 0 };
+
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The list without its first item.
+    pub const fn rest(self) -> Gains {
+        Gains { start: self.start + 1, len: self.len - 1 }
+    }
+}
+
+/// Gain lists to choose from: a stretch of [`Components::options`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Options {
+    pub start: u16,
+    pub len: u8,
+}
+
+/// The decks that orders and helpers belong to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deck {
+    Early,
+    Late,
+    Hazelnut,
+}
+
+/// One die that an order asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symbol {
+    /// All dice that match: one or more colours, one value or any.
+    pub matches: DieSet,
+}
+
+#[derive(Debug)]
+pub struct Order {
+    pub id: String,
+    pub deck: Deck,
+    /// The row it enters in, from 0.
+    pub start_row: u8,
+    pub dice: Vec<Symbol>,
+    /// The dice that only one kind can match, with how many of it; and those with a choice of colour.
+    pub fixed: Vec<(Die, u8)>,
+    pub loose: Vec<DieSet>,
+    pub materials: [u8; 3],
+    pub reward: Gains,
+}
+
+#[derive(Debug)]
+pub struct Helper {
+    pub id: String,
+    pub deck: Deck,
+    pub cost: u8,
+    pub production: Gains,
+    pub ability: Ability,
+}
+
+/// What a helper can do, in the small vocabulary of the data file.
+#[derive(Debug, PartialEq)]
+pub enum Ability {
+    None,
+    // Immediate: once, when the helper is placed.
+    Gain(Gains),
+    Action(Action),
+    TakeOrder { otherwise: Gains },
+    // Once per turn, as a free action.
+    SwapMaterial(Materials),
+    BuyMaterial { cost: u8, materials: Materials },
+    SellMaterials { most: u8, materials: Materials, gain_each: Gains },
+    DieStep { colours: DieSet, steps: Vec<i8>, gain: Gains },
+    CutAndPlant { colour: Colour, value: u8 },
+    // Permanent.
+    Discount { on: Price, n: u8, values: DieSet },
+    ExtraMaterial(u8),
+    PotGrowth { pot: Colour, amount: u8 },
+    OnEvent { event: Trigger, gain: Gains, once_per_turn: bool },
+    GlueMixedPoints(u8),
+}
+
+impl Ability {
+    /// WC-86: whether it is a free action once per turn.
+    pub const fn is_once_per_turn(&self) -> bool {
+        matches!(
+            self,
+            Ability::SwapMaterial(_)
+                | Ability::BuyMaterial { .. }
+                | Ability::SellMaterials { .. }
+                | Ability::DieStep { .. }
+                | Ability::CutAndPlant { .. }
+        )
+    }
+}
+
+/// What a discount is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Price {
+    Die,
+    Improvement,
+    Helper,
+    Marketing,
+}
+
+/// What permanent abilities wait for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trigger {
+    OrderCompleted,
+    Spliced,
+    Sawed,
+    DieSold,
+    ReputationStep,
+    LanternGained,
+    ToolGained,
+    TreeCut,
+}
+
+#[derive(Debug)]
+pub struct Contract {
+    pub id: String,
+    /// Points at once when it is claimed.
+    pub now: u8,
+    pub rule: ContractRule,
+}
+
+/// WC-260 to WC-267: what a contract scores at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ContractRule {
+    SpendMaterials { materials: Materials, each: u8, most: u8 },
+    DiscardDice { each: u8 },
+    Table { counter: Counter, table: Vec<u8> },
+    PerItem { items: Vec<Item>, each: u8 },
+    Fixed(u8),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counter {
+    MarketingPosition,
+    Helpers,
+    Tools,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    Pot,
+    GlueTile,
+    SpliceTile,
+    SawTile,
+}
+
+#[derive(Debug)]
+pub struct SoloCard {
+    pub id: String,
+    /// The tiles to move; empty: the hindmost one.
+    pub moves: Vec<Action>,
+    pub effect: SoloEffect,
+    /// Steps of the neutral marker.
+    pub neutral: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SoloEffect {
+    None,
+    /// Slots as a bit set, from slot 1 at bit 0.
+    RemoveOrders(u8),
+    RemoveHelpers(u8),
+    /// Colour and place of the dice.
+    RerollStock(Vec<(Colour, usize)>),
+}
+
+/// What everybody starts with.
+#[derive(Debug)]
+pub struct Start {
+    pub blueberries: u16,
+    pub score: u16,
+    pub dice: Vec<Die>,
+    pub draw_helpers: usize,
+    pub draw_orders: usize,
+    pub draw_hazelnut: usize,
+    /// By number of players, from 1.
+    pub lanterns: [u8; 4],
+    pub contracts: [u8; 4],
+}
+
+#[derive(Debug)]
+pub struct Rounds {
+    pub rounds: u8,
+    pub income_after: Vec<u8>,
+    pub sweep_after: Vec<u8>,
+    pub deck_change_after: u8,
+}
+
+#[derive(Debug)]
+pub struct Quadrant {
+    /// The outer bonus of each space, from space 1.
+    pub outer: [Gains; SPACES],
+    /// The saw bonus from age 2 on, and the one that age 3 adds.
+    pub saw: [Gains; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Offer {
+    pub material: Material,
+    pub n: u8,
+    pub cost: u8,
+}
+
+#[derive(Debug)]
+pub struct Prices {
+    pub surcharge: [u8; 3],
+    pub sell_factor: u8,
+    pub exchange_value: u8,
+    pub second_order: u8,
+    pub instead: u8,
+    pub other_action: u8,
+    pub bonus_action: u8,
+    pub offers: Vec<Offer>,
+    pub most_purchases: u8,
+}
+
+#[derive(Debug)]
+pub struct IncomeTrack {
+    pub last: u8,
+    pub start: [u8; 2],
+    pub tool_line: u8,
+    pub points_line: u8,
+    pub points: u8,
+}
+
+#[derive(Debug)]
+pub struct ReputationTrack {
+    pub last: u8,
+    pub start: u8,
+    pub values: Vec<u8>,
+    pub tile_spaces: [u8; 2],
+    pub overflow_points: u8,
+}
+
+#[derive(Debug)]
+pub struct ReputationTile {
+    pub id: String,
+    /// Top, middle and bottom reward of the side for 1, 2 and 4 players.
+    pub side_4: [Gains; 3],
+    /// Top and bottom reward of the side for 3 players.
+    pub side_3: [Gains; 2],
+}
+
+#[derive(Debug)]
+pub struct OrderRow {
+    pub id: String,
+    pub on_complete: Gains,
+}
+
+#[derive(Debug)]
+pub struct Room {
+    pub id: String,
+    pub income: Gains,
+    pub produce: u8,
+    /// Orthogonal neighbours, as a bit set.
+    pub neighbours: u8,
+}
+
+/// A place of the workshop with what it costs to fill and what that brings.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub cost: u8,
+    pub gain: Gains,
+}
+
+#[derive(Debug)]
+pub struct Workshop {
+    pub pots: [Place; 3],
+    /// The die that comes with a pot.
+    pub saplings: [u8; 3],
+    /// How many trees one planting allows with so many pots.
+    pub trees: [u8; 3],
+    pub saws: [Place; 3],
+    /// What owning so many saw tiles takes off the price of a 6.
+    pub six_discount: [u8; 3],
+    pub splices: [Place; 3],
+    pub splice_steps: [u8; 3],
+    pub glue: Place,
+    pub glue_mixed_points: u8,
+    pub growth: u8,
+    pub tree_max: u8,
+    pub most_planted: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct MarketingStep {
+    pub cost: u8,
+    pub points: u8,
+}
+
+#[derive(Debug)]
+pub struct Link {
+    pub between: [SpaceId; 2],
+    pub reward: Gains,
+}
+
+#[derive(Debug)]
+pub struct Attic {
+    pub spaces: Vec<String>,
+    /// The spaces that must be filled first, as bit sets.
+    pub requires: [u16; ATTIC_SPACES],
+    pub links: Vec<Link>,
+}
+
+/// The checked contents of the component files.
+#[derive(Debug)]
+pub struct Components {
+    pub gains: Vec<Gain>,
+    pub options: Vec<Gains>,
+    pub start: Start,
+    rounds: [Rounds; 2],
+    /// WC-152: the slots that a sweep empties, as a bit set.
+    pub sweep_slots: u8,
+    pub quadrants: [Quadrant; QUADRANTS],
+    pub prices: Prices,
+    pub income: IncomeTrack,
+    pub reputation: ReputationTrack,
+    pub reputation_tiles: Vec<ReputationTile>,
+    pub pile_limit: usize,
+    pub rows: [OrderRow; ROWS],
+    pub dropped_penalty: u8,
+    pub unfinished_penalty: u8,
+    pub rooms: [Room; ROOMS],
+    pub workshop: Workshop,
+    pub marketing: Vec<MarketingStep>,
+    pub attic: Attic,
+    pub tools: Vec<String>,
+    pub tools_per_type: u8,
+    pub leftovers_divisor: u16,
+    pub orders: Vec<Order>,
+    pub helpers: Vec<Helper>,
+    pub contracts: Vec<Contract>,
+    pub solo_cards: Vec<SoloCard>,
+    pub contract_leaves_at: Vec<u8>,
+    pub solo_good: i32,
+    pub solo_excellent: i32,
+}
+
+impl Components {
+    /// The items of a gain list.
+    #[inline]
+    pub fn list(&self, gains: Gains) -> &[Gain] {
+        &self.gains[gains.start as usize..][..gains.len as usize]
+    }
+
+    /// The lists of a choice.
+    pub fn choices(&self, options: Options) -> &[Gains] {
+        &self.options[options.start as usize..][..options.len as usize]
+    }
+
+    /// WC-20, WC-151: the round table for so many players.
+    pub fn rounds(&self, players: usize) -> &Rounds {
+        &self.rounds[usize::from(players == 4)]
+    }
+
+    #[inline]
+    pub fn order(&self, order: OrderId) -> &Order {
+        &self.orders[order.index()]
+    }
+
+    #[inline]
+    pub fn helper(&self, helper: HelperId) -> &Helper {
+        &self.helpers[helper.index()]
+    }
+
+    pub fn contract(&self, contract: ContractId) -> &Contract {
+        &self.contracts[contract.index()]
+    }
+
+    /// All orders of a deck, as a bit set.
+    pub fn orders_of(&self, deck: Deck) -> u128 {
+        bits(self.orders.iter().map(|order| order.deck == deck))
+    }
+
+    /// All helpers of a deck, as a bit set.
+    pub fn helpers_of(&self, deck: Deck) -> u64 {
+        bits(self.helpers.iter().map(|helper| helper.deck == deck)) as u64
+    }
+}
+
+fn bits(members: impl Iterator<Item = bool>) -> u128 {
+    members.enumerate().fold(0, |set, (index, is_member)| set | u128::from(is_member) << index)
+}
+
+impl table::Components for Components {
+    const SHIPPED: &'static str = concat!(
+        include_str!("../../data/components.toml"),
+        include_str!("../../data/orders.toml"),
+        include_str!("../../data/helpers.toml"),
+        include_str!("../../data/contracts.toml"),
+        include_str!("../../data/solo.toml"),
+    );
+
+    fn read(text: &str) -> Result<Self, String> {
+        read::read(text)
+    }
+}
+
+/// The component files as shipped.
+pub fn shipped_text() -> &'static str {
+    Components::SHIPPED
+}
+
+/// Every kind of die of these colours with any value.
+fn dice_of(colours: &[Colour]) -> DieSet {
+    let mut set = DieSet::default();
+    (0..KINDS)
+        .map(Die::from_index)
+        .filter(|die| colours.contains(&die.colour()))
+        .for_each(|die| set.insert(die));
+    set
+}

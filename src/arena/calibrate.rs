@@ -1,0 +1,111 @@
+//! `coppice arena calibrate`: whether the search's chances of winning mean what they say.
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context, bail};
+use arena::{Archive, Calibration, Moment, Player, Questions, forecasts};
+use bots::Budget;
+use clap::Args;
+use indicatif::ProgressBar;
+use shelf::Visitor;
+use table::Advice;
+
+use super::keep;
+use super::table_args::{TableArgs, command_line};
+
+#[derive(Args)]
+pub struct CalibrateArgs {
+    #[command(flatten)]
+    table: TableArgs,
+    /// Who plays the matches from which the positions come
+    #[arg(long, default_value = "search:100it")]
+    bots: String,
+    /// At least so many matches
+    #[arg(long, default_value_t = 200)]
+    matches: u32,
+    /// How long the search thinks at each position
+    #[arg(long, default_value = "500it")]
+    budget: Budget,
+    /// One of so many decisions is looked at
+    #[arg(long, default_value_t = 10)]
+    one_in: usize,
+    /// Where the matches, calibration.md and calibration.svg are kept [default: a folder of its own under data/arena]
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Begin anew even where matches of this run are kept
+    #[arg(long)]
+    fresh: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl CalibrateArgs {
+    pub fn go(self) -> anyhow::Result<()> {
+        let plan = self.table.plan(Player::list(&self.bots)?, 1000)?;
+        if plan.seats() == 1 {
+            bail!("who sits alone always wins; calibration is for two seats and more");
+        }
+        let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
+        let matches = plan.whole_deals(self.matches);
+        keep::play(&mut archive, matches, self.table.threads())?;
+        let ask = Ask {
+            archive: &archive,
+            matches,
+            questions: Questions { budget: self.budget, one_in: self.one_in },
+            threads: self.table.threads(),
+        };
+        let moments = shelf::visit(&plan.game, ask).expect("the game is on the shelf")?;
+        let found = Calibration::of(&moments);
+        let folder = archive.path().parent().context("an archive lies in a folder")?;
+        let text = format!("`{}`\n\n{}", command_line(), found.markdown());
+        std::fs::write(folder.join("calibration.md"), &text)?;
+        std::fs::write(folder.join("calibration.svg"), found.svg())?;
+        if self.json {
+            println!("{}", serde_json::to_string_pretty(&found)?)
+        } else {
+            print!("{text}")
+        }
+        eprintln!("calibration.md and calibration.svg are in {}", folder.display());
+        Ok(())
+    }
+}
+
+/// Asks the search at the moments of all matches.
+struct Ask<'a> {
+    archive: &'a Archive,
+    matches: u32,
+    questions: Questions,
+    threads: usize,
+}
+
+impl Visitor for Ask<'_> {
+    type Out = anyhow::Result<Vec<Moment>>;
+
+    fn visit<G: Advice>(self) -> anyhow::Result<Vec<Moment>> {
+        let outcomes = self.archive.first(self.matches);
+        let bar: ProgressBar = keep::progress("matches looked at", outcomes.len(), 0);
+        let (next, asked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads {
+                scope.spawn(|| {
+                    while let Some(outcome) = outcomes.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let moments = forecasts::<G>(self.archive.plan(), outcome, self.questions);
+                        asked.lock().expect("nobody panics here").push((outcome.index, moments));
+                        bar.inc(1);
+                    }
+                });
+            }
+        });
+        bar.finish_and_clear();
+        let mut asked = asked.into_inner().expect("nobody panics here");
+        asked.sort_by_key(|(index, _)| *index);
+        let mut all = Vec::new();
+        for (_, moments) in asked {
+            all.extend(moments?);
+        }
+        Ok(all)
+    }
+}

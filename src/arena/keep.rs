@@ -1,0 +1,76 @@
+//! Where the matches of a run are kept, and playing those that are missing.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use arena::{Archive, Plan};
+use indicatif::{ProgressBar, ProgressStyle};
+use sha2::{Digest, Sha256};
+use shelf::Visitor;
+use table::Advice;
+
+/// The name of the archive in its folder.
+pub const ARCHIVE: &str = "matches.coppice";
+
+/// Opens the archive of a plan, in this folder or in one named after the plan.
+pub fn open(plan: &Plan, folder: Option<&Path>, fresh: bool) -> anyhow::Result<Archive> {
+    let folder = match folder {
+        Some(folder) => folder.to_owned(),
+        None => {
+            let digest = Sha256::digest(serde_json::to_vec(plan)?);
+            PathBuf::from(format!("data/arena/{}-{}-{}", plan.game, plan.setup.players, short(&digest)))
+        }
+    };
+    let path = folder.join(ARCHIVE);
+    if fresh && path.exists() {
+        std::fs::remove_file(&path).with_context(|| path.display().to_string())?;
+    }
+    Ok(Archive::open(&path, plan, &build()?)?)
+}
+
+/// Which build of the program this is, so that matches of different ones are not thrown together.
+pub fn build() -> anyhow::Result<String> {
+    let program = std::fs::read(std::env::current_exe()?)?;
+    Ok(short(&Sha256::digest(program)))
+}
+
+fn short(digest: &[u8]) -> String {
+    digest[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A progress bar with the time left; `done` of it was there before.
+pub fn progress(what: &str, all: usize, done: usize) -> ProgressBar {
+    let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left {{msg}}");
+    let style = ProgressStyle::with_template(&template).expect("the template is right");
+    let bar = ProgressBar::new(all as u64).with_style(style);
+    bar.set_position(done as u64);
+    // What was done before says nothing about how long the rest will take.
+    bar.reset_eta();
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+/// Plays what the archive lacks of the first `matches`, on the cores of this machine.
+pub fn play(archive: &mut Archive, matches: u32, threads: usize) -> anyhow::Result<()> {
+    let slug = archive.plan().game.clone();
+    let bar = progress("matches", matches as usize, archive.first(matches).len());
+    shelf::visit(&slug, Play { archive, matches, threads, bar: &bar }).expect("the game is on the shelf")?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
+struct Play<'a> {
+    archive: &'a mut Archive,
+    matches: u32,
+    threads: usize,
+    bar: &'a ProgressBar,
+}
+
+impl Visitor for Play<'_> {
+    type Out = anyhow::Result<()>;
+
+    fn visit<G: Advice>(self) -> anyhow::Result<()> {
+        Ok(arena::run::<G>(self.archive, self.matches, self.threads, |_| self.bar.inc(1))?)
+    }
+}

@@ -1,0 +1,44 @@
+//! `coppice arena`: many matches at once, and what they tell.
+
+pub mod archived;
+mod balance;
+mod calibrate;
+mod export;
+mod keep;
+mod run;
+mod table_args;
+mod tune;
+mod worker;
+
+use clap::Subcommand;
+
+/// What the arena can do.
+#[derive(Subcommand)]
+pub enum ArenaCommand {
+    /// Let bots play many matches, every deal in every seating; the same command goes on where it was stopped
+    Run(run::RunArgs),
+    /// Play matches for `arena run --nats` on this or another machine, until it is stopped
+    Worker(worker::WorkerArgs),
+    /// Find better settings of the search by letting it play against itself
+    Tune(tune::TuneArgs),
+    /// Tell whether the search's chances of winning mean what they say
+    Calibrate(calibrate::CalibrateArgs),
+    /// Tell which tiles and cards are worth taking
+    Balance(balance::BalanceArgs),
+    /// Write the matches of an archive as comma-separated values, JSON lines or records
+    Export(export::ExportArgs),
+}
+
+impl ArenaCommand {
+    /// Does it.
+    pub fn go(self) -> anyhow::Result<()> {
+        match self {
+            ArenaCommand::Run(args) => args.go(),
+            ArenaCommand::Worker(args) => args.go(),
+            ArenaCommand::Tune(args) => args.go(),
+            ArenaCommand::Calibrate(args) => args.go(),
+            ArenaCommand::Balance(args) => args.go(),
+            ArenaCommand::Export(args) => args.go(),
+        }
+    }
+}
