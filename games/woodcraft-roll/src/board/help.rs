@@ -108,36 +108,32 @@ pub fn row_count(place: &Place<'_>, resource: Resource) -> Phrase {
         .with("free", spaces - place.sheet.circled[resource])
 }
 
-pub fn die(place: &Place<'_>, die: Die) -> Help {
-    Help::of(place.say(Phrase::new("own-die").with("die", die_name(die))))
-        .says(place.say("own-die-help"))
-        .rule("RW-55")
+/// Of all the dice beside a sheet together.
+pub fn dice(place: &Place<'_>) -> Help {
+    Help::of(place.say("board-dice-of")).says(place.say("own-die-help")).rule("RW-55")
 }
 
-pub fn lantern(place: &Place<'_>, cell: Cell) -> Help {
+/// Of the whole grid.
+pub fn lanterns(place: &Place<'_>) -> Help {
+    named(place, Component::Lantern, "kind-lantern").rule("RW-70")
+}
+
+/// Of a cell that would fill a line of the viewer's; the others say no more than the grid.
+pub fn lantern(place: &Place<'_>, cell: Cell) -> Option<Help> {
     let lanterns = place.sheet.lanterns;
-    let help = named(place, Component::Lantern, "kind-lantern");
+    if !place.is_mine() || lanterns.has(cell) {
+        return None;
+    }
     let mut marked = lanterns;
     marked.mark(cell);
-    let fills = |line: &'static str, is_full: bool, was_full: bool, gain: &Gain| {
-        (is_full && !was_full).then(|| Phrase::new(line).with("gains", gain_names(gain)))
-    };
-    let (row, column) = (cell.row(), cell.column());
-    let printed = place.printed();
-    let of_row = fills(
-        "now-fills-row",
-        marked.row_is_full(row),
-        lanterns.row_is_full(row),
-        &printed.lantern_rows[row],
-    );
-    let of_column = fills(
-        "now-fills-column",
-        marked.column_is_full(column),
-        lanterns.column_is_full(column),
-        &printed.lantern_columns[column],
-    );
-    let help = place.now(help, || of_row);
-    place.now(help, || of_column).rule("RW-70")
+    let (printed, row, column) = (place.printed(), cell.row(), cell.column());
+    let fills = |line: &'static str, gain: &Gain| Phrase::new(line).with("gains", gain_names(gain));
+    let of_row = marked.row_is_full(row).then(|| fills("now-fills-row", &printed.lantern_rows[row]));
+    let of_column =
+        marked.column_is_full(column).then(|| fills("now-fills-column", &printed.lantern_columns[column]));
+    let now: Vec<Phrase> = of_row.into_iter().chain(of_column).collect();
+    let help = |help: Help, now| help.now(place.say(now));
+    (!now.is_empty()).then(|| now.into_iter().fold(self::lanterns(place), help))
 }
 
 pub fn lantern_line(place: &Place<'_>, gain: &Gain) -> Help {

@@ -53,14 +53,16 @@ fn brief(place: &Place<'_>) -> Markup {
         div.rw-brief {
             (miniature(place))
             div.goods {
-                @if let Some(turn) = place.table.turn() { (taken(&sheet.boxes[turn])) }
                 @for resource in Resource::ALL {
                     span { (signs::sign(signs::resource(resource))) (place.left(resource)) }
                 }
                 span { (signs::sign("rw-ticket")) (sheet.orders.len()) }
                 span { (signs::sign("rw-back")) (sheet.completed.len()) }
             }
-            div.dice { @for die in sheet.dice.iter() { (signs::die(die)) } }
+            div.dice {
+                @if let Some(turn) = place.table.turn() { (taken(&sheet.boxes[turn])) }
+                @for die in sheet.dice.iter() { (signs::die(die)) }
+            }
         }
     }
 }

@@ -42,12 +42,14 @@ fn boxes(place: &Place<'_>, resource: Resource) -> Markup {
     let most = Resource::ALL.into_iter().map(|id| printed.row(id).spaces).max().unwrap_or(1);
     let (circled, crossed) = (place.sheet.circled[resource], place.sheet.crossed[resource]);
     let is_chestnut = |space: &u8| row.chestnut_at.contains(&(space + 1));
-    let plain: String = (0..row.spaces).filter(|space| !is_chestnut(space)).map(outline).collect();
     let marked: String = (0..row.spaces).filter(is_chestnut).map(outline).collect();
+    let length = usize::from(row.spaces) * PITCH;
     let ghost = ghost_columns(place, resource);
     html! {
         svg.rw-boxes viewBox={ "0 0 " (usize::from(most) * PITCH) " " (PITCH) } aria-hidden="true" {
-            path.box d=(plain) {}
+            // All boxes of a row are two dashed lines: the edge, and the paper within.
+            path.edge d={ "M2 12H" (length) } {}
+            path.paper d={ "M3.5 12H" (length) } {}
             path.box.nut d=(marked) {}
             @for space in (0..row.spaces).filter(is_chestnut) { (stamp("r-chestnut", space.into(), 0, 14)) }
             g { @for space in 0..circled { (stamp(circle(space), space.into(), 0, STROKE)) } }
@@ -78,14 +80,18 @@ fn ghost_columns(place: &Place<'_>, resource: Resource) -> String {
 pub fn hazelnuts(place: &Place<'_>) -> Markup {
     let track = usize::from(place.printed().hazelnut_track);
     let lines = track.div_ceil(NUTS).max(1);
-    let nuts: String = (0..track)
-        .map(|nut| {
-            format!("M{} {}a9 9 0 1 0 18 0a9 9 0 1 0-18 0", nut % NUTS * PITCH + 3, nut / NUTS * PITCH + 12)
+    // Each line of nuts is a dotted line, drawn twice: the edge, and the paper within.
+    let dots: String = (0..lines)
+        .map(|line| {
+            let last = (track - line * NUTS).min(NUTS) - 1;
+            // A little longer than the last dot, which would fall off the end otherwise.
+            format!("M12 {}h{}", line * PITCH + 12, last * PITCH + 1)
         })
         .collect();
     html! {
         svg.rw-boxes.nuts viewBox={ "0 0 " (NUTS * PITCH) " " (lines * PITCH) } aria-hidden="true" {
-            path.box d=(nuts) {}
+            path.edge d=(dots) {}
+            path.paper d=(dots) {}
             g {
                 @for nut in 0..usize::from(place.sheet.hazelnuts) {
                     (stamp("pen-fill", nut % NUTS, nut / NUTS, BOX))

@@ -36,14 +36,13 @@ fn tray(place: &Place<'_>) -> Markup {
     let scene = place.scene();
     let dice = &place.sheet.dice;
     html! {
-        div.rw-tray.dense id=(ids::tray(place.seat)) {
+        div.rw-tray.dense id=(ids::tray(place.seat)) data-help=(help::dice(place)) {
             @for die in dice.kinds() {
                 @for copy in copies(dice, die) {
                     @let id = ids::die(place.seat, die, copy);
                     @let name = place.say(Phrase::new("own-die").with("die", die_name(die)));
                     span id=(id) class=(scene.class(&id, "rw-die")) role=(scene.role(&id).unwrap_or("img"))
-                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
-                        data-help=(help::die(place, die)) { (signs::die(die)) }
+                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move { (signs::die(die)) }
                 }
             }
             @if dice.is_empty() { span.small { (place.say("board-no-dice")) } }
@@ -178,7 +177,7 @@ fn pencilled(place: &Place<'_>) -> Markup {
 fn lanterns(place: &Place<'_>) -> Markup {
     let (marked, printed) = (place.sheet.lanterns, place.printed());
     html! {
-        div.rw-lan.dense {
+        div.rw-lan.dense data-help=(help::lanterns(place)) {
             @for row in 0..GRID {
                 @for column in 0..GRID { (lantern(place, Cell::new(row, column))) }
                 (line(place, &printed.lantern_rows[row], marked.row_is_full(row), "row"))
@@ -197,7 +196,7 @@ fn lantern(place: &Place<'_>, cell: Cell) -> Markup {
     let name = place.say(Phrase::new(key).with("row", cell.row() + 1).with("column", cell.column() + 1));
     html! {
         span id=(id) class=(scene.class(&id, "rw-box")) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::lantern(place, cell)) {
+            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=[help::lantern(place, cell)] {
             (signs::sign("r-lantern"))
             @if is_marked { (signs::cross(cell.row() + cell.column())) }
         }

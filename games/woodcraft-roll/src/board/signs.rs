@@ -7,14 +7,15 @@ use super::Table;
 use crate::words::gain_names;
 use crate::{Colour, Die, Due, Gain, Resource};
 
-/// A picture for the eye only: words stand beside it, or around it in a label.
+/// A picture for the eye only: words stand beside it, or around it in a label. It needs no `viewBox`, since the
+/// symbol has one; a page has hundreds of these.
 pub fn sign(symbol: &str) -> Markup {
-    html! { svg.tok viewBox="0 0 40 40" aria-hidden="true" { use href={ "#" (symbol) } {} } }
+    html! { svg.tok aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }
 
 /// Any of the three materials.
 pub fn any_material() -> Markup {
-    html! { svg.tok.any viewBox="0 0 62 40" aria-hidden="true" { use href="#rw-any" {} } }
+    html! { svg.tok.any aria-hidden="true" { use href="#rw-any" {} } }
 }
 
 /// A stroke of the pen over what is printed. Its box is smaller than the stroke: a hand writes over the lines, but
@@ -40,7 +41,7 @@ pub fn ring() -> Markup {
 }
 
 pub fn die(die: Die) -> Markup {
-    html! { svg.die viewBox="0 0 64 64" aria-hidden="true" { use href={ "#" (die_symbol(die)) } {} } }
+    html! { svg.die aria-hidden="true" { use href={ "#" (die_symbol(die)) } {} } }
 }
 
 pub fn die_symbol(die: Die) -> String {
@@ -49,7 +50,7 @@ pub fn die_symbol(die: Die) -> String {
 
 /// A die of no value.
 pub fn blank(colour: Colour) -> Markup {
-    html! { svg.die viewBox="0 0 64 64" aria-hidden="true" { use href={ "#die-" (colour_name(colour)) } {} } }
+    html! { svg.die aria-hidden="true" { use href={ "#die-" (colour_name(colour)) } {} } }
 }
 
 pub fn colour_name(colour: Colour) -> &'static str {
