@@ -15,7 +15,7 @@ use crate::guest::{Guest, bearer};
 /// Counts and times every request, and lets through what comes from our own pages and not too often.
 ///
 /// The log line names the route, never the address itself: addresses hold personal links.
-pub async fn guard(State(house): State<House>, guest: Guest, request: Request, next: Next) -> Response {
+pub async fn guard(State(house): State<House>, guest: Guest, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
@@ -26,6 +26,7 @@ pub async fn guard(State(house): State<House>, guest: Guest, request: Request, n
         tracing::info!(%route, "a form from another site was refused");
         trouble(&guest, Trouble::NotYours)
     } else {
+        request.extensions_mut().insert(guest);
         finished(next, request).await
     };
     let status = response.status().as_u16();

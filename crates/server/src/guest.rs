@@ -125,6 +125,10 @@ impl FromRequestParts<House> for Guest {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Infallible> {
+        // The guard has asked already.
+        if let Some(guest) = parts.extensions.get::<Guest>() {
+            return Ok(guest.clone());
+        }
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Ok(Guest::of(house, &parts.headers, here).await)
     }
