@@ -291,7 +291,12 @@ async fn answer(live: &Live, guest: &Guest, is_live: bool, done: Result<Done, Re
         Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
         Err(refusal) => {
             tracing::debug!(table = %live.id, %refusal, "not done");
-            (refusal.status(), Aside { notice: bad(refusal.words(guest.language)), hint: None })
+            // That the table has moved on is nobody's mistake: the page catches up, and a browser logs no error.
+            let status = match refusal.status() {
+                StatusCode::CONFLICT => StatusCode::OK,
+                status => status,
+            };
+            (status, Aside { notice: bad(refusal.words(guest.language)), hint: None })
         }
     };
     if !is_live {
