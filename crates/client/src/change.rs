@@ -2,19 +2,18 @@
 
 use serde_json::Value;
 
-/// The new text: parts of the old one (where each begins and how long it is, in UTF-16 units) and new words.
+/// The new text: parts of the old one (where each begins and how long it is) and new words, all in UTF-16 units.
 /// None for a change that does not fit the text.
-pub fn changed(old: &str, change: &str) -> Option<String> {
-    let old: Vec<u16> = old.encode_utf16().collect();
+pub fn changed(old: &[u16], change: &str) -> Option<Vec<u16>> {
     let parts: Vec<Value> = serde_json::from_str(change).ok()?;
     let mut parts = parts.iter();
-    let mut text = String::new();
+    let mut text = Vec::with_capacity(old.len());
     while let Some(part) = parts.next() {
         match part {
-            Value::String(words) => text.push_str(words),
+            Value::String(words) => text.extend(words.encode_utf16()),
             start => {
                 let (start, length) = (start.as_u64()? as usize, parts.next()?.as_u64()? as usize);
-                text.push_str(&String::from_utf16(old.get(start..start.checked_add(length)?)?).ok()?);
+                text.extend_from_slice(old.get(start..start.checked_add(length)?)?);
             }
         }
     }
@@ -27,8 +26,10 @@ mod tests {
 
     #[test]
     fn parts_stay_and_parts_are_new() {
-        assert_eq!(changed("old 🌲 text", r#"[4,3,"new",6,5]"#).as_deref(), Some("🌲 new text"));
-        assert_eq!(changed("old", "[2,5]"), None);
-        assert_eq!(changed("old", "[2"), None);
+        let units = |text: &str| -> Vec<u16> { text.encode_utf16().collect() };
+        let old = units("old 🌲 text");
+        assert_eq!(changed(&old, r#"[4,3,"new",6,5]"#), Some(units("🌲 new text")));
+        assert_eq!(changed(&old, "[2,50]"), None);
+        assert_eq!(changed(&old, "[2"), None);
     }
 }

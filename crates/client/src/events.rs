@@ -29,8 +29,8 @@ pub struct Events {
     /// So much of the text was searched for the end of an event already.
     searched: usize,
     read: VecDeque<Event>,
-    /// The text of the last event.
-    last: String,
+    /// The text of the last event, in UTF-16 units.
+    last: Vec<u16>,
     /// How many bytes came over the line.
     pub bytes: usize,
 }
@@ -45,7 +45,7 @@ impl Events {
             text: Vec::new(),
             searched: 0,
             read: VecDeque::new(),
-            last: String::new(),
+            last: Vec::new(),
             bytes: 0,
         }
     }
@@ -76,10 +76,7 @@ impl Events {
         while let Some(end) = self.text[self.searched..].windows(2).position(|pair| pair == b"\n\n") {
             let block: Vec<u8> = self.text.drain(..self.searched + end + 2).collect();
             self.searched = 0;
-            if let Some(event) = event(&String::from_utf8_lossy(&block), &self.last) {
-                self.last.clone_from(&event.data);
-                self.read.push_back(event);
-            }
+            self.read.extend(event(&String::from_utf8_lossy(&block), &mut self.last));
         }
         self.searched = self.text.len().saturating_sub(1);
         Some(())
@@ -87,7 +84,7 @@ impl Events {
 }
 
 /// One block of lines; None for a line that only keeps the connection alive.
-fn event(block: &str, last: &str) -> Option<Event> {
+fn event(block: &str, last: &mut Vec<u16>) -> Option<Event> {
     let mut event = Event { id: String::new(), data: String::new() };
     let mut has_data = false;
     let mut is_change = false;
@@ -104,10 +101,16 @@ fn event(block: &str, last: &str) -> Option<Event> {
             is_change = true;
         }
     }
-    if is_change {
-        event.data = changed(last, &event.data)?;
+    if !has_data {
+        return None;
     }
-    has_data.then_some(event)
+    if is_change {
+        *last = changed(last, &event.data)?;
+        event.data = String::from_utf16(last).ok()?;
+    } else {
+        *last = event.data.encode_utf16().collect();
+    }
+    Some(event)
 }
 
 #[cfg(test)]
@@ -116,10 +119,11 @@ mod tests {
 
     #[test]
     fn blocks_of_lines_are_events() {
-        let read = event("id: 7\ndata: a\ndata:  b\n\n", "");
+        let mut last = Vec::new();
+        let read = event("id: 7\ndata: a\ndata:  b\n\n", &mut last);
         assert_eq!(read, Some(Event { id: "7".to_owned(), data: "a\n b".to_owned() }));
-        assert_eq!(event(":\n\n", ""), None);
-        let change = event("id: 8\nevent: change\ndata: [0,1,\"c\"]\n\n", "ab");
+        assert_eq!(event(":\n\n", &mut last), None);
+        let change = event("id: 8\nevent: change\ndata: [0,1,\"c\"]\n\n", &mut last);
         assert_eq!(change, Some(Event { id: "8".to_owned(), data: "ac".to_owned() }));
     }
 }
