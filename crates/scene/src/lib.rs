@@ -163,6 +163,11 @@ impl<'a> Scene<'a> {
         self.lexicon.word(key, self.reader.language)
     }
 
+    /// All choices of the viewer.
+    pub fn choices(&self) -> &'a [Choice] {
+        self.choices
+    }
+
     /// Whether a legal move touches the piece.
     pub fn is_target(&self, piece: &str) -> bool {
         self.touched.contains_key(piece)

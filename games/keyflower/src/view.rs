@@ -1,9 +1,9 @@
 //! What a seat may know (chapter 15).
 
 use serde::Serialize;
-use table::{Seat, Seats, Viewer};
+use table::{Book, Seat, Seats, Viewer};
 
-use crate::components::Power;
+use crate::components::{Power, Tiles};
 use crate::pieces::{Colour, Resources, Season, Skills, Workers};
 use crate::state::{Cell, Keyflower, Lot, MOST_CENTRE, Phase};
 use crate::tile::{Tile, TileSet};
@@ -11,6 +11,8 @@ use crate::tile::{Tile, TileSet};
 /// All that one viewer may know of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
+    /// The components of this match.
+    pub book: Book<Tiles>,
     /// The seat that looks; none: an onlooker.
     pub viewer: Option<Seat>,
     pub season: Season,
@@ -39,6 +41,8 @@ pub struct View {
 /// A tile on auction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LotView {
+    /// Its place among everything on auction.
+    pub index: usize,
     pub tile: Tile,
     /// Side b of a summer boat.
     pub flipped: bool,
@@ -117,12 +121,21 @@ pub struct TileView {
     pub resources: Resources,
 }
 
+impl View {
+    /// The colour that a tile has this season, wherever it lies.
+    pub fn colour_of(&self, tile: Tile) -> Option<Colour> {
+        let on_auction = self.centre.iter().chain(&self.turn_order);
+        let placed = self.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
+        let lots = on_auction.filter(|lot| lot.tile == tile).map(|lot| lot.colour);
+        lots.chain(placed.filter(|placed| placed.tile == tile).map(|placed| placed.colour)).next().flatten()
+    }
+}
+
 impl Keyflower {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let row = |range: std::ops::Range<usize>| {
-            self.lots[range].iter().filter_map(|lot| self.lot_view(lot)).collect()
-        };
+        let row = |range: std::ops::Range<usize>| range.filter_map(|index| self.lot_view(index)).collect();
         View {
+            book: self.book,
             viewer: viewer.seat(),
             season: self.season,
             phase: self.phase,
@@ -143,7 +156,8 @@ impl Keyflower {
         }
     }
 
-    fn lot_view(&self, lot: &Lot) -> Option<LotView> {
+    fn lot_view(&self, index: usize) -> Option<LotView> {
+        let lot: &Lot = &self.lots[index];
         let tile = lot.tile?;
         let bids = Seat::all(self.seat_count()).filter_map(|seat| {
             let bid = lot.bids[seat.index()];
@@ -157,6 +171,7 @@ impl Keyflower {
         });
         let piece = self.piece(tile);
         Some(LotView {
+            index,
             tile,
             flipped: self.flipped.contains(tile),
             colour: piece.colour,
