@@ -613,3 +613,17 @@ group-boats = Schiffe
 group-tiles = Nächstes Plättchen
 group-place = Anlegen
 group-offer = Anbieten
+finale-title = Woher die Punkte kommen
+finale-best = Arbeiter, Fertigkeiten und Rohstoffe wurden so verteilt, dass sie die meisten Punkte bringen; jede andere Verteilung wurde geprüft. Bei jedem Plättchen steht, was seine Dinge ohne es gebracht hätten.
+points-in-all = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+given-here = Zugeteilt: { $given }.
+elsewhere = { $n ->
+    [0] Ohne dieses Plättchen hätten sie nichts gebracht.
+    [one] Ohne dieses Plättchen hätten sie höchstens { $n } Punkt gebracht.
+   *[other] Ohne dieses Plättchen hätten sie höchstens { $n } Punkte gebracht.
+}
+scored-nothing = Ohne Punkte
+wanted-by-none = Kein Plättchen wollte sie, oder es waren zu wenige für einen weiteren Satz.

@@ -634,3 +634,17 @@ group-boats = Boats
 group-tiles = Next tile
 group-place = Place
 group-offer = Offer
+finale-title = Where the points came from
+finale-best = Workers, skills and resources were divided so that they bring the most points; every other division was tried. Under each tile stands what its things would have brought without it.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+given-here = Given to it: { $given }.
+elsewhere = { $n ->
+    [0] Without this tile they would have brought nothing.
+    [one] Without this tile they would have brought { $n } point at most.
+   *[other] Without this tile they would have brought { $n } points at most.
+}
+scored-nothing = Scored nothing
+wanted-by-none = No tile wanted them, or not enough were left for another set.

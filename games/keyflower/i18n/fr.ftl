@@ -640,3 +640,17 @@ group-boats = Bateaux
 group-tiles = Tuile suivante
 group-place = Placer
 group-offer = Proposer
+finale-title = D’où viennent les points
+finale-best = Ouvriers, compétences et ressources ont été répartis pour rapporter le plus de points ; toutes les autres répartitions ont été essayées. Sous chaque tuile figure ce que ses éléments auraient rapporté sans elle.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+given-here = Attribué : { $given }.
+elsewhere = { $n ->
+    [0] Sans cette tuile, cela n’aurait rien rapporté.
+    [one] Sans cette tuile, cela aurait rapporté au plus { $n } point.
+   *[other] Sans cette tuile, cela aurait rapporté au plus { $n } points.
+}
+scored-nothing = Sans points
+wanted-by-none = Aucune tuile n’en voulait, ou il n’en restait pas assez pour une série de plus.

@@ -5,7 +5,8 @@ use table::{Book, Seat, Seats, Viewer};
 
 use crate::components::{Power, Tiles};
 use crate::pieces::{Colour, Resources, Season, Skills, Workers};
-use crate::state::{Cell, Keyflower, Lot, MOST_CENTRE, Phase};
+use crate::scoring::account::Account;
+use crate::state::{Cell, Keyflower, Lot, MOST_CENTRE, Phase, Place};
 use crate::tile::{Tile, TileSet};
 
 /// All that one viewer may know of a match.
@@ -97,6 +98,8 @@ pub struct SeatView {
     pub offered_tiles: Option<TileSet>,
     /// The points so far, where all that counts is known.
     pub points: Option<i32>,
+    /// Where the points came from, once the match is over.
+    pub account: Option<Account>,
 }
 
 /// What is behind a screen.
@@ -158,7 +161,8 @@ impl Keyflower {
 
     fn lot_view(&self, index: usize) -> Option<LotView> {
         let lot: &Lot = &self.lots[index];
-        let tile = lot.tile?;
+        // KF-114: in winter a turn-order tile is taken while others still lie there.
+        let tile = lot.tile.filter(|&tile| !matches!(self.piece(tile).place, Place::Village(_)))?;
         let bids = Seat::all(self.seat_count()).filter_map(|seat| {
             let bid = lot.bids[seat.index()];
             (bid.count > 0).then(|| BidView {
@@ -195,7 +199,7 @@ impl Keyflower {
             _ => u8::MAX,
         };
         let boats = self.boats().iter().enumerate();
-        let in_row = boats.filter(|(_, boat)| self.piece(**boat).place == crate::state::Place::Row);
+        let in_row = boats.filter(|(_, boat)| self.piece(**boat).place == Place::Row);
         in_row
             .map(|(index, &boat)| BoatView {
                 boat,
@@ -233,6 +237,7 @@ impl Keyflower {
             offered: laid_out.then(|| screen.offered.len() as u8),
             offered_tiles: shows_offer.then_some(screen.offered),
             points: open.then(|| self.points(seat)),
+            account: (self.phase == Phase::Over).then(|| self.account(seat)),
         }
     }
 

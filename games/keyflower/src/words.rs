@@ -300,26 +300,36 @@ pub fn cargo(workers: Workers, skills: Skills) -> Part {
     list(phrases)
 }
 
+/// What a tile scores at the end on this side.
+pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
+    let printed = &tiles[of];
+    match printed.kind {
+        TileKind::Home | TileKind::Village => effect(tiles.effect(of, flipped)),
+        TileKind::Boat => scoring(printed.scoring, printed.points[1]),
+        _ => scoring(printed.scoring, printed.points[0]),
+    }
+}
+
 /// “Scribes 10 (1 anvil, 1 pick and the start-player marker)”.
 fn entry_phrase(entry: &Entry) -> Phrase {
     let phrase = match (entry.tile, entry.given.is_empty()) {
         (Some(of), true) => Phrase::new("detail-tile").with("tile", tile(of)),
         (Some(of), false) => {
-            Phrase::new("detail-given").with("tile", tile(of)).with("given", list(given(entry.given)))
+            Phrase::new("detail-given").with("tile", tile(of)).with("given", given(entry.given))
         }
-        (None, _) => Phrase::new("detail-loose").with("given", list(given(entry.given))),
+        (None, _) => Phrase::new("detail-loose").with("given", given(entry.given)),
     };
     phrase.with("points", entry.points)
 }
 
-fn given(given: Given) -> Vec<Phrase> {
+pub fn given(given: Given) -> Part {
     let mut phrases = all(given.workers, workers_of);
     phrases.extend(all(given.skills, skills_of));
     phrases.extend(all(given.resources, resources_of));
     if given.marker {
         phrases.push("start-player-marker".into());
     }
-    phrases
+    list(phrases)
 }
 
 /// What a tile does, for those who ask: its use and upgrade, its power, its cargo, or what it scores. All figures come

@@ -71,7 +71,7 @@ pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, he
             aria-label=(scene.label(&id, &label)) data-help=(help) {
             use.halo href="#kf-hex" {}
             g aria-hidden="true" { (PreEscaped(drawn)) }
-            use.ring href="#kf-ring" {}
+            use.ring href="#kf-hex" {}
         }
     }
 }
@@ -101,7 +101,7 @@ fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
                     g transform="scale(.66)" {
                         use.halo href="#kf-hex" {}
                         (PreEscaped(land))
-                        use.ring href="#kf-ring" {}
+                        use.ring href="#kf-hex" {}
                     }
                     g aria-hidden="true" {
                         circle.plate r="17" {}

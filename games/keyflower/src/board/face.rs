@@ -323,8 +323,8 @@ fn small_goods(out: &mut String, face: Face) {
         let Sign::Square(symbol) = signs::resource(kind) else { continue };
         signs::symbol(out, symbol, x, 26.0, 32.0, 32.0);
         if count > 1 {
-            signs::words(out, &count.to_string(), "kt many big", x + 30.0, 60.0, None);
-            x += 12.0;
+            signs::words(out, &count.to_string(), "kt many big", x + 34.0, 60.0, None);
+            x += 22.0;
         }
         x += 26.0;
     }

@@ -6,7 +6,6 @@ use crate::components::{EDGES, Printed, Terrain, TileKind};
 use crate::pieces::Season;
 use crate::state::Cell;
 
-pub const HEX: &str = "M75 0 37.5 64.95H-37.5L-75 0-37.5-64.95H37.5Z";
 /// The distance from the centre to an edge.
 pub const INNER: f32 = 64.95;
 /// The distance from the centre to a corner.

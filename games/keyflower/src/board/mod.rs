@@ -4,6 +4,7 @@
 mod bids;
 mod centre;
 mod face;
+mod finale;
 mod help;
 mod hex;
 mod ids;
@@ -27,7 +28,8 @@ use crate::view::{LotView, SeatView, View};
 
 impl Board for Keyflower {
     const STYLE: &'static str =
-        concat!(include_str!("tiles.css"), include_str!("parts.css"), include_str!("widths.css"),);
+        concat!(include_str!("tiles.css"), include_str!("parts.css"), include_str!("widths.css"),
+        include_str!("finale.css"),);
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
     const PICTURE: &'static str = include_str!("picture.svg");
@@ -69,6 +71,10 @@ impl Board for Keyflower {
 
     fn group(mv: Move) -> Group {
         pieces::group(mv)
+    }
+
+    fn finale(view: &View, scene: &Scene<'_>) -> Option<Markup> {
+        finale::draw(&Table { view, scene })
     }
 }
 
@@ -199,6 +205,12 @@ impl<'a> Table<'a> {
             TileKind::SummerBoat => format!("{name}{}", if flipped { "b" } else { "a" }),
             _ => name,
         }
+    }
+
+    /// Whether a tile of this player lies on its second side.
+    fn is_flipped(&self, seat: Seat, tile: Tile) -> bool {
+        let player = self.seat(seat);
+        player.village.iter().chain(&player.aside).any(|placed| placed.tile == tile && placed.flipped)
     }
 
     fn help_of_tile(&self, tile: Tile) -> String {

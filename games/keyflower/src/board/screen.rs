@@ -104,7 +104,7 @@ fn put(table: &Table<'_>, screen: &ScreenView, placing: &Placing, colour: Colour
 fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup {
     let scene = table.scene;
     html! {
-        span.put.num id=(id) class=(scene.class(id, "put")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
+        span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
             aria-label=(scene.label(id, words)) data-help=(help) { (words) }
     }
 }

@@ -141,7 +141,7 @@ fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is
             g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
                 use.halo href="#kf-hex" {}
                 g { (PreEscaped(drawn)) }
-                use.ring href="#kf-ring" {}
+                use.ring href="#kf-hex" {}
             }
         }
     }
@@ -195,7 +195,7 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
                     use href="#kf-rotate" x="-24" y="-10" width="20" height="20" {}
                     text.kt x="12" y="5" { (turns.len()) }
                 }
-                use.ring href="#kf-ring" {}
+                use.ring href="#kf-hex" {}
             }
         }
     }

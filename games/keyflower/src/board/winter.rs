@@ -33,7 +33,7 @@ fn card(table: &Table<'_>, tile: Tile) -> Markup {
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::printed(table, tile)) {
                     use.halo href="#kf-hex" {}
                     g aria-hidden="true" { (PreEscaped(drawn)) }
-                    use.ring href="#kf-ring" {}
+                    use.ring href="#kf-hex" {}
                 }
             }
         }
