@@ -368,6 +368,9 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     };
     let (started, ended) = (hall.started.unwrap_or_default(), hall.ended.unwrap_or_default());
     let (seed, commitment) = (hall.table.seed, hall.table.seed.commitment());
+    let board = look::board(&hall)?;
+    let (viewer, _) = hall.eyes(guest);
+    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
     Ok(Final {
         brief: look::brief(&hall.table, guest.language),
         seats: look::seats(&hall.table, &live.people()),
@@ -382,6 +385,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             seed: seed.to_string(),
             fits: commitment.seals(&seed),
         }),
+        finale: finale.map(|drawing| (drawing, board)),
         notice: None,
     })
 }
