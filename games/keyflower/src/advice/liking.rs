@@ -22,8 +22,7 @@ pub struct Liking<'a> {
 
 impl<'a> Liking<'a> {
     pub fn of(game: &'a Keyflower, seat: Seat, moves: &[Move]) -> Self {
-        let mut liking =
-            Liking { game, seat, worth: Worth::of(game, seat), ready: 0.0, spots: Vec::new() };
+        let mut liking = Liking { game, seat, worth: Worth::of(game, seat), ready: 0.0, spots: Vec::new() };
         match moves[0] {
             Move::Settle { .. } => {
                 liking.spots = moves.iter().copied().zip(game.spots(seat, moves)).collect();
@@ -153,7 +152,8 @@ impl<'a> Liking<'a> {
         let place = self.game.boats().iter().position(|&other| other == boat);
         place.map_or(0.0, |place| {
             let cargo = self.game.cargo[place];
-            f32::from(cargo.workers.total()) * self.worth.worker + f32::from(cargo.skills.total()) * self.worth.skill
+            f32::from(cargo.workers.total()) * self.worth.worker
+                + f32::from(cargo.skills.total()) * self.worth.skill
         })
     }
 

@@ -84,7 +84,9 @@ impl Keyflower {
             let printed = self.printed(tile);
             let roads = opening.links(printed.roads[orientation as usize]);
             let neighbours = f32::from(opening.beside());
-            let far = f32::from(cell.q.unsigned_abs().max(cell.r.unsigned_abs()).max((cell.q + cell.r).unsigned_abs()));
+            let far = f32::from(
+                cell.q.unsigned_abs().max(cell.r.unsigned_abs()).max((cell.q + cell.r).unsigned_abs()),
+            );
             match printed.kind {
                 TileKind::TurnOrder => neighbours,
                 _ => f32::from(roads) + 0.15 * neighbours - 0.2 * far,

@@ -159,7 +159,8 @@ impl<'a> Worth<'a> {
             worth += kept * 0.9 * self.workers_worth(piece.workers.iter());
             if game.printed(tile).kind == TileKind::Winter {
                 // What winter tiles score depends on each other.
-                let (wants, likely) = winter.get_or_insert_with(|| (Holdings::of(game, self.seat), (0.0f32, 0.0f32)));
+                let (wants, likely) =
+                    winter.get_or_insert_with(|| (Holdings::of(game, self.seat), (0.0f32, 0.0f32)));
                 wants.wants.add(tile, game.printed(tile).scoring);
                 worth += kept * f32::from(game.printed(tile).points[0]);
                 *likely = (likely.0 + kept, likely.1 + 1.0);
@@ -197,7 +198,11 @@ impl<'a> Worth<'a> {
         let points = f32::from(printed.points[flipped as usize]);
         match printed.kind {
             TileKind::TurnOrder => {
-                if self.game.season == Season::Winter { 2.5 } else { 1.6 }
+                if self.game.season == Season::Winter {
+                    2.5
+                } else {
+                    1.6
+                }
             }
             TileKind::SummerBoat => 3.5,
             TileKind::Winter => points + self.winter(tile),

@@ -58,7 +58,8 @@ impl<'a> Liking<'a> {
             Move::Hire(helper) => self.hire(helper),
             Move::Room(_, room) => {
                 let room = &self.game.book.get().rooms[room.index()];
-                prospects.gains(room.income) + 1.0 * f32::from(room.produce.min(self.player.helper_count() as u8 + 1))
+                prospects.gains(room.income)
+                    + 1.0 * f32::from(room.produce.min(self.player.helper_count() as u8 + 1))
             }
             Move::Produce(helper) => prospects.gains(self.game.book.get().helper(helper).production) + 0.3,
             Move::Plant { tree, from } => self.plant(tree, from),
@@ -76,7 +77,9 @@ impl<'a> Liking<'a> {
                 let points = f32::from(self.game.book.workshop.glue_mixed_points);
                 let points = if dice[0].colour() == dice[1].colour() { 0.0 } else { points };
                 let into = Die::checked(keep, dice[0].value() + dice[1].value());
-                points + into.map_or(0.0, |into| self.die(into)) - self.die_lost(dice[0]) - self.die_lost(dice[1])
+                points + into.map_or(0.0, |into| self.die(into))
+                    - self.die_lost(dice[0])
+                    - self.die_lost(dice[1])
             }
             Move::StepDie { die, step, .. } => {
                 let to = crate::free::stepped(die, step);
@@ -173,7 +176,8 @@ impl<'a> Liking<'a> {
     }
 
     fn improve(&self, upgrade: Upgrade) -> f32 {
-        let (Some(place), Some(price)) = (self.game.next_place(upgrade), self.game.upgrade_price(upgrade)) else {
+        let (Some(place), Some(price)) = (self.game.next_place(upgrade), self.game.upgrade_price(upgrade))
+        else {
             return 0.0;
         };
         let turns = self.prospects.turns;
@@ -219,7 +223,8 @@ impl<'a> Liking<'a> {
     /// WC-31: what the tile leaves behind.
     fn bonuses(&self, tile: Action) -> f32 {
         let left = self.game.wheel.leaves(tile);
-        let outer = left.outer.map_or(0.0, |space| self.prospects.gains(self.game.outer_bonus(left.quadrant, space)));
+        let outer =
+            left.outer.map_or(0.0, |space| self.prospects.gains(self.game.outer_bonus(left.quadrant, space)));
         let saw = &self.game.book.get().quadrants[left.quadrant as usize].saw[..left.saws as usize];
         outer + saw.iter().map(|&gains| self.prospects.gains(gains)).sum::<f32>()
     }
@@ -262,12 +267,17 @@ impl<'a> Liking<'a> {
             }
             Action::ProducePlant => {
                 let produce = self.player.helpers().map(|(_, helper)| self.of_move(Move::Produce(helper)));
-                let (first, all) = produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
+                let (first, all) =
+                    produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
                 let plant = Colour::ALL.into_iter().any(|colour| {
                     self.player.pot_is_empty(colour)
                         && self.needs.spare.kinds().iter().any(|die| die.colour() == colour)
                 });
-                let planting = if plant { 4.0 * self.prospects.berry * ((self.prospects.turns - 1.0) / 2.0).clamp(0.0, 1.0) } else { 0.0 };
+                let planting = if plant {
+                    4.0 * self.prospects.berry * ((self.prospects.turns - 1.0) / 2.0).clamp(0.0, 1.0)
+                } else {
+                    0.0
+                };
                 first + planting.max((all - first).min(first))
             }
             Action::ImproveWorkshop => {

@@ -87,14 +87,16 @@ impl Needs {
         let Some(wanted) = asked.iter().next() else { return 2.0 };
         let colour = wanted.colour();
         let same = |die: &Die| die.colour() == colour;
-        if let Some(larger) = self.spare.kinds().iter().filter(same).find(|die| die.value() > wanted.value()) {
+        if let Some(larger) = self.spare.kinds().iter().filter(same).find(|die| die.value() > wanted.value())
+        {
             self.spare.take(larger);
             if let Some(rest) = larger.with_value(larger.value() - wanted.value()) {
                 self.spare.add(rest);
             }
             return if tools.use_saw() { 0.2 } else { 0.7 };
         }
-        let smaller = self.spare.kinds().iter().filter(same).filter(|die| die.value() < wanted.value()).last();
+        let smaller =
+            self.spare.kinds().iter().filter(same).filter(|die| die.value() < wanted.value()).last();
         if let Some(smaller) = smaller {
             self.spare.take(smaller);
             let step = wanted.value() - smaller.value();

@@ -96,7 +96,8 @@ impl<'a> Prospects<'a> {
     /// WC-132: what an order is worth with this reputation, between the spaces too.
     fn order_value(&self, reputation: f32) -> f32 {
         let values = &self.book.reputation.values;
-        let at = |space: usize| values.get(space.min(values.len() - 1)).map_or(0.0, |&value| f32::from(value));
+        let at =
+            |space: usize| values.get(space.min(values.len() - 1)).map_or(0.0, |&value| f32::from(value));
         let below = reputation.floor();
         let (low, high) = (at(below as usize), at(below as usize + 1));
         low + (high - low) * (reputation - below)
@@ -150,7 +151,8 @@ impl<'a> Prospects<'a> {
 
     /// What a tree is worth: it grows by itself.
     pub fn tree(&self, tree: Die) -> f32 {
-        let grown = f32::from(tree.value()) + f32::from(self.book.workshop.growth) * (self.turns - 1.0).clamp(0.0, 3.0);
+        let grown = f32::from(tree.value())
+            + f32::from(self.book.workshop.growth) * (self.turns - 1.0).clamp(0.0, 3.0);
         let value = grown.min(f32::from(self.book.workshop.tree_max));
         let full = self.wood(tree) * value / f32::from(tree.value());
         // Growing takes turns.
@@ -200,7 +202,8 @@ impl<'a> Prospects<'a> {
     fn tokens(&self, needs: &Needs) -> f32 {
         let player = self.player;
         let time = (self.turns / 2.0).clamp(0.1, 1.0);
-        let mut worth = f32::from(player.lanterns.min(6)) * self.lantern() + f32::from(player.reuse) * 1.6 * time;
+        let mut worth =
+            f32::from(player.lanterns.min(6)) * self.lantern() + f32::from(player.reuse) * 1.6 * time;
         for material in Material::ALL {
             let spare = f32::from(needs.spare_materials[material.index()]);
             worth += self.material() * (spare.min(3.0) + 0.25 * (spare - 3.0).clamp(0.0, 5.0));
@@ -295,7 +298,8 @@ impl<'a> Prospects<'a> {
             worth += self.open_order(missing, before);
             before += missing.work;
         }
-        let hand: f32 = self.player.hand.iter().map(|order| 0.15 * self.gains(self.book.order(order).reward)).sum();
+        let hand: f32 =
+            self.player.hand.iter().map(|order| 0.15 * self.gains(self.book.order(order).reward)).sum();
         worth + hand * (self.turns / 6.0).min(1.0)
     }
 
