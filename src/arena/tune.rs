@@ -1,6 +1,6 @@
 //! `coppice arena tune`: better settings of the search.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use arena::{Tuned, Tuner};
