@@ -6,6 +6,7 @@
 
 mod after;
 mod api;
+mod change;
 mod events;
 mod figures;
 mod guard;

@@ -8,7 +8,7 @@
   const say = key => $(`#words [data-key="${key}"]`)?.textContent ?? "";
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const isNarrow = matchMedia("(max-width: 1179px)");
-  const MOVE_MS = 300, NOTICE_MS = 6000;
+  const MOVE_MS = 300, NOTICE_MS = 6000, NEXT_MS = 2000;
 
   // ---------- morph: the page becomes the new one, and what has the same id stays the same node ----------
 
@@ -127,7 +127,16 @@
 
   // ---------- the stream: resumes from the sequence the page has ----------
 
-  let stream = null, retry = 0, timer = 0, isBroken = false;
+  // Most of a page stays as it was: an update says which parts of the last one stay, by start and length, and what is new.
+  function changed(old, parts) {
+    let text = "";
+    for (let at = 0; at < parts.length; at++) {
+      text += typeof parts[at] === "string" ? parts[at] : old.slice(parts[at], parts[at] + parts[++at]);
+    }
+    return text;
+  }
+
+  let stream = null, told = "", heard = null, retry = 0, timer = 0, isBroken = false;
   const HIDDEN_MS = 30 * 60_000;
 
   function listen() {
@@ -135,7 +144,9 @@
     if (!at || stream) return;
     stream = new EventSource(`${at}?since=${live().dataset.seq}`);
     stream.onopen = () => { retry = 0; if (isBroken) strip("back-online", true); isBroken = false; };
-    stream.onmessage = event => show(event.data);
+    const tell = text => { told = text; show(text); heard?.(); };
+    stream.onmessage = event => tell(event.data);
+    stream.addEventListener("change", event => tell(changed(told, JSON.parse(event.data))));
     stream.onerror = () => {
       hush();
       isBroken = true;
@@ -179,8 +190,16 @@
     live().classList.add("sending");
     const fields = new URLSearchParams(new FormData(form));
     if (button?.name) fields.set(button.name, button.value);
+    const isListening = stream?.readyState === EventSource.OPEN;
+    const next = new Promise(resolve => { heard = resolve; setTimeout(resolve, NEXT_MS); });
     try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": "1" } });
+      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": isListening ? "listening" : "1" } });
+      if (answer.status === 204) {
+        if (form.hasAttribute("data-clear")) form.reset();
+        // A move shows by the stream; until then no other is sent.
+        if (button?.name === "move") await next;
+        return;
+      }
       const html = await answer.text();
       if (answer.redirected && !html.includes('id="live"')) { location.href = answer.url; return; }
       if (html.includes('id="live"')) show(html); else toast(html.replace(/<[^>]*>/g, " ").trim().slice(0, 200) || say("not-sent"));

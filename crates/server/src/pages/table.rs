@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use store::{Kind, NewEntry, Place, TableId};
@@ -13,6 +13,7 @@ use web::model::{Eyes, Hint, Trouble};
 use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::after::hint::hint;
+use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::live::{Act, At, Hall, Live, Refusal};
@@ -115,7 +116,7 @@ pub async fn follow(
         return refused(&guest, &Refusal::NotWatched);
     }
     let has = events::seen(&headers, since);
-    events::follow(live, guest, house.closing.clone(), has, |live, guest, _| async move {
+    events::follow(live, guest, house.closing.clone(), has, Telling::Changes, |live, guest, _| async move {
         look::live_part(&live, &guest, Aside::default()).await
     })
 }
@@ -182,7 +183,7 @@ pub async fn act(
         }
     }
     let done = perform(&house, &live, &guest, &what, &fields).await;
-    let mut response = answer(&live, &guest, headers.contains_key("x-live"), done).await;
+    let mut response = answer(&live, &guest, Asker::of(&headers), done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
     }
@@ -274,20 +275,47 @@ async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) 
     written
 }
 
+/// Who asks for something at a table, by the header `X-Live`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asker {
+    /// A form of a page without script.
+    Form,
+    /// The script of a page.
+    Script,
+    /// The script of a page that is hearing updates anyway: it need not be told twice.
+    Listener,
+}
+
+impl Asker {
+    fn of(headers: &HeaderMap) -> Self {
+        match headers.get("x-live").map(HeaderValue::as_bytes) {
+            None => Asker::Form,
+            Some(b"listening") => Asker::Listener,
+            Some(_) => Asker::Script,
+        }
+    }
+}
+
 /// The table as it is now, with a word about what was not done.
-async fn answer(live: &Live, guest: &Guest, is_live: bool, done: Result<Done, Refusal>) -> Response {
+async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Refusal>) -> Response {
     let here = web::routes::table(&live.id);
     let (status, aside) = match done {
+        Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => (StatusCode::OK, Aside::default()),
         Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), notice: None }),
         Ok(Done::Elsewhere(id)) => return go(&web::routes::table(&id), Vec::new(), None),
         Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
         Err(refusal) => {
             tracing::debug!(table = %live.id, %refusal, "not done");
-            (refusal.status(), Aside { notice: bad(refusal.words(guest.language)), hint: None })
+            // That the table has moved on is nobody's mistake: the page catches up, and a browser logs no error.
+            let status = match refusal.status() {
+                StatusCode::CONFLICT => StatusCode::OK,
+                status => status,
+            };
+            (status, Aside { notice: bad(refusal.words(guest.language)), hint: None })
         }
     };
-    if !is_live {
+    if asker == Asker::Form {
         // Without script a hint is a word on the next page.
         let hinted = aside.hint.as_ref().and_then(|hint| hint.moves.first());
         let told = hinted.and_then(|best| {
