@@ -208,6 +208,15 @@ impl Tab {
         Ok(())
     }
 
+    /// Chooses a file in a field for files.
+    pub fn choose_file(&mut self, selector: &str, file: &Path) -> Result<(), BrowserError> {
+        let find = json!({ "expression": format!("document.querySelector({selector:?})") });
+        let found = self.call("Runtime.evaluate", find)?;
+        let field = &found["result"]["objectId"];
+        self.call("DOM.setFileInputFiles", json!({ "files": [file], "objectId": field }))?;
+        Ok(())
+    }
+
     /// What a person would trip over on the page as it is: empty when all is well.
     pub fn audit(&mut self) -> Result<Vec<String>, BrowserError> {
         let found = self.evaluate(include_str!("audit.js"))?;

@@ -112,6 +112,19 @@ impl Client {
         self.send(Method::POST, path, Some("application/json"), body.to_string()).await
     }
 
+    /// Sends plain text, as a program does.
+    pub async fn post_text(&mut self, path: &str, text: &str) -> Result<Answer, ClientError> {
+        self.send(Method::POST, path, Some("text/plain"), text.to_owned()).await
+    }
+
+    /// Sends a file in a field of a form, as a page does.
+    pub async fn submit_file(&mut self, path: &str, field: &str, text: &str) -> Result<Answer, ClientError> {
+        const FORM: &str = "multipart/form-data; boundary=coppice-form";
+        let head = format!("content-disposition: form-data; name=\"{field}\"; filename=\"a.game\"");
+        let body = format!("--coppice-form\r\n{head}\r\n\r\n{text}\r\n--coppice-form--\r\n");
+        self.send(Method::POST, path, Some(FORM), body).await
+    }
+
     /// Sends a form, as a page does: with the origin of the page.
     pub async fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Answer, ClientError> {
         let pairs = fields.iter().map(|(key, value)| format!("{}={}", encoded(key), encoded(value)));

@@ -12,6 +12,7 @@
 //! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
 //!   slides by itself, without this mark.
 
+mod chapters;
 mod help;
 mod points;
 
@@ -19,12 +20,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
+pub use chapters::Chapter;
 pub use help::Help;
 pub use points::known_points;
 
 use maud::Markup;
 use table::{
-    About, AnyMatch, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Standings, Viewer,
+    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Standings,
+    Viewer,
 };
 
 /// A game that can be drawn.
@@ -248,6 +251,10 @@ pub struct Drawn {
     pub finale: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Option<Markup>,
     /// What happened at these moves, as far as the viewer may know, in words.
     pub log: fn(&dyn AnyMatch, Range<usize>, Viewer, Language, &[SeatLook]) -> Vec<LogLine>,
+    /// Everything that happened at these moves, whoever may know it: for a match that is over.
+    pub open_log: fn(&dyn AnyMatch, Range<usize>, Language, &[SeatLook]) -> Vec<LogLine>,
+    /// Where its rounds begin.
+    pub chapters: fn(&dyn AnyMatch, Language) -> Vec<Chapter>,
 }
 
 /// One line of the log.
@@ -294,6 +301,8 @@ impl Drawn {
             points: points::<G>,
             finale: finale::<G>,
             log: log::<G>,
+            open_log: open_log::<G>,
+            chapters: chapters::chapters::<G>,
         }
     }
 }
@@ -349,13 +358,34 @@ fn log<G: Board>(
     language: Language,
     seats: &[SeatLook],
 ) -> Vec<LogLine> {
-    let played = typed::<G>(played);
+    tell(typed::<G>(played), moves, viewer, language, seats, |audience| audience.includes(viewer))
+}
+
+/// Of an event that one seat hears more of than the others, what that seat hears is told.
+fn open_log<G: Board>(
+    played: &dyn AnyMatch,
+    moves: Range<usize>,
+    language: Language,
+    seats: &[SeatLook],
+) -> Vec<LogLine> {
+    let is_told = |audience: Audience| !matches!(audience, Audience::Others(_));
+    tell(typed::<G>(played), moves, Viewer::Onlooker, language, seats, is_told)
+}
+
+fn tell<G: Board>(
+    played: &Match<G>,
+    moves: Range<usize>,
+    viewer: Viewer,
+    language: Language,
+    seats: &[SeatLook],
+    is_told: impl Fn(Audience) -> bool + Copy,
+) -> Vec<LogLine> {
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let first = moves.start;
     let told = played.events(moves).into_iter().enumerate();
     let lines = told.flat_map(|(offset, events)| {
-        let heard = events.into_iter().filter(|(audience, _)| audience.includes(viewer));
+        let heard = events.into_iter().filter(move |(audience, _)| is_told(*audience));
         heard.map(move |(_, event)| (first + offset, event))
     });
     lines

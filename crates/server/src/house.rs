@@ -8,6 +8,7 @@ use store::Store;
 use table::Entry;
 use tokio::sync::watch;
 
+use crate::after::analysis::Analyses;
 use crate::limits::Limits;
 use crate::live::Tables;
 use crate::thinkers::Thinkers;
@@ -31,6 +32,7 @@ pub struct House {
     pub store: Store,
     pub tables: Tables,
     pub thinkers: Thinkers,
+    pub analyses: Analyses,
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
     pub figures: PrometheusHandle,
@@ -52,6 +54,7 @@ impl House {
         House {
             tables: Tables::new(store.clone(), thinkers.clone()),
             thinkers,
+            analyses: Analyses::default(),
             limits: Arc::new(Limits::new(&config)),
             config: Arc::new(config),
             store,

@@ -4,6 +4,7 @@
 //! guest may see of it is put into the models of the pages ([`look`]). Nodes keep no truth: a table in memory
 //! follows from the store, and nobody sees what is not durable.
 
+mod after;
 mod api;
 mod change;
 mod events;

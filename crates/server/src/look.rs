@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use maud::{Markup, PreEscaped};
 use scene::Drawn;
-use store::{Pace, PersonId, Sitter, Stage, Table};
-use table::{Language, Phrase, Seat, Seats, Viewer};
+use store::{Pace, PersonId, Sitter, Stage, Table, Terms};
+use table::{AnyMatch, Language, Phrase, Seat, Seats, Viewer};
 use web::model::{
-    Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack, Visitor,
-    Who,
+    self, Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack,
+    Visitor, Who,
 };
 
 use crate::guest::Guest;
@@ -64,33 +65,49 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
     Ok((stamp.seq, page))
 }
 
-/// A running match as the guest sees it, now or as it was after `at` moves.
+/// An earlier moment that somebody wants to look at.
+#[derive(Clone, Copy, Debug)]
+pub struct Past {
+    pub count: usize,
+    pub eyes: model::Eyes,
+}
+
+/// A running match as the guest sees it, now or at an earlier moment.
 pub fn play(
     hall: &mut Hall,
     guest: &Guest,
     here: &HashSet<PersonId>,
-    at: Option<usize>,
+    past: Option<Past>,
     aside: Aside,
 ) -> Result<Play, Refusal> {
-    let (viewer, curtain) = hall.eyes(guest);
+    let (own, curtain) = hall.eyes(guest);
     let mine = hall.seats_of(guest);
+    let eyes = past.map_or(model::Eyes::Own, |past| past.eyes);
+    let viewer = viewer(hall, own, eyes)?;
     let may_chat = guest.person.is_some();
     let looks = hall.looks();
     let brief = brief(&hall.table, guest.language);
     let course = hall.course.as_ref().ok_or(Refusal::NotBegun)?;
     let board = board(hall)?;
     let total = course.played.count();
-    let earlier = match at {
+    let earlier = match past.map(|past| past.count) {
         Some(count) if count > total => return Err(Refusal::NoMoment),
-        Some(count) if count < total => Some(course.played.at(count)),
+        // The last moment of a match that is over belongs to its replay too.
+        Some(count) if count < total || course.played.is_over() => Some(course.played.at(count)),
         _ => None,
     };
+    let is_open = eyes == model::Eyes::Open;
     let shown = earlier.as_deref().unwrap_or(&*course.played);
     let mut painting = (board.paint)(shown, viewer, guest.language, &looks);
     if earlier.is_some() {
         painting.choices.clear();
         painting.prompt = None;
     }
+    let log = match eyes {
+        model::Eyes::Open => (board.open_log)(&*course.played, 0..total, guest.language, &looks),
+        _ => hall.logs.read(course, board, viewer, guest.language, &looks),
+    };
+    let standings = if is_open { shown.standings() } else { (board.points)(shown, viewer) };
     let is_now = earlier.is_none() && !course.played.is_over();
     let me = viewer.seat().filter(|_| is_now);
     Ok(Play {
@@ -102,9 +119,9 @@ pub fn play(
         seats: seats(&hall.table, here),
         waiting_for: shown.waiting_for(),
         painting,
-        log: hall.logs.read(course, board, viewer, guest.language, &looks),
+        log,
         since: hall.absence(guest),
-        standings: Some((board.points)(shown, viewer)),
+        standings: Some(standings),
         lexicon: shown.lexicon(),
         chat: chat(hall),
         may_chat,
@@ -117,12 +134,52 @@ pub fn play(
             count: asked.count,
             missing: asked.missing,
         }),
+        may_hint: hall.table.terms.hints,
         hint: aside.hint,
-        earlier: earlier.as_ref().map(|_| Earlier { total }),
+        earlier: earlier.as_ref().map(|shown| Earlier {
+            total,
+            chapters: (board.chapters)(&*course.played, guest.language),
+            eyes,
+            opened: if is_open {
+                opened(board, &**shown, viewer, guest.language, &looks)
+            } else {
+                Vec::new()
+            },
+        }),
         is_over: course.played.is_over(),
         pace: pace(hall.table.pace),
         notice: aside.notice,
     })
+}
+
+/// With whose eyes an earlier moment is seen. Others' eyes, and everything open, only when the match is over.
+fn viewer(hall: &Hall, own: Viewer, eyes: model::Eyes) -> Result<Viewer, Refusal> {
+    let is_over = hall.table.stage == Stage::Over;
+    match eyes {
+        model::Eyes::Own => Ok(own),
+        model::Eyes::Seat(seat) if seat.index() >= hall.table.places.len() => Err(Refusal::NoSeat),
+        model::Eyes::Seat(seat) if is_over || own == Viewer::Seat(seat) => Ok(Viewer::Seat(seat)),
+        model::Eyes::Seat(_) => Err(Refusal::NotYours),
+        model::Eyes::Open if is_over => Ok(Viewer::Seat(own.seat().unwrap_or_default())),
+        model::Eyes::Open => Err(Refusal::NotOver),
+    }
+}
+
+/// What lies before every other seat, as that seat sees it.
+fn opened(
+    board: &Drawn,
+    shown: &dyn AnyMatch,
+    viewer: Viewer,
+    language: Language,
+    looks: &[scene::SeatLook],
+) -> Vec<(Seat, Markup)> {
+    let area = |seat: Seat| {
+        let painting = (board.paint)(shown, Viewer::Seat(seat), language, looks);
+        // The same piece may lie in several areas; an id stands once on a page.
+        let own = painting.drawing.own?.into_string().replace(" id=\"", " data-id=\"");
+        Some((seat, PreEscaped(own)))
+    };
+    Seat::all(looks.len()).filter(|&seat| !viewer.is(seat)).filter_map(area).collect()
 }
 
 /// The board of the table's game.
@@ -180,7 +237,13 @@ fn options(table: &Table, language: Language) -> Vec<String> {
             name
         }
     };
-    table.setup.options.iter().map(words).collect()
+    let terms = match table.terms {
+        Terms { rated: true, .. } => Some("terms-rated"),
+        Terms { hints: false, .. } => Some("terms-no-hints"),
+        _ => None,
+    };
+    let terms = terms.map(|key| crate::words::say(Phrase::new(key), language));
+    table.setup.options.iter().map(words).chain(terms).collect()
 }
 
 /// Who sits where, and who has the page open.

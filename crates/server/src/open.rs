@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use bots::Bot;
-use store::{Kind, NewEntry, NewTable, Pace, Place, Sitter, Stage, TableId};
+use store::{Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, TableId, Terms};
 use table::{Entry, Phrase, Seed, Setup};
 
 use crate::House;
+use crate::after::ratings;
 use crate::guest::Guest;
 use crate::live::{Hall, Refusal};
 use crate::look::title;
@@ -23,6 +24,7 @@ pub struct Wish {
     pub seats: Vec<Wanted>,
     pub options: BTreeMap<String, String>,
     pub pace: Pace,
+    pub terms: Terms,
     pub listed: bool,
     pub watched: bool,
 }
@@ -49,6 +51,9 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     let setup = Setup { players: wish.seats.len().min(u8::MAX.into()) as u8, options, components: None };
     setup.check(about)?;
     let places = places(guest, &wish.seats)?;
+    if wish.terms.rated && !ratings::can_be_rated(&places) {
+        return Err(Refusal::Unrateable);
+    }
     let is_full = places.iter().all(|place| !place.is_free());
     let mut name = people::one_line(&wish.title, LONGEST_TITLE);
     if name.is_empty() {
@@ -64,6 +69,9 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         listed: wish.listed,
         watched: wish.watched,
         pace: wish.pace,
+        // What counts is decided by the players alone.
+        terms: Terms { hints: wish.terms.hints && !wish.terms.rated, ..wish.terms },
+        origin: Origin::Dealt,
         places,
     };
     set_up(house, &table, is_full).await
@@ -129,6 +137,8 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         listed: old.listed,
         watched: old.watched,
         pace: old.pace,
+        terms: old.terms,
+        origin: Origin::Dealt,
         places,
     };
     let next = set_up(house, &table, true).await?;

@@ -8,11 +8,15 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
-use crate::pages::{home, me, new_table, reading, table};
+use crate::after::records;
+use crate::pages::{after, analysis, home, me, new_table, reading, table};
 use crate::{House, api, figures, guard};
 
 /// No form of ours is larger.
 const LARGEST_BODY: usize = 64 * 1024;
+
+/// What a form adds around a file.
+const ROOM_AROUND: usize = 4 * 1024;
 
 /// The whole site.
 pub fn router(house: House) -> Router {
@@ -22,8 +26,13 @@ pub fn router(house: House) -> Router {
         .route("/new", get(new_table::show))
         .route("/tables", post(new_table::create))
         .route("/t/{code}", get(table::show))
-        .route("/t/{code}/final", get(table::result))
-        .route("/t/{code}/record", get(table::record))
+        .route("/t/{code}/final", get(after::result))
+        .route("/t/{code}/record", get(after::record))
+        .route("/t/{code}/history.json", get(after::history_json))
+        .route("/t/{code}/history.csv", get(after::history_csv))
+        .route("/t/{code}/analysis", get(analysis::show).post(analysis::begin))
+        .route("/t/{code}/analysis-end", post(analysis::end))
+        .route("/t/{code}/play-on", get(after::play_on_form).post(after::play_on))
         .route("/t/{code}/{what}", post(table::act))
         .route("/rules", get(reading::all_rules))
         .route("/rules/{slug}", get(reading::rules))
@@ -44,8 +53,13 @@ pub fn router(house: House) -> Router {
         .route("/t/{code}/events", get(table::follow))
         .route("/api/tables/{code}/events", get(api::events))
         .layer(squeezed());
+    let uploads = Router::new()
+        .route("/records", post(after::bring))
+        .route("/api/records", post(api::bring))
+        .layer(DefaultBodyLimit::max(records::LONGEST + ROOM_AROUND));
     pages
         .merge(api::router())
+        .merge(uploads)
         .merge(events)
         .layer(from_fn_with_state(house.clone(), guard::guard))
         .route("/healthz", get(figures::health))

@@ -25,19 +25,31 @@ impl Thinkers {
         Thinkers { pool: Arc::new(pool.expect("the system gives us threads")) }
     }
 
-    /// The bot's move for a seat that is waited for.
-    pub async fn choose(&self, played: Box<dyn AnyMatch>, seat: Seat, bot: Bot) -> String {
+    /// Has something thought out, when a thread is free. None: it failed.
+    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let (answer, answered) = oneshot::channel();
         self.pool.spawn(move || {
+            // Nobody listens when the program ends.
+            let _ = answer.send(catch_unwind(AssertUnwindSafe(work)).ok());
+        });
+        answered.await.ok().flatten()
+    }
+
+    /// How many things can be thought out at once.
+    pub fn count(&self) -> usize {
+        self.pool.current_num_threads()
+    }
+
+    /// The bot's move for a seat that is waited for.
+    pub async fn choose(&self, played: Box<dyn AnyMatch>, seat: Seat, bot: Bot) -> String {
+        let chosen = self.think(move || {
             let choose = |bot| shelf::choose(&*played, seat, bot, random_number());
-            let text = catch_unwind(AssertUnwindSafe(|| choose(bot))).unwrap_or_else(|_| {
+            catch_unwind(AssertUnwindSafe(|| choose(bot))).unwrap_or_else(|_| {
                 tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
                 choose(Bot::Random)
-            });
-            // Nobody listens when the program ends.
-            let _ = answer.send(text);
+            })
         });
-        answered.await.expect("a thinker always answers")
+        chosen.await.expect("a random move can always be made")
     }
 }
 
@@ -47,6 +59,6 @@ impl Default for Thinkers {
     }
 }
 
-fn random_number() -> u64 {
+pub fn random_number() -> u64 {
     getrandom::u64().expect("the system has a random source")
 }

@@ -1,8 +1,12 @@
 //! The shelf on which the games stand. A new game needs its line here and nothing else outside its folder.
 
+mod insight;
+
 use bots::Bot;
 use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Seat};
+
+pub use insight::{Seen, Sight, insight, insight_at};
 
 /// Something to do with a game whose type is known: the way for bots and benchmarks, which lose no speed to it.
 pub trait Visitor {

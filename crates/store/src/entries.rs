@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
 use table::{Seat, Seats};
 
 use crate::tables::{bits, seat, update_places, words};
@@ -40,6 +40,8 @@ words! {
         /// A seat was handed to a program, or taken back.
         HandOver = "hand-over",
         TakeOver = "take-over",
+        /// A seat asked the program what to do.
+        Hint = "hint",
         /// How quickly bots move.
         Pace = "pace",
         /// There is a rematch; the text is its code.
@@ -103,20 +105,12 @@ impl Store {
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
             return Err(StoreError::Conflict);
         }
-        let NewEntry { seat, kind, text, name } = change.entry.clone();
-        let insert = sqlx::query(INSERT)
-            .bind(id.as_str())
-            .bind(change.seq as i64)
-            .bind(seat.map(|seat| i16::from(seat.number())))
-            .bind(kind.word())
-            .bind(&text)
-            .bind(&name)
-            .bind(time);
-        insert.execute(&mut *write).await?;
+        insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
         if !change.places.is_empty() {
             update_places(&mut write, id, &change.places, change.bots).await?;
         }
         write.commit().await?;
+        let NewEntry { seat, kind, text, name } = change.entry.clone();
         Ok(Entry { seq: change.seq, seat, kind, text, name, time })
     }
 
@@ -127,7 +121,27 @@ impl Store {
     }
 }
 
-fn entry(row: &SqliteRow) -> Result<Entry> {
+/// Writes an entry under its number.
+pub(crate) async fn insert_entry(
+    change: &mut SqliteConnection,
+    id: &TableId,
+    seq: u64,
+    entry: &NewEntry,
+    time: i64,
+) -> Result<()> {
+    let insert = sqlx::query(INSERT)
+        .bind(id.as_str())
+        .bind(seq as i64)
+        .bind(entry.seat.map(|seat| i16::from(seat.number())))
+        .bind(entry.kind.word())
+        .bind(&entry.text)
+        .bind(&entry.name)
+        .bind(time);
+    insert.execute(change).await?;
+    Ok(())
+}
+
+pub(crate) fn entry(row: &SqliteRow) -> Result<Entry> {
     let number: Option<i16> = row.try_get("seat")?;
     Ok(Entry {
         seq: row.try_get::<i64, _>("seq")? as u64,

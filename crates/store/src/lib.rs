@@ -4,10 +4,13 @@
 //! result) is kept beside it so that a lobby can be drawn without loading a single match. Queries use the subset of
 //! SQL that SQLite and PostgreSQL share: `$1` places, BIGINT for times in milliseconds, SMALLINT for switches, TEXT.
 
+mod analysis;
+mod begun;
 mod entries;
 mod ids;
 mod lists;
 mod people;
+mod ratings;
 mod schema;
 mod tables;
 
@@ -17,11 +20,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
+pub use analysis::Grade;
+pub use begun::Begun;
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use ids::{PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
 pub use people::Person;
-pub use tables::{NewTable, Outcome, Pace, Place, Sitter, Stage, Table};
+pub use ratings::{Player, Rated, Rating, RatingChange};
+pub use tables::{NewTable, Origin, Outcome, Pace, Place, Sitter, Stage, Table, Terms};
 
 /// Readers beside the one writer; WAL lets them go on while a move is written.
 const READERS: u32 = 4;

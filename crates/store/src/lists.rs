@@ -13,6 +13,8 @@ pub enum Listed {
     Unfinished(PersonId),
     /// Those of a person that are over.
     Finished(PersonId),
+    /// Records that a person brought along.
+    Records(PersonId),
     /// Those that everybody may see in the lobby and that are not over.
     Open,
 }
@@ -21,6 +23,8 @@ const UNFINISHED: &str = "SELECT * FROM tables WHERE stage <> 'over' AND \
     (host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) ORDER BY changed DESC LIMIT $2";
 const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
     id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";
+const RECORDS: &str =
+    "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
 const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND (stage = 'gathering' OR \
     (stage = 'playing' AND watched = 1)) AND changed > $1 ORDER BY stage, changed DESC LIMIT $2";
 const BOTS_WAIT: &str = "SELECT id FROM tables WHERE stage = 'playing' AND (waiting & bots) <> 0";
@@ -34,6 +38,7 @@ impl Store {
         let (query, first) = match which {
             Listed::Unfinished(person) => (UNFINISHED, person.0),
             Listed::Finished(person) => (FINISHED, person.0),
+            Listed::Records(person) => (RECORDS, person.0),
             Listed::Open => (OPEN, crate::now() - OPEN_FOR),
         };
         let rows = sqlx::query(query).bind(first).bind(i64::from(most)).fetch_all(&self.read).await?;

@@ -5,7 +5,7 @@ use sqlx::{Row, SqlitePool};
 use crate::{Result, StoreError};
 
 /// One script per version of the schema, each run once and never changed afterwards.
-const VERSIONS: &[&str] = &[include_str!("../schema/1.sql")];
+const VERSIONS: &[&str] = &[include_str!("../schema/1.sql"), include_str!("../schema/2.sql")];
 
 /// Brings the database to the newest schema.
 pub async fn migrate(pool: &SqlitePool) -> Result<()> {

@@ -26,6 +26,8 @@ pub struct Table {
     /// Onlookers may watch.
     pub watched: bool,
     pub pace: Pace,
+    pub terms: Terms,
+    pub origin: Origin,
     pub stage: Stage,
     /// The number of the last entry.
     pub seq: u64,
@@ -51,8 +53,47 @@ pub struct NewTable {
     pub listed: bool,
     pub watched: bool,
     pub pace: Pace,
+    pub terms: Terms,
+    pub origin: Origin,
     /// One for each seat.
     pub places: Vec<Place>,
+}
+
+/// What was agreed before the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Whoever is asked may ask the program.
+    pub hints: bool,
+    /// It counts for the ratings of those who sit there.
+    pub rated: bool,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Terms { hints: true, rated: false }
+    }
+}
+
+/// Where a match comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// It was dealt at this table.
+    #[default]
+    Dealt,
+    /// A record that somebody brought along.
+    Record,
+    /// It goes on from another table, as that stood after so many moves.
+    Branch { of: TableId, at: u64 },
+}
+
+impl Origin {
+    const fn word(&self) -> &'static str {
+        match self {
+            Origin::Dealt => "dealt",
+            Origin::Record => "record",
+            Origin::Branch { .. } => "branch",
+        }
+    }
 }
 
 /// Who sits at a seat, and under which name.
@@ -170,8 +211,8 @@ words! {
 }
 
 const INSERT: &str = "INSERT INTO tables (id, game, rules_version, setup, seed, title, host, listed, watched, pace, \
-    stage, seq, waiting, bots, created, changed) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, $12, $13, $13)";
+    stage, seq, waiting, bots, created, changed, hints, rated, origin, branch_of, branch_at) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, $12, $13, $13, $14, $15, $16, $17, $18)";
 const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
@@ -192,29 +233,8 @@ const VISITED: &str = "SELECT seq FROM visits WHERE table_id = $1 AND person = $
 impl Store {
     /// Sets up a table that waits for people.
     pub async fn add_table(&self, new: &NewTable) -> Result<TableId> {
-        let id = TableId::random();
-        let setup = serde_json::to_string(&new.setup).expect("a setup is plain data");
-        let bots = new.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_)));
-        let bots: Seats = bots.map(|(index, _)| Seat::new(index)).collect();
         let mut change = self.write.begin().await?;
-        let insert = sqlx::query(INSERT)
-            .bind(id.as_str())
-            .bind(&new.game)
-            .bind(i64::from(new.rules_version))
-            .bind(setup)
-            .bind(new.seed.to_string())
-            .bind(&new.title)
-            .bind(new.host.0)
-            .bind(i16::from(new.listed))
-            .bind(i16::from(new.watched))
-            .bind(new.pace.word())
-            .bind(Stage::Gathering.word())
-            .bind(bits(bots))
-            .bind(now());
-        insert.execute(&mut *change).await?;
-        for (index, place) in new.places.iter().enumerate() {
-            write_place(&mut change, INSERT_SEAT, &id, Seat::new(index), place).await?;
-        }
+        let id = insert_table(&mut change, new).await?;
         change.commit().await?;
         Ok(id)
     }
@@ -283,6 +303,42 @@ impl Store {
     }
 }
 
+/// Writes a new table that waits for people.
+pub(crate) async fn insert_table(change: &mut SqliteConnection, new: &NewTable) -> Result<TableId> {
+    let id = TableId::random();
+    let setup = serde_json::to_string(&new.setup).expect("a setup is plain data");
+    let bots = new.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_)));
+    let bots: Seats = bots.map(|(index, _)| Seat::new(index)).collect();
+    let (branch_of, branch_at) = match &new.origin {
+        Origin::Branch { of, at } => (Some(of.as_str()), Some(*at as i64)),
+        _ => (None, None),
+    };
+    let insert = sqlx::query(INSERT)
+        .bind(id.as_str())
+        .bind(&new.game)
+        .bind(i64::from(new.rules_version))
+        .bind(setup)
+        .bind(new.seed.to_string())
+        .bind(&new.title)
+        .bind(new.host.0)
+        .bind(i16::from(new.listed))
+        .bind(i16::from(new.watched))
+        .bind(new.pace.word())
+        .bind(Stage::Gathering.word())
+        .bind(bits(bots))
+        .bind(now())
+        .bind(i16::from(new.terms.hints))
+        .bind(i16::from(new.terms.rated))
+        .bind(new.origin.word())
+        .bind(branch_of)
+        .bind(branch_at);
+    insert.execute(&mut *change).await?;
+    for (index, place) in new.places.iter().enumerate() {
+        write_place(change, INSERT_SEAT, &id, Seat::new(index), place).await?;
+    }
+    Ok(id)
+}
+
 /// Writes who sits at a seat that exists.
 pub(crate) async fn update_places(
     change: &mut SqliteConnection,
@@ -328,6 +384,11 @@ pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
         listed: row.try_get::<i16, _>("listed")? != 0,
         watched: row.try_get::<i16, _>("watched")? != 0,
         pace: parse("pace", row.try_get("pace")?)?,
+        terms: Terms {
+            hints: row.try_get::<i16, _>("hints")? != 0,
+            rated: row.try_get::<i16, _>("rated")? != 0,
+        },
+        origin: origin(row)?,
         stage: parse("stage", row.try_get("stage")?)?,
         seq: row.try_get::<i64, _>("seq")? as u64,
         waiting: set(row.try_get("waiting")?),
@@ -337,6 +398,18 @@ pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
         changed: row.try_get("changed")?,
         places,
     })
+}
+
+fn origin(row: &SqliteRow) -> Result<Origin> {
+    match row.try_get("origin")? {
+        "dealt" => Ok(Origin::Dealt),
+        "record" => Ok(Origin::Record),
+        "branch" => {
+            let at: i64 = row.try_get("branch_at")?;
+            Ok(Origin::Branch { of: parse("branch", row.try_get("branch_of")?)?, at: at as u64 })
+        }
+        other => Err(StoreError::Unreadable(format!("a match of origin “{other}”"))),
+    }
 }
 
 fn place(row: &SqliteRow) -> Result<Place> {

@@ -1,7 +1,9 @@
 //! What every store must do, whatever it keeps things in.
 
-use store::{Change, Kind, Listed, NewEntry, NewTable, Outcome, Pace, PersonId, Place, Sitter, Stage, Store};
-use store::{StoreError, TableId};
+use store::{
+    Change, Kind, Listed, NewEntry, NewTable, Origin, Outcome, Pace, PersonId, Place, Sitter, Stage, Store,
+};
+use store::{StoreError, TableId, Terms};
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
 
@@ -49,6 +51,8 @@ async fn table(store: &Store, host: PersonId, places: Vec<Place>) -> TableId {
         listed: true,
         watched: true,
         pace: Pace::Brisk,
+        terms: Terms::default(),
+        origin: Origin::Dealt,
         places,
     };
     store.add_table(&new).await.expect("a table")

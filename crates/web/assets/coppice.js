@@ -81,6 +81,7 @@
     const isSame = fresh.dataset.seq === old.dataset.seq;
     if (!isSame) picked = [];
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
+    keepAdvice(old, fresh);
     morph(old, fresh);
     slide(places);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
@@ -90,6 +91,12 @@
     const isAsked = live().hasAttribute("data-asked");
     if (isAsked && !wasAsked) myTurn();
     badge();
+  }
+
+  // A hint is answered once; it stays until the seat has moved.
+  function keepAdvice(old, fresh) {
+    const advice = $("#advice", old), isSame = fresh.dataset.count === old.dataset.count && fresh.hasAttribute("data-asked");
+    if (advice && isSame && !$("#advice", fresh)) $("#act .hints", fresh)?.before(advice.cloneNode(true));
   }
 
   // After every change and at the start: numbers on the moves, lists at their newest line.
@@ -294,6 +301,9 @@
     if (at.closest("[data-unfold]")) { $("#act").classList.toggle("open"); return; }
     const side = at.closest("[data-side]");
     if (side) { live().classList.toggle("side-open", side.dataset.side === "open"); return; }
+    const shut = at.closest("[data-shut]");
+    if (shut) { document.getElementById(shut.dataset.shut)?.remove(); return; }
+    if (at.closest("[data-replay]")) { replay(!isReplaying); return; }
     const copy = at.closest("[data-copy]");
     if (copy) { copyText(copy); return; }
     const pref = at.closest("[data-pref]");
@@ -351,6 +361,7 @@
     const at = event.target, isText = at.matches?.("input:not([type=range]), select, textarea");
     if (event.key === "Escape") {
       if (hideHelp() || stepBack()) { event.preventDefault(); return; }
+      if ($("#advice")) { $("#advice").remove(); return; }
       const open = $("details.menu[open]");
       if (open) { open.open = false; $("summary", open).focus(); }
       at.blur?.();
@@ -362,6 +373,12 @@
     if (event.key === "Enter" && (at === document.body || piece?.id === picked.at(-1)) && placeTurned()) { event.preventDefault(); return; }
     if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(piece); return; }
     if (event.key === "Enter" && at === document.body) { $("#act button.main:not([hidden]), #curtain button")?.click(); return; }
+    const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+    if (way && $("#act.past") && !at.matches?.("input, select, [data-newest]")) {
+      event.preventDefault();
+      $(`#act.past a[data-step=${way}][href]`)?.click();
+      return;
+    }
     if (ARROWS[event.key] && !at.matches?.("input, [data-newest]")) {
       if (at === document.body) { $("#live .target[id]:not(.calm)")?.focus(); event.preventDefault(); }
       else if (goTowards(ARROWS[event.key])) event.preventDefault();
@@ -547,18 +564,73 @@
       const places = placesOfPieces();
       morph(live(), fresh);
       slide(places);
+      showMoment();
       history.replaceState(null, "", now);
       wanted = wanted === now ? null : wanted;
     }
   }
   document.addEventListener("input", event => {
     const form = event.target.closest("[data-scrub]");
-    if (form) lookAt(`${form.action}?at=${event.target.value}`);
+    if (!form) return;
+    replay(false);
+    const fields = new URLSearchParams(new FormData(form));
+    if (!fields.get("eyes")) fields.delete("eyes");
+    lookAt(`${form.action}?${fields}`);
   });
   document.addEventListener("click", event => {
     const step = event.target.closest("a[data-step][href]");
-    if (step && !event.ctrlKey && !event.metaKey) { event.preventDefault(); lookAt(step.href); }
+    if (step && !event.ctrlKey && !event.metaKey) { event.preventDefault(); replay(false); lookAt(step.href); }
   });
+
+  // The log at the line of the moment, the button at what it does next.
+  function showMoment() {
+    settle();
+    const line = $("#log li.last");
+    if (line) { const list = line.parentElement; list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2; }
+    for (const button of $$("[data-replay]")) button.setAttribute("aria-pressed", isReplaying);
+  }
+
+  // The match plays itself, a move at a time.
+  const REPLAY_MS = 1100;
+  let isReplaying = false, replayTimer = 0;
+  function replay(isOn) {
+    isReplaying = isOn;
+    clearTimeout(replayTimer);
+    for (const button of $$("[data-replay]")) button.setAttribute("aria-pressed", isOn);
+    if (isOn) stepOn();
+  }
+  async function stepOn() {
+    const next = $("#act.past a[data-step=on][href]");
+    if (!next) { replay(false); return; }
+    const begun = performance.now();
+    await lookAt(next.href);
+    if (isReplaying) replayTimer = setTimeout(stepOn, Math.max(0, REPLAY_MS - (performance.now() - begun)));
+  }
+
+  // The sealed seed, worked out once more by the browser itself where it can.
+  async function checkSeal(box) {
+    if (!window.crypto?.subtle) return;
+    const bytes = box.dataset.seed.match(/../g).map(pair => parseInt(pair, 16));
+    const text = new Uint8Array([...new TextEncoder().encode("coppice seed\n"), ...bytes]);
+    const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", text))].map(byte => byte.toString(16).padStart(2, "0")).join("");
+    box.hidden = hash !== box.dataset.seal;
+  }
+
+  // A page that shows how far something is asks again until it is done.
+  const POLL_MS = 700;
+  async function poll() {
+    const box = $("[data-poll]");
+    if (!box) return;
+    await new Promise(done => setTimeout(done, POLL_MS));
+    try {
+      const answer = await fetch(box.dataset.poll);
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(box.id);
+      if (!answer.ok || !fresh) { location.reload(); return; }
+      if (!fresh.hasAttribute("data-poll")) { location.reload(); return; }
+      morph(box, fresh);
+    } catch { /* the line may come back */ }
+    poll();
+  }
 
   // The page of the API, written from its description.
   async function describeApi(at) {
@@ -592,6 +664,9 @@
   });
 
   for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight;
+  for (const box of $$("[data-seal]")) checkSeal(box);
+  poll();
+  if ($("#act.past")) showMoment();
   const api = $("[data-openapi]");
   if (api) describeApi(api);
   settle();

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Reader, Score, Seat};
 
+use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
 use crate::model::{Final, Seal, Visitor};
@@ -18,11 +19,13 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
         div.final {
             (headline(over, words))
             (table(over, words))
+            @if !over.rated.is_empty() { (ratings(over, words)) }
             section.panel.sec.chart aria-labelledby="course" {
                 h2 #course { (words.word("points-over-match")) }
                 (chart::course(over, words))
             }
             @if let Some((drawing, _)) = &over.finale { (drawing) }
+            @if let Some(analysis) = &over.analysis { (analysis::graph(analysis, words)) }
             section.panel.sec.after aria-labelledby="after" {
                 h2 #after { (words.word("afterwards")) }
                 (keep(over, words))
@@ -66,15 +69,22 @@ fn headline(over: &Final, words: Words) -> Markup {
                 h1 { (said) @if let Some(rating) = rating { " " (rating) } }
                 @if let Some(why) = decided_by(over, &winners, words) { p { (why) } }
                 p.soft {
-                    (over.brief.game_name) " · " (over.brief.title) " · "
-                    (words.count("duration", over.minutes.max(1) as usize))
+                    (over.brief.game_name) " · " (over.brief.title)
+                    @if let Some(minutes) = over.minutes { " · " (words.count("duration", minutes.max(1) as usize)) }
+                    @if over.is_record { " · " (words.word("is-record")) }
+                }
+                @if let Some((of, at)) = &over.branch_of {
+                    p.soft { a href=(routes::moment(of, *at)) { (words.count("branched-at", *at)) } }
                 }
             }
             div.acts {
-                form method="post" action=(routes::table_do(&over.brief.id, "rematch")) {
-                    button.btn.main { (icon("again")) (words.word("again-same-people")) }
+                @if !over.mine.is_empty() {
+                    form method="post" action=(routes::table_do(&over.brief.id, "rematch")) {
+                        button.btn.main { (icon("again")) (words.word("again-same-people")) }
+                    }
                 }
                 a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
+                a.btn href=(routes::table_do(&over.brief.id, "analysis")) { (icon("hint")) (words.word("analysis")) }
                 a.btn href=(routes::moment(&over.brief.id, 0)) { (icon("play")) (words.word("watch-replay")) }
             }
         }
@@ -86,10 +96,11 @@ fn decided_by(over: &Final, winners: &[Seat], words: Words) -> Option<String> {
     let [winner] = winners else { return None };
     let won = &over.standings.scores[winner.index()];
     let rival = over.standings.scores.iter().find(|score| score.rank > 1 && score.points == won.points)?;
-    let (own, _) =
+    let (own, other) =
         won.tie_break.iter().zip(&rival.tie_break).find(|(own, other)| own.value != other.value)?;
     let what = over.lexicon.word(own.what, words.language);
-    Some(words.say(Phrase::new("decided-by").with("what", what)))
+    let phrase = Phrase::new("decided-by").with("what", what).with("name", name(over, rival.seat).to_owned());
+    Some(words.say(phrase.with("own", own.value).with("other", other.value)))
 }
 
 fn table(over: &Final, words: Words) -> Markup {
@@ -169,6 +180,26 @@ fn tie_breaks(over: &Final, words: Words) -> Markup {
     }
 }
 
+/// What the match changed about the players' ratings.
+fn ratings(over: &Final, words: Words) -> Markup {
+    html! {
+        section.panel.sec.ratings aria-labelledby="ratings" {
+            h2 #ratings { (words.word("ratings")) }
+            ul.list { @for rated in &over.rated {
+                @let change = rated.after - rated.before;
+                li {
+                    (emblem(over.seats[rated.seat.index()].look.animal, ""))
+                    span { b { (name(over, rated.seat)) } span.sub { (words.rating(rated.after)) " ± " (words.rating(rated.uncertainty)) } }
+                    span.num.up[change >= 0.0].down[change < 0.0] {
+                        (if change >= 0.0 { "▲ +" } else { "▼ −" }) (words.rating(change.abs()))
+                    }
+                }
+            } }
+            p.soft.small { (words.word("ratings-more")) }
+        }
+    }
+}
+
 fn rank(score: &Score, words: Words) -> String {
     words.word(&format!("rank-short-{}", score.rank))
 }
@@ -178,6 +209,8 @@ fn keep(over: &Final, words: Words) -> Markup {
     html! {
         div.row {
             a.btn href=(routes::table_do(id, "record")) download { (icon("save")) (words.word("keep-file")) }
+            a.btn.quiet href=(routes::table_do(id, "history.json")) download { (icon("log")) (words.word("history-json")) }
+            a.btn.quiet href=(routes::table_do(id, "history.csv")) download { (icon("log")) (words.word("history-csv")) }
             button.btn type="button" hidden data-needs-script data-copy=(routes::table_do(id, "final"))
                 data-done=(words.word("copied")) { (icon("share")) span { (words.word("share-link")) } }
         }
@@ -191,6 +224,8 @@ fn sealed(seal: &Seal, words: Words) -> Markup {
         details.seal {
             summary { span class=(class) { (icon(sign)) (words.word(key)) } }
             p.soft { (words.word("seed-explained")) }
+            p.soft { (words.word("seed-how")) }
+            p.own-check hidden data-seal=(seal.commitment) data-seed=(seal.seed) { span.tag.ok { (icon("check")) (words.word("seed-own-check")) } }
             dl {
                 dt { (words.word("seal")) } dd { code { (seal.commitment) } }
                 dt { (words.word("seed")) } dd { code { (seal.seed) } }

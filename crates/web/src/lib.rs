@@ -5,6 +5,7 @@
 //!
 //! Every page is sent with the [`CONTENT_SECURITY_POLICY`]; what it loads is in [`assets`].
 
+pub mod analysis;
 pub mod api;
 pub mod assets;
 mod chart;
@@ -17,6 +18,8 @@ pub mod me;
 pub mod model;
 pub mod new_table;
 pub mod play;
+pub mod play_on;
+mod plot;
 mod qr;
 pub mod routes;
 pub mod rules;

@@ -1,10 +1,13 @@
 //! My page and my personal link.
 
 use maud::{Markup, html};
+use scene::SeatLook;
 
 use crate::home::result;
 use crate::lobby::copy_link;
-use crate::model::{Me, PersonalLink, Tally, Visitor};
+use crate::model::{Me, Opponent, PersonalLink, Tally, Visitor};
+use crate::new_table::bot_name;
+use crate::plot::{self, Plot};
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
@@ -19,10 +22,27 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 h2 #tallies { (words.word("results")) }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
+            @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
+                section.panel.sec aria-labelledby="over-time" {
+                    h2 #over-time { (words.word("points-over-time")) }
+                    @for tally in me.tallies.iter().filter(|tally| tally.points.len() > 1) { (over_time(me, tally, words)) }
+                }
+            }
+            @if !me.opponents.is_empty() {
+                section.panel.sec aria-labelledby="opponents" {
+                    h2 #opponents { (words.word("against-whom")) }
+                    (opponents(&me.opponents, words))
+                }
+            }
             section.panel.sec aria-labelledby="matches" {
                 h2 #matches { (words.word("my-matches")) }
                 @if me.matches.is_empty() { p.soft { (words.word("no-tables-yet")) } }
                 ul.list { @for table in &me.matches { (result(table, words)) } }
+            }
+            section.panel.sec aria-labelledby="records" {
+                h2 #records { (words.word("records")) }
+                (bring(words))
+                ul.list { @for table in &me.records { (result(table, words)) } }
             }
             section.panel.sec aria-labelledby="name-of-me" {
                 h2 #name-of-me { (words.word("settings")) }
@@ -40,7 +60,7 @@ fn tallies(tallies: &[Tally], words: Words) -> Markup {
                 thead {
                     tr {
                         th scope="col" { (words.word("game-title")) }
-                        @for key in ["played", "won", "best-points", "mean-points"] { th scope="col" { (words.word(key)) } }
+                        @for key in ["played", "won", "best-points", "mean-points", "rating"] { th scope="col" { (words.word(key)) } }
                     }
                 }
                 tbody {
@@ -51,11 +71,68 @@ fn tallies(tallies: &[Tally], words: Words) -> Markup {
                                 (tally.game.name)
                             }
                             td { (tally.played) } td { (tally.won) } td { (tally.best) }
-                            td { (format!("{:.1}", tally.mean)) }
+                            td { (words.rating(tally.mean)) }
+                            td { @match tally.rating {
+                                Some((rating, unsure)) => { (words.rating(rating)) span.soft { " ± " (words.rating(unsure)) } }
+                                None => span.soft { "–" }
+                            } }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The points of all my matches of a game, one after the other.
+fn over_time(me: &Me, tally: &Tally, words: Words) -> Markup {
+    let points = || tally.points.iter().map(|&points| f64::from(points));
+    let look = SeatLook { name: me.name.clone(), animal: scene::ANIMALS[0] };
+    let plot = Plot {
+        label: format!("{}: {}", words.word("points-over-time"), tally.game.name),
+        along: words.word("matches"),
+        seats: vec![&look],
+        points: points().enumerate().map(|(index, points)| (index as f64, vec![points])).collect(),
+        lowest: points().fold(0.0, f64::min),
+        highest: points().fold(1.0, f64::max),
+        tick: |points| format!("{points:.0}"),
+        marks: Vec::new(),
+    };
+    html! { h3 { (tally.game.name) } (plot::draw(&plot)) }
+}
+
+fn opponents(opponents: &[Opponent], words: Words) -> Markup {
+    html! {
+        div.scroll data-audit="scroll" {
+            table.tallies {
+                thead { tr {
+                    th scope="col" { (words.word("opponent")) }
+                    @for key in ["played", "came-before", "came-after"] { th scope="col" { (words.word(key)) } }
+                } }
+                tbody { @for met in opponents { tr {
+                    th scope="row" { span.player {
+                        @match &met.bot {
+                            Some(bot) => { (icon("bot")) (bot_name(bot, words)) }
+                            None => { (icon("person")) (met.name) }
+                        }
+                    } }
+                    td { (met.played) } td { (met.ahead) } td { (met.behind) }
+                } } }
+            }
+        }
+    }
+}
+
+/// A record from elsewhere becomes a table to look at.
+fn bring(words: Words) -> Markup {
+    html! {
+        form.bring method="post" action="/records" enctype="multipart/form-data" {
+            label for="record" { (words.word("bring-record")) }
+            span.row {
+                input #record.field type="file" name="record" required accept=".game,.txt,text/plain";
+                button.btn { (icon("share")) (words.word("bring")) }
+            }
+            span.d.soft { (words.word("bring-more")) }
         }
     }
 }

@@ -132,6 +132,8 @@ fn options(form: &NewTable, words: Words) -> Markup {
                 }
                 span.d { (words.word("pace-more")) }
             }
+            (switch("hints", &words.word("hints"), &words.word("hints-more"), form.hints))
+            (switch("rated", &words.word("rated"), &words.word("rated-more"), form.rated))
             (switch("watch", &words.word("onlookers"), &words.word("onlookers-see-no-hands"), true))
             (switch("listed", &words.word("listed"), &words.word("listed-more"), true))
             p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }

@@ -8,8 +8,12 @@
 //! | `/new?game=SLUG` | the form of a new table, with that game chosen |
 //! | `/t/ID` | the table: its lobby until the match begins, then the board |
 //! | `/t/ID?at=N` | the board after the first N moves, to look at only |
+//! | `/t/ID?at=N&eyes=WHOSE` | the same through the eyes of a seat (its number) or with everything `open`, when the match is over |
 //! | `/t/ID/final` | the final table |
+//! | `/t/ID/analysis?grade=GRADE` | the analysis: what there is of it, or the way to ask for one |
+//! | `/t/ID/play-on?at=N` | the form for playing on from a moment against bots |
 //! | `/t/ID/record` | the record as a text file (when the match is over) |
+//! | `/t/ID/history.json`, `/t/ID/history.csv` | every entry of the log (when the match is over) |
 //! | `/t/ID/events?since=SEQ` | Server-Sent Events, see below |
 //! | `/join?code=CODE` | to the table with this code |
 //! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
@@ -22,7 +26,7 @@
 //!
 //! | address | fields |
 //! |---|---|
-//! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); `pace` = `calm`, `brisk` or `instant`; `watch` = `on` or nothing; `listed` = `on` or nothing |
+//! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); `pace` = `calm`, `brisk` or `instant`; `hints`, `rated`, `watch` = `on` or nothing; `listed` = `on` or nothing |
 //! | `/t/ID/sit` | `seat` |
 //! | `/t/ID/leave`, `/t/ID/start`, `/t/ID/rematch` | |
 //! | `/t/ID/seat` | the host changes a seat before the start: `seat`, `kind` = `friend`, `screen`, `bot`; `bot` |
@@ -35,6 +39,10 @@
 //! | `/t/ID/pace` | `pace`: how quickly bots move |
 //! | `/t/ID/faster` | the bot that thinks or pauses moves now |
 //! | `/t/ID/hint` | `seq`, `seat` |
+//! | `/t/ID/analysis` | `grade` = `fast` or `thorough`: begins to look at every decision |
+//! | `/t/ID/analysis-end` | no longer |
+//! | `/t/ID/play-on` | `at`, `seat` (mine), `bot` (the level of the others) |
+//! | `/records` | `record`: a file, as `multipart/form-data`; makes a finished table of it |
 //! | `/me` | `name`, and `back` |
 //! | `/me/password` | `password` (empty: none any more) |
 //! | `/sign-in` | `name`, `password` |
@@ -65,6 +73,19 @@ pub fn table_do(id: impl Display, what: &str) -> String {
 /// The board after the first `count` moves.
 pub fn moment(id: impl Display, count: usize) -> String {
     format!("/t/{id}?at={count}")
+}
+
+/// The same through other eyes.
+pub fn moment_as(id: impl Display, count: usize, eyes: crate::model::Eyes) -> String {
+    match eyes.word() {
+        Some(word) => format!("/t/{id}?at={count}&eyes={word}"),
+        None => moment(id, count),
+    }
+}
+
+/// The form for playing on from a moment.
+pub fn play_on(id: impl Display, count: usize) -> String {
+    format!("/t/{id}/play-on?at={count}")
 }
 
 pub fn new_table(slug: &str) -> String {

@@ -50,6 +50,17 @@ impl Words {
         self.say(Phrase::new(key).with("name", name.to_owned()))
     }
 
+    /// “63 %”, in the manner of the language.
+    pub fn percent(self, share: f32) -> String {
+        self.count("percent", (share.clamp(0.0, 1.0) * 100.0).round() as usize)
+    }
+
+    /// A number with one decimal, in the manner of the language.
+    pub fn rating(self, number: f64) -> String {
+        let text = format!("{number:.1}");
+        if self.language == Language::En { text } else { text.replace('.', ",") }
+    }
+
     /// “Anna”, “Anna and Ben”, “Anna, Ben and Chloé”.
     pub fn names<S: AsRef<str>>(self, names: &[S]) -> String {
         let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();

@@ -154,6 +154,7 @@ fn page(played: &Match<Keyflower>, viewer: Viewer, language: Language) -> String
         can_reset: true,
         curtain: None,
         take_back: None,
+        may_hint: true,
         hint: None,
         earlier: None,
         is_over: played.is_over(),

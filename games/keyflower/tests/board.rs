@@ -77,7 +77,12 @@ fn every_piece_of_a_move_is_drawn_once() {
             let all = ids(&html);
             let known: BTreeSet<&str> = all.iter().copied().collect();
             let twice = |id: &&str| all.iter().filter(|other| other == &id).count() > 1;
-            assert_eq!(known.iter().find(|id| twice(id)), None, "an id is drawn twice: {:?}", played.now().phase);
+            assert_eq!(
+                known.iter().find(|id| twice(id)),
+                None,
+                "an id is drawn twice: {:?}",
+                played.now().phase
+            );
             for choice in &painting.choices {
                 for piece in &choice.pieces {
                     assert!(known.contains(piece.as_str()), "{piece} of “{}” is not drawn", choice.text);

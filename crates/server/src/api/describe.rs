@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{acts, reading, tables};
+use super::{acts, after, reading, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -17,7 +17,8 @@ use super::{acts, reading, tables};
         reading::games, tables::come_in, tables::me, tables::list, tables::create, tables::show, tables::rematch,
         tables::hand_over, tables::take_over, reading::view, reading::moves, reading::record, reading::events,
         acts::sit, acts::leave, acts::start, acts::play, acts::undo, acts::redo, acts::reset, acts::ask_back,
-        acts::answer_back, acts::chat,
+        acts::answer_back, acts::chat, after::hint, after::bring, after::history, after::play_on,
+        after::analyse, after::analysis, after::end_analysis, after::results,
     ),
     security(("token" = []))
 )]

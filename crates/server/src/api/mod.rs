@@ -2,6 +2,7 @@
 //! token is a person's (from `POST /api/people`) or one that opens a single seat.
 
 mod acts;
+mod after;
 mod describe;
 mod reading;
 mod shapes;
@@ -16,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
-use store::TableId;
+use store::{Stage, TableId};
 use table::{Language, Seat, Viewer};
 
 use crate::House;
@@ -31,6 +32,7 @@ pub fn router() -> Router<House> {
         .route("/api/games", get(reading::games))
         .route("/api/people", post(tables::come_in))
         .route("/api/me", get(tables::me))
+        .route("/api/me/results", get(after::results))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{code}", get(tables::show))
         .route("/api/tables/{code}/rematch", post(tables::rematch))
@@ -48,8 +50,16 @@ pub fn router() -> Router<House> {
         .route("/api/tables/{code}/ask-back", post(acts::ask_back))
         .route("/api/tables/{code}/answer-back", post(acts::answer_back))
         .route("/api/tables/{code}/chat", post(acts::chat))
+        .route("/api/tables/{code}/hint", post(after::hint))
+        .route(
+            "/api/tables/{code}/analysis",
+            get(after::analysis).post(after::analyse).delete(after::end_analysis),
+        )
+        .route("/api/tables/{code}/history", get(after::history))
+        .route("/api/tables/{code}/play-on", post(after::play_on))
 }
 
+pub use after::bring;
 pub use reading::events;
 
 /// Something that was not done, as a program reads it.
@@ -113,14 +123,17 @@ fn seat(number: u8) -> Result<Seat, Refusal> {
     Seat::from_number(number.into()).ok_or(Refusal::NoSeat)
 }
 
-/// With whose eyes a program looks: a seat of its own, by default the first, or an onlooker's.
+/// With whose eyes a program looks: a seat of its own, by default the first, or an onlooker's; any seat's when the match
+/// is over.
 fn viewer(hall: &Hall, guest: &Guest, wanted: Option<u8>) -> Result<Viewer, Refusal> {
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
     let mine = hall.seats_of(guest);
+    // When the match is over nothing is secret.
+    let is_open = |seat: Seat| hall.table.stage == Stage::Over && seat.index() < hall.table.places.len();
     match wanted.map(seat).transpose()? {
-        Some(seat) if mine.contains(seat) => Ok(Viewer::Seat(seat)),
+        Some(seat) if mine.contains(seat) || is_open(seat) => Ok(Viewer::Seat(seat)),
         Some(_) => Err(Refusal::NotYours),
         None => Ok(mine.first().map_or(Viewer::Onlooker, Viewer::Seat)),
     }

@@ -52,7 +52,7 @@ pub struct Looking {
 
 /// All that a seat of one's own, or an onlooker, may know: now, or after so many moves.
 #[utoipa::path(get, path = "/api/tables/{code}/view", tag = "play",
-    params(("seat" = Option<u8>, Query, description = "one's own; by default the first, or an onlooker's eyes"),
+    params(("seat" = Option<u8>, Query, description = "one's own, or any when the match is over; by default the first, or an onlooker's eyes"),
            ("at" = Option<usize>, Query, description = "after so many moves; by default now")),
     responses((status = 200, body = View), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn view(
@@ -115,7 +115,7 @@ pub async fn moves(
 #[utoipa::path(get, path = "/api/tables/{code}/record", tag = "play", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<String> {
-    let written = crate::pages::table::written(&house, &guest, &code).await;
+    let written = crate::pages::after::written(&house, &guest, &code).await;
     written.map(|(_, text)| text).tell(&guest)
 }
 

@@ -91,6 +91,11 @@ pub struct NewTable {
     pub listed: bool,
     /// Onlookers may watch; they may unless this is false.
     pub watched: Option<bool>,
+    /// Whoever is asked may ask for a hint; they may unless this is false or the match is rated.
+    pub hints: Option<bool>,
+    /// It counts for the ratings of those who sit there: people at seats of their own, and bots of a level.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Who is to sit at a seat.
@@ -129,6 +134,9 @@ pub struct Table {
     #[schema(value_type = Vec<u8>)]
     pub mine: Seats,
     pub options: BTreeMap<String, String>,
+    /// Whoever is asked may ask for a hint.
+    pub hints: bool,
+    pub rated: bool,
     /// The hash of the seed, published before the first move.
     pub seal: String,
     /// The seed itself, when the match is over.
@@ -167,6 +175,8 @@ impl Table {
             waiting_for: table.waiting,
             mine: hall.seats_of(guest),
             options: table.setup.options.clone(),
+            hints: table.terms.hints,
+            rated: table.terms.rated,
             seal: table.seed.commitment().to_string(),
             seed: is_over.then(|| table.seed.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use store::{Kind, NewEntry, Pace};
+use store::{Kind, NewEntry, Pace, Terms};
 
 use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
 use super::{Answer, Body, ForProgram, find, seat};
@@ -116,6 +116,7 @@ pub async fn create(
         seats: new.seats.into_iter().map(wanted).collect(),
         options: new.options,
         pace: new.pace.unwrap_or(Pace::Brisk),
+        terms: Terms { hints: new.hints.unwrap_or(true), rated: new.rated },
         listed: new.listed,
         watched: new.watched.unwrap_or(true),
     };

@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::hall::Hall;
 use super::refusal::Refusal;
+use crate::after::ratings;
 use crate::guest::Guest;
 
 /// No honest move is longer.
@@ -141,7 +142,9 @@ impl Hall {
         if self.table.places.iter().any(Place::is_free) {
             return Err(Refusal::SeatsFree);
         }
-        let entry = NewEntry { seat: None, kind: Kind::Start, text: String::new(), name: String::new() };
+        // The seal is fixed with the first entry, so that the seed can be checked against it at the end.
+        let text = self.table.seed.commitment().to_string();
+        let entry = NewEntry { seat: None, kind: Kind::Start, text, name: String::new() };
         self.write(store, entry, Vec::new()).await
     }
 
@@ -160,6 +163,11 @@ impl Hall {
         }
         if seat.index() >= self.table.places.len() {
             return Err(Refusal::NoSeat);
+        }
+        let mut places = self.table.places.clone();
+        places[seat.index()] = place.clone();
+        if self.table.terms.rated && !ratings::can_be_rated(&places) {
+            return Err(Refusal::Unrateable);
         }
         self.write(store, entry(Kind::Arrange, seat, String::new()), vec![(seat, place)]).await
     }

@@ -116,7 +116,7 @@ impl Course {
             Kind::RefuseBack => {
                 self.take_back.take().ok_or(Impossible::NobodyAsks)?;
             }
-            Kind::Start => {}
+            Kind::Start | Kind::Hint => {}
             _ => return Ok(()),
         }
         self.note(entry);
@@ -181,6 +181,11 @@ impl Course {
     /// The index of the first move after this entry.
     pub fn first_after(&self, seq: u64) -> Option<usize> {
         self.entries.iter().position(|&entry| entry > seq)
+    }
+
+    /// The index of the move that this entry brought and that still stands.
+    pub fn place_of(&self, seq: u64) -> Option<usize> {
+        self.entries.iter().position(|&entry| entry == seq)
     }
 
     /// The one move that the seat has, where nothing is lost by playing it at once: it is not after an undo of the

@@ -12,6 +12,7 @@ use table::{Seat, Seats, Viewer};
 use super::course::{Course, Unfit};
 use super::log::Logs;
 use super::refusal::Refusal;
+use crate::after::ratings;
 use crate::guest::Guest;
 
 /// So many lines of talk are shown.
@@ -145,6 +146,9 @@ impl Hall {
                     metrics::histogram!("coppice_move_seconds").record(begun.elapsed());
                 }
                 self.settle(entry);
+                if self.table.stage == Stage::Over {
+                    ratings::settle(store, &self.table).await;
+                }
                 Ok(())
             }
             Err(error) => {

@@ -19,6 +19,7 @@ use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
 pub use act::{Act, At};
 pub use cache::Eyes;
+pub use course::Course;
 pub use hall::{Hall, looks};
 pub use presence::Here;
 pub use refusal::Refusal;

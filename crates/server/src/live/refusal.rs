@@ -7,6 +7,9 @@ use table::{Language, Lexicon, Phrase, Reader};
 use super::course::{Impossible, Unfit};
 use crate::words::say;
 
+/// No more of what is wrong with a file is told.
+const LONGEST_REASON: usize = 200;
+
 /// Why something at a table was not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
@@ -44,6 +47,20 @@ pub enum Refusal {
     TooMany,
     #[error("there is no bot of this name")]
     NoBot,
+    #[error("no hints were agreed on at this table")]
+    NoHints,
+    #[error("only people at seats of their own and bots of a level are rated")]
+    Unrateable,
+    #[error("the record cannot be replayed: {0}")]
+    Record(#[from] table::RecordError),
+    #[error("the record is too long")]
+    RecordTooLong,
+    #[error("the match of the record is not over")]
+    RecordGoesOn,
+    #[error("an analysis of this match is under way")]
+    Analysing,
+    #[error("the program looks at too many matches already")]
+    Busy,
     #[error("{why}")]
     Impossible { why: Impossible, lexicon: &'static Lexicon },
     #[error("it cannot be set up so: {0}")]
@@ -59,9 +76,12 @@ impl Refusal {
         match self.code() {
             "no-table" | "no-seat" | "no-moment" => StatusCode::NOT_FOUND,
             "no-name" => StatusCode::UNAUTHORIZED,
-            "not-yours" | "not-host" | "not-watched" => StatusCode::FORBIDDEN,
+            "not-yours" | "not-host" | "not-watched" | "no-hints" => StatusCode::FORBIDDEN,
             "too-many" => StatusCode::TOO_MANY_REQUESTS,
-            "illegal-move" | "setup" | "nothing-said" | "no-bot" => StatusCode::UNPROCESSABLE_ENTITY,
+            "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "record-too-long" => StatusCode::PAYLOAD_TOO_LARGE,
+            "illegal-move" | "setup" | "nothing-said" | "no-bot" | "unrateable" | "record"
+            | "record-goes-on" => StatusCode::UNPROCESSABLE_ENTITY,
             "broken" => StatusCode::INTERNAL_SERVER_ERROR,
             "unavailable" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
@@ -88,6 +108,13 @@ impl Refusal {
             Refusal::NothingSaid => "nothing-said",
             Refusal::TooMany => "too-many",
             Refusal::NoBot => "no-bot",
+            Refusal::NoHints => "no-hints",
+            Refusal::Unrateable => "unrateable",
+            Refusal::Record(_) => "record",
+            Refusal::RecordTooLong => "record-too-long",
+            Refusal::RecordGoesOn => "record-goes-on",
+            Refusal::Analysing => "analysing",
+            Refusal::Busy => "busy",
             Refusal::Impossible { why, .. } => match why {
                 Impossible::NoSeat => "no-seat",
                 Impossible::NoMoment => "no-moment",
@@ -112,6 +139,12 @@ impl Refusal {
             Refusal::Impossible { why: Impossible::NoUndo(no), lexicon } => lexicon.word(no.key(), language),
             Refusal::Setup(error) => {
                 say(Phrase::new("refusal-setup").with("reason", error.to_string()), language)
+            }
+            Refusal::Record(error) => {
+                // What is wrong may quote the file at length.
+                let reason: String = error.wrong.chars().take(LONGEST_REASON).collect();
+                let phrase = Phrase::new("refusal-record").with("line", error.line).with("reason", reason);
+                say(phrase, language)
             }
             other => say(Phrase::new(format!("refusal-{}", other.code())), language),
         }

@@ -1,7 +1,5 @@
 //! Who I am: name, language, theme, password, personal link.
 
-use std::collections::BTreeMap;
-
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -9,19 +7,19 @@ use axum_extra::extract::cookie::Cookie;
 use serde::Deserialize;
 use store::{Listed, Secret};
 use table::Phrase;
-use web::model::{Game, Me, Notice, OldTable, PersonalLink, Tally, Theme, Trouble};
+use web::model::{Game, Me, Notice, Opponent, PersonalLink, Tally, Theme, Trouble};
 
 use super::home::old_table;
 use super::{Fields, From, bad, go, good, page, page_with_notice, path_here, refused};
 use crate::House;
+use crate::after::results::{self, AtGame};
 use crate::guard::trouble;
 use crate::guest::{Guest, LANGUAGE, SESSION, THEME};
 use crate::live::Refusal;
 use crate::people::{self, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use crate::words::say;
 
-/// So many matches are counted, and so many are listed.
-const COUNTED: u16 = 500;
+/// So many matches are listed.
 const LISTED: usize = 50;
 
 #[derive(Deserialize)]
@@ -48,34 +46,37 @@ pub async fn show(
 
 async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
-    let finished = house.store.list(Listed::Finished(person.id), COUNTED).await?;
-    let mut matches: Vec<OldTable> = finished.iter().filter_map(|table| old_table(guest, table)).collect();
-    let tallies = tallies(&matches, guest);
-    matches.truncate(LISTED);
-    let has_password = person.password.is_some();
-    Ok(Me { name: person.name.clone(), has_password, tallies, matches, notice: None })
+    let (results, tables) = results::results(house, person.id).await?;
+    let records = house.store.list(Listed::Records(person.id), LISTED as u16).await?;
+    let old = |tables: &[store::Table]| {
+        tables.iter().filter_map(|table| old_table(guest, table)).take(LISTED).collect()
+    };
+    Ok(Me {
+        name: person.name.clone(),
+        has_password: person.password.is_some(),
+        tallies: results.games.into_iter().filter_map(|game| tally(game, guest)).collect(),
+        opponents: results.opponents.into_iter().take(LISTED).map(opponent).collect(),
+        matches: old(&tables),
+        records: old(&records),
+        notice: None,
+    })
 }
 
-/// How I fared at each game. Of several seats around one screen the first counts.
-fn tallies(matches: &[OldTable], guest: &Guest) -> Vec<Tally> {
-    let mut by_game: BTreeMap<&str, Vec<(i32, bool)>> = BTreeMap::new();
-    for old in matches {
-        let mine = old.mine.first().and_then(|seat| old.standings.scores.get(seat.index()));
-        if let Some(score) = mine {
-            by_game.entry(old.brief.slug).or_default().push((score.points, score.rank == 1));
-        }
-    }
-    let tally = |(slug, results): (&str, Vec<(i32, bool)>)| {
-        let points = results.iter().map(|(points, _)| *points);
-        Some(Tally {
-            game: Game::of(shelf::find(slug)?, guest.language),
-            played: results.len() as u32,
-            won: results.iter().filter(|(_, won)| *won).count() as u32,
-            best: points.clone().max()?,
-            mean: f64::from(points.sum::<i32>()) / results.len() as f64,
-        })
-    };
-    by_game.into_iter().filter_map(tally).collect()
+fn tally(game: AtGame, guest: &Guest) -> Option<Tally> {
+    Some(Tally {
+        game: Game::of(shelf::find(&game.game)?, guest.language),
+        played: game.played,
+        won: game.won,
+        best: game.best,
+        mean: game.mean,
+        points: game.points,
+        rating: game.rating.zip(game.uncertainty),
+    })
+}
+
+fn opponent(met: results::Opponent) -> Opponent {
+    let results::Opponent { name, bot, played, ahead, behind } = met;
+    Opponent { name, bot, played, ahead, behind }
 }
 
 /// Says a name, or another one.

@@ -1,5 +1,7 @@
 //! What a browser asks for.
 
+pub mod after;
+pub mod analysis;
 pub mod home;
 pub mod me;
 pub mod new_table;

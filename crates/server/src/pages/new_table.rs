@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
+use store::Terms;
 use table::Entry;
 use web::model::{Game, NewTable, Notice, OptionRow, Pace, SeatKind, SeatRow, Trouble};
 
@@ -50,6 +51,7 @@ struct Form {
     pace: Pace,
     listed: bool,
     watched: bool,
+    terms: Terms,
 }
 
 impl Form {
@@ -78,6 +80,7 @@ impl Form {
             pace: Pace::default(),
             listed: false,
             watched: true,
+            terms: Terms::default(),
         }
     }
 
@@ -96,6 +99,10 @@ impl Form {
             pace: fields.get("pace").and_then(Pace::from_word).unwrap_or_default(),
             listed: fields.get("listed") == Some("on"),
             watched: fields.get("watch") == Some("on"),
+            terms: Terms {
+                hints: fields.get("hints") == Some("on"),
+                rated: fields.get("rated") == Some("on"),
+            },
         }
     }
 
@@ -110,6 +117,8 @@ impl Form {
             rows: self.rows.clone(),
             bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
             pace: self.pace,
+            hints: self.terms.hints,
+            rated: self.terms.rated,
             notice,
         }
     }
@@ -128,6 +137,7 @@ impl Form {
             seats: self.rows.iter().filter_map(wanted).collect(),
             options: self.options.clone(),
             pace: self.pace.word().parse().expect("the same words on both sides"),
+            terms: self.terms,
             listed: self.listed,
             watched: self.watched,
         }

@@ -3,29 +3,27 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use bots::Bot;
 use serde::Deserialize;
-use store::{Kind, NewEntry, Place, Stage, TableId};
-use table::{Seat, Seats};
-use web::model::{Final, Hint, Moment, Notice, Seal, Trouble};
+use store::{Kind, NewEntry, Place, TableId};
+use table::{Phrase, Seat, Seats, Viewer};
+use web::model::{Eyes, Hint, Trouble};
 
-use super::{Fields, From, bad, go, page_with_notice, refused, set_cookie};
+use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
+use crate::after::hint::hint;
 use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::live::{Act, At, Hall, Live, Refusal};
-use crate::look::{self, Aside};
+use crate::look::{self, Aside, Past};
 use crate::open::{beside, bot_place, rematch};
+use crate::words::say;
 use crate::{events, people};
 
-/// So many points make the chart of a match.
-const MOMENTS: usize = 60;
-
 /// The table that an address names.
-async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
+pub async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
     let id: TableId = code.parse().map_err(|_| Refusal::NoTable)?;
     house.tables.find(&id).await
 }
@@ -33,6 +31,15 @@ async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
 #[derive(Deserialize)]
 pub struct When {
     at: Option<usize>,
+    eyes: Option<String>,
+}
+
+impl When {
+    /// The earlier moment that the address names, if it names one.
+    fn past(&self) -> Result<Option<Past>, Refusal> {
+        let eyes = Eyes::from_word(self.eyes.as_deref()).ok_or(Refusal::NoSeat)?;
+        Ok(self.at.map(|count| Past { count, eyes }))
+    }
 }
 
 /// The page: the lobby until the match begins, then the board.
@@ -41,9 +48,9 @@ pub async fn show(
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
-    Query(When { at }): Query<When>,
+    Query(when): Query<When>,
 ) -> Response {
-    match draw(&house, &guest, &headers, &code, at).await {
+    match draw(&house, &guest, &headers, &code, &when).await {
         Ok(response) => response,
         Err(refusal) => refused(&guest, &refusal),
     }
@@ -54,8 +61,9 @@ async fn draw(
     guest: &Guest,
     headers: &HeaderMap,
     code: &str,
-    at: Option<usize>,
+    when: &When,
 ) -> Result<Response, Refusal> {
+    let past = when.past()?;
     let live = find(house, code).await?;
     let seen = match guest.id() {
         Some(person) => house.store.visited(&live.id, person).await?,
@@ -73,7 +81,7 @@ async fn draw(
         page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
     } else {
         let board = look::board(&hall)?;
-        let mut play = look::play(&mut hall, guest, &live.people(), at, Aside::default())?;
+        let mut play = look::play(&mut hall, guest, &live.people(), past, Aside::default())?;
         page_with_notice(headers, |notice| {
             play.notice = notice;
             web::play::page(&visitor, &play, board)
@@ -217,6 +225,10 @@ async fn perform(
         }
         "hint" => {
             let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
+            // Around one screen a hint is for the one who sits before it.
+            if live.hall().await.eyes(guest).0 != Viewer::Seat(seat) {
+                return Err(Refusal::NotYours);
+            }
             return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
         }
         "rematch" => {
@@ -239,7 +251,7 @@ pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
     let is_fine = house.limits.act(&actor)
         && match what {
             "chat" => house.limits.talk(&actor),
-            "hint" => house.limits.hint(&actor),
+            "hint" | "record" | "analysis" | "play-on" => house.limits.hint(&actor),
             _ => true,
         };
     if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
@@ -261,25 +273,6 @@ async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) 
     let written = hall.write(&house.store, entry, Vec::new()).await;
     live.publish(&hall);
     written
-}
-
-/// What a good bot would do. Anybody may ask for their own seat only.
-pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
-    let played = {
-        let hall = live.hall().await;
-        if !hall.seats_of(guest).contains(seat) {
-            return Err(Refusal::NotYours);
-        }
-        let course = hall.running()?;
-        if !course.played.waiting_for().contains(seat) {
-            return Err(Refusal::Stale);
-        }
-        course.played.at(course.played.count())
-    };
-    // The strongest takes seconds; the one before it answers while one waits.
-    let adviser = Bot::LEVELS.iter().rev().nth(1).or(Bot::LEVELS.first()).copied().unwrap_or(Bot::Random);
-    let text = house.thinkers.choose(played, seat, adviser).await;
-    Ok(Hint { text, why: None })
 }
 
 /// Who asks for something at a table, by the header `X-Live`.
@@ -323,97 +316,15 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
         }
     };
     if asker == Asker::Form {
-        return go(&here, Vec::new(), aside.notice);
+        // Without script a hint is a word on the next page.
+        let hinted = aside.hint.as_ref().and_then(|hint| hint.moves.first());
+        let told = hinted.and_then(|best| {
+            good(say(Phrase::new("hint-told").with("move", best.words.clone()), guest.language))
+        });
+        return go(&here, Vec::new(), aside.notice.or(told));
     }
     match look::live_part(live, guest, aside).await {
         Ok((_, part)) => (status, Html(part.to_string())).into_response(),
         Err(refusal) => refused(guest, &refusal),
     }
-}
-
-/// The final table.
-pub async fn result(
-    State(house): State<House>,
-    guest: Guest,
-    headers: HeaderMap,
-    Path(code): Path<String>,
-) -> Response {
-    match final_table(&house, &guest, &code).await {
-        Ok(over) => page_with_notice(&headers, |notice: Option<Notice>| {
-            web::final_table::page(&guest.visitor(), &Final { notice, ..over })
-        }),
-        // Whoever comes too early goes to the board.
-        Err(Refusal::NotOver | Refusal::NotBegun) => go(&format!("/t/{code}"), Vec::new(), None),
-        Err(refusal) => refused(&guest, &refusal),
-    }
-}
-
-async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
-    let live = find(house, code).await?;
-    let hall = live.hall().await;
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
-    let course = hall.running()?;
-    if hall.table.stage != Stage::Over {
-        return Err(Refusal::NotOver);
-    }
-    let played = &*course.played;
-    let count = played.count();
-    let moments = MOMENTS.min(count).max(1);
-    let points = |index: usize| {
-        let count = count * index / moments;
-        let standings = played.at(count).standings();
-        Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
-    };
-    let (started, ended) = (hall.started.unwrap_or_default(), hall.ended.unwrap_or_default());
-    let (seed, commitment) = (hall.table.seed, hall.table.seed.commitment());
-    let board = look::board(&hall)?;
-    let (viewer, _) = hall.eyes(guest);
-    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
-    Ok(Final {
-        brief: look::brief(&hall.table, guest.language),
-        seats: look::seats(&hall.table, &live.people()),
-        mine: hall.seats_of(guest),
-        standings: played.standings(),
-        lexicon: played.lexicon(),
-        count,
-        course: (0..=moments).map(points).collect(),
-        minutes: (ended - started).max(0) as u64 / 60_000,
-        seal: Some(Seal {
-            commitment: commitment.to_string(),
-            seed: seed.to_string(),
-            fits: commitment.seals(&seed),
-        }),
-        finale: finale.map(|drawing| (drawing, board)),
-        notice: None,
-    })
-}
-
-/// The record as a file, when the match is over: before that it would tell what others hide.
-pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    match written(&house, &guest, &code).await {
-        Ok((slug, text)) => {
-            let mut response = text.into_response();
-            let name = format!("attachment; filename=\"{slug}-{code}.txt\"");
-            let name = HeaderValue::from_str(&name).expect("a code is plain letters");
-            response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
-            response
-        }
-        Err(refusal) => refused(&guest, &refusal),
-    }
-}
-
-/// The record of a match that is over, with the name of its game.
-pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
-    let live = find(house, code).await?;
-    let hall = live.hall().await;
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
-    let course = hall.running()?;
-    if hall.table.stage != Stage::Over {
-        return Err(Refusal::NotOver);
-    }
-    Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
 }

@@ -84,6 +84,10 @@ pub struct NewTable {
     /// The bots on offer, from the gentlest; words as in `bots::Bot`.
     pub bots: Vec<String>,
     pub pace: Pace,
+    /// Hints may be asked for.
+    pub hints: bool,
+    /// It counts for the ratings.
+    pub rated: bool,
     /// Why the form came back.
     pub notice: Option<Notice>,
 }

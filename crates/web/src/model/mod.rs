@@ -4,10 +4,12 @@
 //! the games are already in the reader's language; words of the pages themselves are not here at all: the pages
 //! know them.
 
+mod analysis;
 mod lobby;
 mod pages;
 mod play;
 
+pub use analysis::*;
 pub use lobby::*;
 pub use pages::*;
 pub use play::*;

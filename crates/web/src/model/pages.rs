@@ -2,9 +2,9 @@
 
 use maud::Markup;
 use scene::Drawn;
-use table::{Lexicon, Seats, Standings};
+use table::{Lexicon, Seat, Seats, Standings};
 
-use super::{Brief, Game, Notice, OldTable, PlaySeat};
+use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -20,11 +20,48 @@ pub struct Final {
     pub count: usize,
     /// Points of every seat after so many moves, if the match had ended then; from the start to the end.
     pub course: Vec<Moment>,
-    /// How long it took, in minutes.
-    pub minutes: u64,
+    /// How long it took, in minutes, where it was played here.
+    pub minutes: Option<u64>,
     pub seal: Option<Seal>,
     /// How the points came about, as the game draws it, and its board, whose style and symbols the drawing needs.
     pub finale: Option<(Markup, &'static Drawn)>,
+    /// The table and the moment it was played on from.
+    pub branch_of: Option<(String, usize)>,
+    /// Somebody brought it along.
+    pub is_record: bool,
+    /// What it changed about the ratings; nothing where it was not rated.
+    pub rated: Vec<RatedSeat>,
+    /// What the program saw in it, if somebody asked.
+    pub analysis: Option<Analysis>,
+    pub notice: Option<Notice>,
+}
+
+/// What a match changed about the rating of a seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedSeat {
+    pub seat: Seat,
+    pub before: f64,
+    pub after: f64,
+    /// How unsure the rating still is.
+    pub uncertainty: f64,
+}
+
+/// The form for playing on from a moment.
+#[derive(Clone, Debug)]
+pub struct PlayOn {
+    pub brief: Brief,
+    /// After so many moves, of how many.
+    pub at: usize,
+    pub total: usize,
+    /// The round and the step.
+    pub moment: String,
+    pub waiting_for: Seats,
+    /// The seat that is suggested.
+    pub seat: Seat,
+    /// The levels, from the gentlest.
+    pub bots: Vec<String>,
+    /// The visitor is known by name.
+    pub has_name: bool,
     pub notice: Option<Notice>,
 }
 
@@ -67,8 +104,12 @@ pub struct Me {
     pub name: String,
     pub has_password: bool,
     pub tallies: Vec<Tally>,
+    /// Those met most often first.
+    pub opponents: Vec<Opponent>,
     /// The newest first.
     pub matches: Vec<OldTable>,
+    /// Records that I brought along, the newest first.
+    pub records: Vec<OldTable>,
     pub notice: Option<Notice>,
 }
 
@@ -80,6 +121,22 @@ pub struct Tally {
     pub won: u32,
     pub best: i32,
     pub mean: f64,
+    /// Points, the oldest match first.
+    pub points: Vec<i32>,
+    /// The rating and how unsure it is, where rated matches were played.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// How I fared against somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    pub name: String,
+    /// The bot's word: all of one level are one opponent.
+    pub bot: Option<String>,
+    pub played: u32,
+    /// How often I came before them, and after them.
+    pub ahead: u32,
+    pub behind: u32,
 }
 
 /// The personal link, which carries my name and tables to another device.

@@ -1,6 +1,6 @@
 //! The board and everything around it.
 
-use scene::{LogLine, Painting, SeatLook};
+use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
 
 use super::{Brief, Notice, Pace};
@@ -38,6 +38,8 @@ pub struct Play {
     pub curtain: Option<Seat>,
     /// Somebody asks to take back further than undo goes.
     pub take_back: Option<TakeBack>,
+    /// The program may be asked at this table.
+    pub may_hint: bool,
     pub hint: Option<Hint>,
     /// None: the board is as it is now.
     pub earlier: Option<Earlier>,
@@ -83,18 +85,67 @@ pub struct TakeBack {
     pub missing: Seats,
 }
 
-/// What the program would do, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What the program would do, as far as the seat itself can know.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
+    /// The best moves, the very best first.
+    pub moves: Vec<HintMove>,
+    /// Every seat's chance of winning with the best move, in seat order.
+    pub chances: Vec<f32>,
+}
+
+/// One move of a hint.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HintMove {
     /// In notation: one of the choices.
     pub text: String,
-    /// The reason, where the bot can say one.
-    pub why: Option<String>,
+    /// What it does.
+    pub words: String,
+    /// The points that the seat can expect.
+    pub points: f32,
+    /// The chance that the seat wins.
+    pub chance: f32,
 }
 
 /// A moment that is past.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Earlier {
     /// The moves of the match up to now.
     pub total: usize,
+    /// Where its rounds begin.
+    pub chapters: Vec<Chapter>,
+    pub eyes: Eyes,
+    /// With everything open: what the other seats have before them, with the seat.
+    pub opened: Vec<(Seat, maud::Markup)>,
+}
+
+/// Through whose eyes an earlier moment is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// As the visitor saw it.
+    Own,
+    /// As this seat saw it; for a match that is over.
+    Seat(Seat),
+    /// With everything open; for a match that is over.
+    Open,
+}
+
+impl Eyes {
+    /// The word in an address: `open`, or the number of a seat.
+    pub fn word(self) -> Option<String> {
+        match self {
+            Eyes::Own => None,
+            Eyes::Seat(seat) => Some(seat.to_string()),
+            Eyes::Open => Some("open".to_owned()),
+        }
+    }
+
+    /// The eyes that an address names.
+    pub fn from_word(word: Option<&str>) -> Option<Self> {
+        match word {
+            None | Some("") => Some(Eyes::Own),
+            Some("open") => Some(Eyes::Open),
+            Some(number) => number.parse().ok().map(Eyes::Seat),
+        }
+    }
 }

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use scene::{Choice, Group};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, deed};
-use crate::model::{Earlier, Play, TakeBack, Who};
+use super::hint::{self, advice};
+use super::{asked_seat, deed, replay};
+use crate::model::{Play, TakeBack, Who};
 use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -17,8 +18,8 @@ const MANY: usize = 6;
 const TOO_MANY: usize = 9;
 
 pub fn actions(play: &Play, words: Words) -> Markup {
-    if let Some(earlier) = play.earlier {
-        return past(play, earlier, words);
+    if let Some(earlier) = &play.earlier {
+        return replay::bar(play, earlier, words);
     }
     match asked_seat(play) {
         _ if play.take_back.is_some() => take_back(play, words),
@@ -55,8 +56,9 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
                     div.commit { @for choice in &main { (button(play, choice, "btn main", words)) } }
                 }
             }))
+            (advice(play, words))
             div.hints {
-                (hint(play, seat, words))
+                @if play.may_hint && play.hint.is_none() { (hint::button(play, seat, words)) }
                 @if listed.len() > MANY {
                     button.btn.quiet.unfold.only-s[listed.len() <= TOO_MANY] type="button" data-unfold { (words.word("all-moves")) }
                 }
@@ -79,7 +81,8 @@ fn grouped<'a>(choices: &[&'a Choice]) -> Vec<(&'static str, Vec<&'a Choice>)> {
 }
 
 fn button(play: &Play, choice: &Choice, class: &str, words: Words) -> Markup {
-    let is_hinted = play.hint.as_ref().is_some_and(|hint| hint.text == choice.text);
+    let best = play.hint.as_ref().and_then(|hint| hint.moves.first());
+    let is_hinted = best.is_some_and(|best| best.text == choice.text);
     html! {
         button class={ (class) @if is_hinted { " hinted" } } name="move" value=(choice.text)
             data-pieces=(choice.pieces.join(" ")) {
@@ -88,28 +91,6 @@ fn button(play: &Play, choice: &Choice, class: &str, words: Words) -> Markup {
                 (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) }
             }
         }
-    }
-}
-
-fn hint(play: &Play, seat: Seat, words: Words) -> Markup {
-    html! {
-            @match &play.hint {
-                Some(hint) => {
-                    @let choice = play.painting.choices.iter().find(|choice| choice.text == hint.text);
-                    p.hintline role="status" {
-                        (icon("hint"))
-                        span {
-                            @if let Some(choice) = choice { b { (choice.words) } }
-                            @if let Some(why) = &hint.why { " " (why) }
-                        }
-                    }
-                }
-                None => {
-                    (deed(play, seat, "hint", html! {
-                        button.btn.quiet data-key="h" aria-keyshortcuts="h" { (icon("hint")) (words.word("hint")) }
-                    }))
-                }
-            }
     }
 }
 
@@ -170,43 +151,6 @@ fn take_back(play: &Play, words: Words) -> Markup {
                         missing.iter().map(|seat| play.seats[seat.index()].look.name.as_str()).collect();
                     p.soft { (words.say(Phrase::new("waiting-for").with("names", words.names(&names)))) }
                 }
-            }
-        }
-    }
-}
-
-/// An earlier moment: where it is, and the ways to others.
-fn past(play: &Play, earlier: Earlier, words: Words) -> Markup {
-    let (count, total, id) = (play.count, earlier.total, &play.brief.id);
-    let step = |to: usize, sign: &str, key: &str| {
-        let is_here = to == count;
-        html! {
-            a.btn href=[(!is_here).then(|| routes::moment(id, to))] aria-disabled[is_here] aria-label=(words.word(key)) data-step {
-                (icon(sign))
-            }
-        }
-    };
-    html! {
-        section #act.act.past aria-label=(words.word("earlier-moment")) {
-            div.prompt {
-                h2 #prompt { (words.say(Phrase::new("move-of").with("n", count).with("total", total))) }
-                p.soft { (words.word("only-looking")) }
-            }
-            div.row {
-                (step(0, "first", "to-start"))
-                (step(count.saturating_sub(1), "prev", "step-back"))
-                (step((count + 1).min(total), "next", "step-on"))
-                (step(total, "last", "to-end"))
-            }
-            form.seek method="get" action=(routes::table(id)) data-scrub {
-                input type="range" name="at" min="0" max=(total) value=(count) aria-label=(words.word("move-in-match"));
-                noscript { button.btn { (words.word("look")) } }
-            }
-            div.commit {
-                @if play.is_over {
-                    a.btn href=(routes::table_do(id, "final")) { (words.word("final-table")) }
-                }
-                a.btn.main href=(routes::table(id)) { (words.word("back-to-now")) }
             }
         }
     }

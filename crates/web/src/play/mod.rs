@@ -1,7 +1,9 @@
 //! The board in its frame: top bar, seats, board, own area, action bar, and a column with log, points and talk.
 
 mod bar;
+mod hint;
 mod points;
+mod replay;
 mod seats;
 mod side;
 mod talk;
@@ -38,7 +40,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let events = is_now.then(|| routes::table_do(&brief.id, "events"));
     let asked = asked_seat(play).is_some();
     html! {
-        div #live.play.(brief.slug).broad[board.layout == Layout::Broad]
+        div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)]
             data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
             data-slug=(brief.slug) data-events=[events] data-asked[asked] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] {
@@ -51,11 +53,17 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 @if let Some(own) = &play.painting.drawing.own {
                     section #own.own aria-label=(words.word("your-area")) { (own) }
                 }
+                @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
                 (side::column(play, words))
                 (bar::actions(play, words))
             }
         }
     }
+}
+
+/// Whether the areas of all seats lie open.
+fn is_open(play: &Play) -> bool {
+    play.earlier.as_ref().is_some_and(|earlier| !earlier.opened.is_empty())
 }
 
 /// The seat of the visitor that is asked on this page.

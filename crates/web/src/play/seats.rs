@@ -19,7 +19,7 @@ pub fn strip(play: &Play, words: Words) -> Markup {
 
 fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
     let look = &shown.look;
-    let is_me = play.viewer.is(seat);
+    let is_me = play.viewer.is(seat) && play.mine.contains(seat);
     let is_away = shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
     let is_asked = play.waiting_for.contains(seat);
     let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);

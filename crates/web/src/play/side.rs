@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::LogLine;
 
 use super::{points, talk};
-use crate::model::Play;
+use crate::model::{Eyes, Play};
 use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -61,15 +61,20 @@ fn starts_absence(play: &Play, number: usize) -> bool {
 
 fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
     let is_new = play.since.is_some_and(|since| line.index >= since);
+    // In a replay: the lines of the last move that was made, and those that are yet to come.
+    let past = play.earlier.as_ref();
+    let is_last = past.is_some() && line.index + 1 == play.count;
+    let is_later = past.is_some() && line.index >= play.count;
+    let eyes = past.map_or(Eyes::Own, |earlier| earlier.eyes);
     let lights = (!line.pieces.is_empty()).then(|| line.pieces.join(" "));
     html! {
-        li.new[is_new] id={ "log-" (number) } data-lights=[lights] {
+        li.new[is_new].last[is_last].later[is_later] id={ "log-" (number) } data-lights=[lights] {
             @match line.actor {
                 Some(seat) => (emblem(play.seats[seat.index()].look.animal, "s")),
                 None => span.em.s {},
             }
             span { (line.words) }
-            a.then href=(routes::moment(&play.brief.id, line.index + 1)) aria-label=(words.count("look-at-move", line.index + 1)) {
+            a.then href=(routes::moment_as(&play.brief.id, line.index + 1, eyes)) data-step[past.is_some()] aria-label=(words.count("look-at-move", line.index + 1)) {
                 (icon("eye"))
             }
         }

@@ -1,6 +1,6 @@
 //! One filled model of every page.
 
-use scene::{ANIMALS, Drawn, SeatLook};
+use scene::{ANIMALS, Chapter, Drawn, SeatLook};
 use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use web::model::*;
 
@@ -24,8 +24,27 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         take_back: Some(TakeBack { by: Seat::new(1), count: 0, missing: Seats::only(Seat::new(0)) }),
         ..play(language, 2, Viewer::Seat(Seat::new(0)))
     };
-    let earlier =
-        Play { earlier: Some(Earlier { total: 9 }), ..play(language, 2, Viewer::Seat(Seat::new(0))) };
+    let past = |eyes| {
+        let (total, chapter) = (9, |count| Chapter { count, words: format!("Round {count}") });
+        let opened =
+            if eyes == Eyes::Open { vec![(Seat::new(1), maud::html! { "cards" })] } else { Vec::new() };
+        let earlier = Earlier { total, chapters: vec![chapter(0), chapter(4)], eyes, opened };
+        let play = play(language, 2, Viewer::Seat(Seat::new(0)));
+        Play { earlier: Some(earlier), is_over: eyes != Eyes::Own, ..play }
+    };
+    let told = |text: &str, chance| HintMove {
+        text: text.to_owned(),
+        words: "Take it".to_owned(),
+        points: 1.0,
+        chance,
+    };
+    let hinted = Play {
+        hint: Some(Hint {
+            moves: vec![told("a", 0.7), told("b", 0.69), told("c", 0.2)],
+            chances: vec![0.7, 0.3],
+        }),
+        ..play(language, 2, Viewer::Seat(Seat::new(0)))
+    };
     vec![
         ("home", web::home::page(&known, &home(language)).into_string()),
         (
@@ -47,7 +66,24 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-over", web::play::page(&known, &over, drawn).into_string()),
         ("play-curtain", web::play::page(&known, &curtain, drawn).into_string()),
         ("play-asked-back", web::play::page(&known, &asked, drawn).into_string()),
-        ("play-earlier", web::play::page(&known, &earlier, drawn).into_string()),
+        ("play-earlier", web::play::page(&known, &past(Eyes::Own), drawn).into_string()),
+        ("play-others-eyes", web::play::page(&known, &past(Eyes::Seat(Seat::new(1))), drawn).into_string()),
+        ("play-open", web::play::page(&known, &past(Eyes::Open), drawn).into_string()),
+        ("play-hint", web::play::page(&known, &hinted, drawn).into_string()),
+        (
+            "analysis",
+            web::analysis::page(&known, &analysis(AnalysisState::Done(Box::new(seen())))).into_string(),
+        ),
+        (
+            "analysis-running",
+            web::analysis::page(
+                &known,
+                &analysis(AnalysisState::Running { grade: "fast", done: 3, total: 9 }),
+            )
+            .into_string(),
+        ),
+        ("analysis-none", web::analysis::page(&known, &analysis(AnalysisState::None)).into_string()),
+        ("play-on", web::play_on::page(&known, &play_on(language)).into_string()),
         ("final", web::final_table::page(&known, &final_table(language)).into_string()),
         ("rules", web::rules::index(&known, &games(language)).into_string()),
         (
@@ -151,6 +187,8 @@ fn new_table(language: Language) -> NewTable {
         rows: vec![row(SeatKind::Me, "Marta"), row(SeatKind::Bot, "Moss")],
         bots: vec!["random".to_owned(), "greedy".to_owned(), "search".to_owned()],
         pace: Pace::Calm,
+        hints: true,
+        rated: false,
         notice: Some(Notice { tone: Tone::Bad, words: "Nim is for 2 players.".to_owned() }),
     }
 }
@@ -205,6 +243,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         can_reset: false,
         curtain: None,
         take_back: None,
+        may_hint: true,
         hint: None,
         earlier: None,
         is_over: played.is_over(),
@@ -228,9 +267,76 @@ fn final_table(_: Language) -> Final {
         lexicon: played.lexicon(),
         count,
         course: course.collect(),
-        minutes: 31,
+        minutes: Some(31),
         seal: Some(Seal { commitment: "ab".repeat(32), seed: "cd".repeat(32), fits: true }),
         finale: None,
+        branch_of: Some(("k3mx7pqa".to_owned(), 3)),
+        is_record: true,
+        rated: Seat::all(2)
+            .map(|seat| RatedSeat { seat, before: 25.0, after: 26.3, uncertainty: 7.9 })
+            .collect(),
+        analysis: Some(analysis(AnalysisState::Done(Box::new(seen())))),
+        notice: None,
+    }
+}
+
+fn analysis(state: AnalysisState) -> Analysis {
+    Analysis {
+        brief: brief("Thursday woods"),
+        count: 9,
+        state,
+        grades: vec![("fast", true), ("thorough", false)],
+        may_ask: true,
+        notice: None,
+    }
+}
+
+fn seen() -> Seen {
+    let turn = |at, decision| TurningPoint {
+        at,
+        seat: Seat::new(0),
+        change: -0.2,
+        decision,
+        moment: "Round 1".to_owned(),
+    };
+    let balance = |seat, end| Balance {
+        seat,
+        start: 0.5,
+        own: -0.2,
+        others: 0.1,
+        luck: end - 0.4,
+        end,
+        decisions: 5,
+        good: 3,
+    };
+    let judged = |at, is_best| Judged {
+        at,
+        seat: Seat::new(0),
+        played: "Take 2".to_owned(),
+        best: "Take 1".to_owned(),
+        is_best,
+        loss: 0.1,
+    };
+    Seen {
+        grade: "fast",
+        is_solo: false,
+        course: vec![(0, vec![0.5, 0.5]), (4, vec![0.3, 0.7]), (9, vec![1.0, 0.0])],
+        turns: vec![turn(2, Some(("Take 2".to_owned(), "Take 1".to_owned()))), turn(6, None)],
+        balances: vec![balance(Seat::new(0), 1.0), balance(Seat::new(1), 0.0)],
+        decisions: vec![judged(0, true), judged(2, false)],
+    }
+}
+
+fn play_on(_: Language) -> PlayOn {
+    PlayOn {
+        brief: brief("Thursday woods"),
+        at: 2,
+        total: 9,
+        moment: "Round 1".to_owned(),
+        waiting_for: Seats::only(Seat::new(1)),
+        seat: Seat::new(0),
+        bots: vec!["sapling".to_owned(), "master".to_owned()],
+        has_name: true,
         notice: None,
     }
 }
@@ -241,9 +347,28 @@ fn me(language: Language) -> Me {
         has_password: false,
         tallies: games(language)
             .into_iter()
-            .map(|game| Tally { game, played: 12, won: 5, best: 71, mean: 58.25 })
+            .map(|game| Tally {
+                game,
+                played: 12,
+                won: 5,
+                best: 71,
+                mean: 58.25,
+                points: vec![51, 48, 71],
+                rating: Some((27.25, 6.5)),
+            })
             .collect(),
+        opponents: vec![
+            Opponent { name: "Anna".to_owned(), bot: None, played: 4, ahead: 3, behind: 1 },
+            Opponent {
+                name: "Fern".to_owned(),
+                bot: Some("master".to_owned()),
+                played: 2,
+                ahead: 0,
+                behind: 2,
+            },
+        ],
         matches: vec![old("Yesterday"), old("Before that")],
+        records: vec![old("Brought along")],
         notice: Some(Notice { tone: Tone::Good, words: "Saved.".to_owned() }),
     }
 }

@@ -27,9 +27,12 @@ use crate::tile::Tile;
 use crate::view::{LotView, SeatView, View};
 
 impl Board for Keyflower {
-    const STYLE: &'static str =
-        concat!(include_str!("tiles.css"), include_str!("parts.css"), include_str!("widths.css"),
-        include_str!("finale.css"),);
+    const STYLE: &'static str = concat!(
+        include_str!("tiles.css"),
+        include_str!("parts.css"),
+        include_str!("widths.css"),
+        include_str!("finale.css"),
+    );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
     const PICTURE: &'static str = include_str!("picture.svg");

@@ -1,0 +1,209 @@
+//! Looking at every decision of a finished match, in the background, on the threads of the bots.
+
+mod report;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bots::Budget;
+use futures_util::{StreamExt, stream};
+use store::{Grade, PersonId, TableId};
+use table::{AnyMatch, Seat};
+
+use report::Look;
+pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
+
+use super::finished;
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Live, Refusal};
+use crate::thinkers::{Thinkers, random_number};
+
+/// So many matches are looked at at once; bots that play come in between.
+const MOST_AT_ONCE: usize = 4;
+
+/// The analyses that are under way here.
+#[derive(Clone, Default)]
+pub struct Analyses {
+    running: Arc<Mutex<HashMap<TableId, Arc<Job>>>>,
+}
+
+/// An analysis that is under way.
+pub struct Job {
+    pub grade: Grade,
+    by: PersonId,
+    total: AtomicUsize,
+    done: AtomicUsize,
+    is_ended: AtomicBool,
+}
+
+/// How far an analysis is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub grade: Grade,
+    pub done: usize,
+    /// How many decisions there are; 0 while they are being counted.
+    pub total: usize,
+}
+
+impl Job {
+    fn progress(&self) -> Progress {
+        let read = |count: &AtomicUsize| count.load(Ordering::Relaxed);
+        Progress { grade: self.grade, done: read(&self.done), total: read(&self.total) }
+    }
+
+    fn is_ended(&self) -> bool {
+        self.is_ended.load(Ordering::Relaxed)
+    }
+}
+
+impl Analyses {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Job>>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How far the analysis of this table is, if one is under way.
+    pub fn progress(&self, id: &TableId) -> Option<Progress> {
+        self.lock().get(id).map(|job| job.progress())
+    }
+
+    fn begin(&self, id: &TableId, grade: Grade, by: PersonId) -> Result<Arc<Job>, Refusal> {
+        let mut running = self.lock();
+        if running.contains_key(id) {
+            return Err(Refusal::Analysing);
+        }
+        let is_busy = running.len() >= MOST_AT_ONCE || running.values().any(|job| job.by == by);
+        if is_busy {
+            return Err(Refusal::Busy);
+        }
+        let (total, done, is_ended) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+        let job = Arc::new(Job { grade, by, total, done, is_ended });
+        running.insert(id.clone(), job.clone());
+        Ok(job)
+    }
+
+    fn finish(&self, id: &TableId) {
+        self.lock().remove(id);
+    }
+}
+
+/// Begins to look at every decision. What is seen is kept, for everybody who may look at the table.
+pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> Result<(), Refusal> {
+    let person = guest.id().ok_or(Refusal::NoName)?;
+    let played: Arc<dyn AnyMatch> = {
+        let hall = live.hall().await;
+        let course = finished(&hall, guest)?;
+        Arc::from(course.played.at(course.played.count()))
+    };
+    let job = house.analyses.begin(&live.id, grade, person)?;
+    let (house, id) = (house.clone(), live.id.clone());
+    tokio::spawn(async move {
+        if let Some(report) = look(&house.thinkers, &played, &job).await {
+            let text = serde_json::to_string(&report).expect("a report is plain data");
+            if let Err(error) = house.store.keep_analysis(&id, job.grade, &text).await {
+                tracing::warn!(table = %id, %error, "an analysis was not kept");
+            }
+        }
+        house.analyses.finish(&id);
+    });
+    Ok(())
+}
+
+/// Ends an analysis. Whoever asked for it may, and those who played.
+pub async fn end(house: &House, guest: &Guest, live: &Live) -> Result<(), Refusal> {
+    let hall = live.hall().await;
+    finished(&hall, guest)?;
+    let Some(job) = house.analyses.lock().get(&live.id).cloned() else { return Ok(()) };
+    let is_theirs = guest.id() == Some(job.by) || !hall.seats_of(guest).is_empty() || hall.is_host(guest);
+    if !is_theirs {
+        return Err(Refusal::NotYours);
+    }
+    job.is_ended.store(true, Ordering::Relaxed);
+    house.analyses.finish(&live.id);
+    Ok(())
+}
+
+/// What was seen in the match: at the best grade that there is, or at this one.
+pub async fn find(
+    house: &House,
+    id: &TableId,
+    wanted: Option<Grade>,
+) -> Result<Option<(Grade, Report)>, Refusal> {
+    for grade in Grade::ALL.into_iter().rev().filter(|&grade| wanted.is_none_or(|wanted| wanted == grade)) {
+        let text = house.store.analysis(id, grade).await?;
+        // One that an older program wrote in another way is as good as none.
+        if let Some(report) = text.and_then(|text| serde_json::from_str(&text).ok()) {
+            return Ok(Some((grade, report)));
+        }
+    }
+    Ok(None)
+}
+
+/// A decision in which there was a choice.
+#[derive(Clone, Debug)]
+struct Choice {
+    at: usize,
+    seat: Seat,
+    played: String,
+}
+
+/// Looks at every decision. None: it was ended.
+async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -> Option<Report> {
+    let whole = played.clone();
+    let choices = thinkers.think(move || choices(&*whole)).await?;
+    job.total.store(choices.len(), Ordering::Relaxed);
+    let budget = budget(job.grade, choices.len());
+    let see = |choice: Choice| {
+        let (job, whole) = (job.clone(), played.clone());
+        thinkers.think(move || {
+            if job.is_ended() {
+                return None;
+            }
+            let sight = shelf::insight_at(&*whole, choice.at, choice.seat, budget, random_number());
+            job.done.fetch_add(1, Ordering::Relaxed);
+            Some(Look { at: choice.at, seat: choice.seat, played: choice.played, sight })
+        })
+    };
+    let at_once = thinkers.count();
+    let looks: Vec<Option<Option<Look>>> = stream::iter(choices).map(see).buffered(at_once).collect().await;
+    if job.is_ended() {
+        return None;
+    }
+    // A decision at which the search failed is left out.
+    let looks: Vec<Look> =
+        looks.into_iter().flatten().flatten().filter(|look| !look.sight.moves.is_empty()).collect();
+    Some(Report::of(&looks, &played.standings(), played.count()))
+}
+
+fn choices(played: &dyn AnyMatch) -> Vec<Choice> {
+    let mut now = played.at(0);
+    let mut choices = Vec::new();
+    for (at, step) in played.record(&[]).moves.into_iter().enumerate() {
+        if now.moves(step.seat).len() > 1 {
+            choices.push(Choice { at, seat: step.seat, played: step.text.clone() });
+        }
+        now.play(step.seat, &step.text).expect("it was played before");
+    }
+    choices
+}
+
+/// How long the program looks at each of so many decisions: what the whole match may take, divided among them.
+fn budget(grade: Grade, decisions: usize) -> Budget {
+    let (whole, least, most) = match grade {
+        Grade::Fast => (40_000, 50, 300),
+        Grade::Thorough => (300_000, 300, 2_000),
+    };
+    Budget::Milliseconds((whole / decisions.max(1) as u32).clamp(least, most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fast_look_at_a_hundred_decisions_is_planned_for_less_than_a_minute() {
+        assert_eq!(budget(Grade::Fast, 100), Budget::Milliseconds(300));
+        assert_eq!(budget(Grade::Fast, 400), Budget::Milliseconds(100));
+    }
+}

@@ -1,0 +1,81 @@
+//! Playing on from a moment of a finished match, against bots, as a table of its own.
+
+use store::{Begun, Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, TableId, Terms};
+use table::{AnyMatch, Phrase, Seat};
+
+use super::finished;
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Hall, Live, Refusal};
+use crate::open::bot_place;
+use crate::people::{self, LONGEST_TITLE};
+use crate::words::say;
+
+/// What somebody wants to try.
+pub struct Wanted {
+    /// After so many moves.
+    pub at: usize,
+    /// The seat that the guest takes over.
+    pub seat: Seat,
+    /// Who plays the others.
+    pub bot: String,
+}
+
+/// Sets up the table. Its first moves are those of the old one, and so is its chance: what lay in the stacks then lies
+/// there now.
+pub async fn play_on(house: &House, guest: &Guest, live: &Live, wanted: Wanted) -> Result<TableId, Refusal> {
+    let (new, begun) = {
+        let hall = live.hall().await;
+        let course = finished(&hall, guest)?;
+        if wanted.at >= course.played.count() {
+            return Err(Refusal::NoMoment);
+        }
+        let earlier = course.played.at(wanted.at);
+        (table(&hall, guest, &wanted)?, begun(&*course.played, &*earlier, &hall))
+    };
+    let id = house.store.add_begun(&new, &begun).await?;
+    // Loaded at once, so that a bot whose turn it is begins to think.
+    house.tables.find(&id).await?;
+    Ok(id)
+}
+
+fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusal> {
+    let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+    let old = &hall.table;
+    if wanted.seat.index() >= old.places.len() {
+        return Err(Refusal::NoSeat);
+    }
+    let place = |index: usize| {
+        if index == wanted.seat.index() {
+            return Ok(Place { sitter: Sitter::Person(person.id), name: person.name.clone() });
+        }
+        bot_place(&wanted.bot, index)
+    };
+    let title = Phrase::new("branch-title").with("title", old.title.clone()).with("n", wanted.at);
+    Ok(NewTable {
+        game: old.game.clone(),
+        rules_version: old.rules_version,
+        setup: old.setup.clone(),
+        seed: old.seed,
+        title: people::one_line(&say(title, guest.language), LONGEST_TITLE),
+        host: person.id,
+        listed: false,
+        watched: old.watched,
+        pace: Pace::Brisk,
+        terms: Terms::default(),
+        origin: Origin::Branch { of: old.id.clone(), at: wanted.at as u64 },
+        places: (0..old.places.len()).map(place).collect::<Result<_, _>>()?,
+    })
+}
+
+fn begun(whole: &dyn AnyMatch, earlier: &dyn AnyMatch, hall: &Hall) -> Begun {
+    let entry = |seat, kind, text| NewEntry { seat, kind, text, name: String::new() };
+    let moves = whole.record(&[]).moves.into_iter().take(earlier.count());
+    Begun {
+        start: entry(None, Kind::Start, hall.table.seed.commitment().to_string()),
+        moves: moves.map(|step| entry(Some(step.seat), Kind::Play, step.text)).collect(),
+        stage: Stage::Playing,
+        waiting: earlier.waiting_for(),
+        outcome: None,
+    }
+}

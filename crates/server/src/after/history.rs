@@ -1,0 +1,111 @@
+//! Everything that happened at a table, as a file for other programs.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+use store::{Entry, Kind};
+use table::Language;
+use utoipa::ToSchema;
+
+use super::finished;
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Live, Refusal};
+use crate::look;
+
+/// One entry of a table's log.
+#[derive(Serialize, ToSchema)]
+pub struct Line {
+    /// From 1.
+    pub number: u64,
+    /// Milliseconds since 1970.
+    pub time: i64,
+    /// `play`, `undo`, `say` and so on.
+    #[schema(value_type = String)]
+    pub kind: Kind,
+    pub seat: Option<u8>,
+    /// Who sits there, or who else it was.
+    pub name: String,
+    /// The move in notation, or what was said.
+    pub text: String,
+    /// Of a move that stands: its number in the match.
+    #[serde(rename = "move")]
+    pub count: Option<usize>,
+    /// Of a move that stands: what happened, everything open.
+    pub words: String,
+}
+
+/// The whole log of a match that is over.
+pub async fn lines(house: &House, guest: &Guest, live: &Live) -> Result<Vec<Line>, Refusal> {
+    let entries = house.store.entries(&live.id, 0).await?;
+    let hall = live.hall().await;
+    let course = finished(&hall, guest)?;
+    let names = hall.names();
+    let said = words(&hall, course.played.count(), guest.language)?;
+    let line = |entry: Entry| {
+        // A move that was taken back has no place in the match.
+        let count = course
+            .place_of(entry.seq)
+            .filter(|_| matches!(entry.kind, Kind::Play | Kind::Forced | Kind::Redo));
+        let sitting = entry.seat.and_then(|seat| names.get(seat.index())).cloned();
+        Line {
+            number: entry.seq,
+            time: entry.time,
+            kind: entry.kind,
+            seat: entry.seat.map(table::Seat::number),
+            name: sitting.unwrap_or(entry.name),
+            text: entry.text,
+            count: count.map(|index| index + 1),
+            words: count.map_or_else(String::new, |index| said[index].clone()),
+        }
+    };
+    Ok(entries.into_iter().map(line).collect())
+}
+
+/// What happened at each move, in words.
+fn words(hall: &crate::live::Hall, count: usize, language: Language) -> Result<Vec<String>, Refusal> {
+    let board = look::board(hall)?;
+    let course = hall.running()?;
+    let mut said = vec![String::new(); count];
+    for line in (board.open_log)(&*course.played, 0..count, language, &hall.looks()) {
+        let words = &mut said[line.index];
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        words.push_str(&line.words);
+    }
+    Ok(said)
+}
+
+/// The lines as comma-separated values, with a head.
+pub fn csv(lines: &[Line]) -> String {
+    let mut text = "number,time,kind,seat,name,move,text,words\r\n".to_owned();
+    for line in lines {
+        let seat = line.seat.map_or_else(String::new, |seat| seat.to_string());
+        let count = line.count.map_or_else(String::new, |count| count.to_string());
+        let (name, said, words) = (field(&line.name), field(&line.text), field(&line.words));
+        let (number, time, kind) = (line.number, line.time, line.kind);
+        write!(text, "{number},{time},{kind},{seat},{name},{count},{said},{words}\r\n")
+            .expect("a string takes it all");
+    }
+    text
+}
+
+/// A field that stays one field, and that no spreadsheet takes for a formula.
+fn field(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let plain = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if plain.contains([',', '"', '\n', '\r']) { format!("\"{}\"", plain.replace('"', "\"\"")) } else { plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field;
+
+    #[test]
+    fn a_field_stays_one_field() {
+        assert_eq!(field("take 2 from 1"), "take 2 from 1");
+        assert_eq!(field("a, \"b\"\nc"), "\"a, \"\"b\"\"\nc\"");
+        assert_eq!(field("=cmd()"), "'=cmd()");
+    }
+}

@@ -1,0 +1,23 @@
+//! Beside and after a match: hints, ratings, records that come and go, analyses, playing on from a moment.
+
+pub mod analysis;
+pub mod branch;
+pub mod hint;
+pub mod history;
+pub mod ratings;
+pub mod records;
+pub mod results;
+
+use store::Stage;
+
+use crate::guest::Guest;
+use crate::live::{Course, Hall, Refusal};
+
+/// The match of a table that is over, if the guest may look at it.
+pub fn finished<'a>(hall: &'a Hall, guest: &Guest) -> Result<&'a Course, Refusal> {
+    if !hall.admits(guest) {
+        return Err(Refusal::NotWatched);
+    }
+    let course = hall.running()?;
+    if hall.table.stage == Stage::Over { Ok(course) } else { Err(Refusal::NotOver) }
+}

@@ -1,0 +1,243 @@
+//! What comes beside and after a match, for programs.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use store::Grade;
+use utoipa::ToSchema;
+
+use super::shapes::{Problem, Table};
+use super::{Answer, Body, ForProgram, find, seat};
+use crate::House;
+use crate::after::analysis::{self, Report};
+use crate::after::results::Results;
+use crate::after::{branch, finished, hint, history, records, results};
+use crate::guest::Guest;
+use crate::live::Refusal;
+use crate::pages::after::text;
+use crate::pages::table::limit;
+
+/// For which seat.
+#[derive(Deserialize, ToSchema)]
+pub struct Asking {
+    pub seat: u8,
+}
+
+/// What the program would do, as far as the seat itself can know.
+#[derive(Serialize, ToSchema)]
+pub struct Hint {
+    /// The best moves, the very best first.
+    pub moves: Vec<HintMove>,
+    /// Every seat's chance of winning with the best move, in seat order.
+    pub chances: Vec<f32>,
+}
+
+/// One move of a hint.
+#[derive(Serialize, ToSchema)]
+pub struct HintMove {
+    /// In notation.
+    #[serde(rename = "move")]
+    pub text: String,
+    pub words: String,
+    /// The points that the seat can expect.
+    pub points: f32,
+    /// The chance that the seat wins.
+    pub chance: f32,
+}
+
+/// The best three moves of a seat of one's own that is asked. The log says that somebody asked.
+#[utoipa::path(post, path = "/api/tables/{code}/hint", tag = "play", request_body = Asking, responses(
+    (status = 200, body = Hint), (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+pub async fn hint(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(asking): Body<Asking>,
+) -> Answer<Json<Hint>> {
+    limit(&house, &guest, "hint").tell(&guest)?;
+    let live = find(&house, &code).await.tell(&guest)?;
+    let seat = seat(asking.seat).tell(&guest)?;
+    let hint = hint::hint(&house, &live, &guest, seat).await.tell(&guest)?;
+    let told = |told: web::model::HintMove| HintMove {
+        text: told.text,
+        words: told.words,
+        points: told.points,
+        chance: told.chance,
+    };
+    Ok(Json(Hint { moves: hint.moves.into_iter().map(told).collect(), chances: hint.chances }))
+}
+
+/// Brings a record along, as plain text: it becomes a finished table that can be replayed.
+#[utoipa::path(post, path = "/api/records", tag = "after",
+    request_body(content = String, content_type = "text/plain"), responses(
+    (status = 201, body = Table), (status = 401, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+pub async fn bring(
+    State(house): State<House>,
+    guest: Guest,
+    body: Bytes,
+) -> Answer<(StatusCode, Json<Table>)> {
+    limit(&house, &guest, "record").tell(&guest)?;
+    let record = text(&body).tell(&guest)?;
+    let id = records::bring(&house, &guest, record).await.tell(&guest)?;
+    let live = house.tables.find(&id).await.tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await)))
+}
+
+/// How the log is written.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    #[default]
+    Json,
+    Csv,
+}
+
+#[derive(Deserialize)]
+pub struct Written {
+    #[serde(default)]
+    format: Format,
+}
+
+/// Everything that happened at a table, when the match is over.
+#[utoipa::path(get, path = "/api/tables/{code}/history", tag = "after",
+    params(("format" = Option<String>, Query, description = "`json` or `csv`")), responses(
+    (status = 200, body = Vec<history::Line>), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn history(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(written): Query<Written>,
+) -> Answer<Response> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let lines = history::lines(&house, &guest, &live).await.tell(&guest)?;
+    Ok(match written.format {
+        Format::Json => Json(lines).into_response(),
+        Format::Csv => ([("content-type", "text/csv; charset=utf-8")], history::csv(&lines)).into_response(),
+    })
+}
+
+/// What somebody wants to try.
+#[derive(Deserialize, ToSchema)]
+pub struct PlayOn {
+    /// After so many moves.
+    pub at: usize,
+    /// The seat that one takes over.
+    pub seat: u8,
+    /// Who plays the others.
+    #[schema(example = "journeyman")]
+    pub bot: String,
+}
+
+/// Plays on from a moment of a finished match, against bots, as a new table with the same chance.
+#[utoipa::path(post, path = "/api/tables/{code}/play-on", tag = "after", request_body = PlayOn, responses(
+    (status = 201, body = Table), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
+    (status = 422, body = Problem)))]
+pub async fn play_on(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(wanted): Body<PlayOn>,
+) -> Answer<(StatusCode, Json<Table>)> {
+    limit(&house, &guest, "play-on").tell(&guest)?;
+    let live = find(&house, &code).await.tell(&guest)?;
+    let seat = seat(wanted.seat).tell(&guest)?;
+    let wanted = branch::Wanted { at: wanted.at, seat, bot: wanted.bot };
+    let id = branch::play_on(&house, &guest, &live, wanted).await.tell(&guest)?;
+    let live = house.tables.find(&id).await.tell(&guest)?;
+    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await)))
+}
+
+/// How well to look.
+#[derive(Deserialize, ToSchema)]
+pub struct Looking {
+    /// `fast` or `thorough`.
+    #[schema(value_type = String, example = "fast")]
+    pub grade: Grade,
+}
+
+/// An analysis: how far it is, or what was seen.
+#[derive(Serialize, ToSchema)]
+pub struct Analysis {
+    /// `none`, `running` or `done`.
+    pub state: &'static str,
+    #[schema(value_type = Option<String>)]
+    pub grade: Option<Grade>,
+    /// How many decisions were looked at, of how many.
+    pub done: Option<usize>,
+    pub total: Option<usize>,
+    pub report: Option<Report>,
+}
+
+/// Looks at every decision of a finished match, in the background: from what each seat could know then.
+#[utoipa::path(post, path = "/api/tables/{code}/analysis", tag = "after", request_body = Looking, responses(
+    (status = 202, body = Analysis), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem),
+    (status = 503, body = Problem)))]
+pub async fn analyse(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Body(looking): Body<Looking>,
+) -> Answer<(StatusCode, Json<Analysis>)> {
+    limit(&house, &guest, "analysis").tell(&guest)?;
+    let live = find(&house, &code).await.tell(&guest)?;
+    analysis::begin(&house, &guest, &live, looking.grade).await.tell(&guest)?;
+    Ok((StatusCode::ACCEPTED, Json(state(&house, &guest, &code, Some(looking.grade)).await.tell(&guest)?)))
+}
+
+#[derive(Deserialize)]
+pub struct WhichGrade {
+    grade: Option<Grade>,
+}
+
+/// How far the analysis is, or what was seen at the best grade that there is.
+#[utoipa::path(get, path = "/api/tables/{code}/analysis", tag = "after",
+    params(("grade" = Option<String>, Query, description = "`fast` or `thorough`; by default the best that there is")), responses(
+    (status = 200, body = Analysis), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn analysis(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(WhichGrade { grade }): Query<WhichGrade>,
+) -> Answer<Json<Analysis>> {
+    state(&house, &guest, &code, grade).await.map(Json).tell(&guest)
+}
+
+async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -> Result<Analysis, Refusal> {
+    let live = find(house, code).await?;
+    finished(&*live.hall().await, guest)?;
+    if let Some(progress) = house.analyses.progress(&live.id) {
+        let (done, total) = (Some(progress.done), Some(progress.total));
+        return Ok(Analysis { state: "running", grade: Some(progress.grade), done, total, report: None });
+    }
+    Ok(match analysis::find(house, &live.id, grade).await? {
+        Some((grade, report)) => {
+            Analysis { state: "done", grade: Some(grade), done: None, total: None, report: Some(report) }
+        }
+        None => Analysis { state: "none", grade: None, done: None, total: None, report: None },
+    })
+}
+
+/// Ends an analysis that is under way: whoever asked for it may, and those who played.
+#[utoipa::path(delete, path = "/api/tables/{code}/analysis", tag = "after", responses(
+    (status = 204), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn end_analysis(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Answer<StatusCode> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    analysis::end(&house, &guest, &live).await.tell(&guest)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// How I fared: at each game, against whom, in which matches.
+#[utoipa::path(get, path = "/api/me/results", tag = "people", responses(
+    (status = 200, body = Results), (status = 401, body = Problem)))]
+pub async fn results(State(house): State<House>, guest: Guest) -> Answer<Json<Results>> {
+    let person = guest.id().ok_or(Refusal::NoName).tell(&guest)?;
+    let (results, _) = results::results(&house, person).await.tell(&guest)?;
+    Ok(Json(results))
+}

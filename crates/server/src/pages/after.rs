@@ -1,0 +1,263 @@
+//! What comes after a match: the final table, files to keep, records that are brought along, playing on.
+
+use axum::extract::{Multipart, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use bots::Bot;
+use serde::Deserialize;
+use store::{Kind, Origin, TableId};
+use table::{Commitment, Seats};
+use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble};
+
+use super::analysis;
+use super::table::{find, limit};
+use super::{Fields, bad, go, page_with_notice, refused};
+use crate::House;
+use crate::after::{branch, finished, history, ratings, records};
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::live::{Live, Refusal};
+use crate::look;
+
+/// So many points make the chart of a match.
+const MOMENTS: usize = 60;
+
+/// The final table.
+pub async fn result(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Response {
+    match final_table(&house, &guest, &code).await {
+        Ok(over) => page_with_notice(&headers, |notice: Option<Notice>| {
+            web::final_table::page(&guest.visitor(), &Final { notice, ..over })
+        }),
+        // Whoever comes too early goes to the board.
+        Err(Refusal::NotOver | Refusal::NotBegun) => go(&format!("/t/{code}"), Vec::new(), None),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
+    let live = find(house, code).await?;
+    let seal = seal(house, &live.id).await?;
+    finished(&*live.hall().await, guest)?;
+    let analysis = analysis::model(house, guest, code, None).await?;
+    let hall = live.hall().await;
+    let course = finished(&hall, guest)?;
+    // Where the program ended just after the last move it is done now.
+    ratings::settle(&house.store, &hall.table).await;
+    let rated = house.store.rating_changes(&live.id).await?;
+    let played = &*course.played;
+    let count = played.count();
+    let moments = MOMENTS.min(count).max(1);
+    let points = |index: usize| {
+        let count = count * index / moments;
+        let standings = played.at(count).standings();
+        Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
+    };
+    let lasted =
+        hall.started.zip(hall.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
+    let seed = hall.table.seed;
+    let board = look::board(&hall)?;
+    let (viewer, _) = hall.eyes(guest);
+    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
+    Ok(Final {
+        brief: look::brief(&hall.table, guest.language),
+        seats: look::seats(&hall.table, &live.people()),
+        mine: hall.seats_of(guest),
+        standings: played.standings(),
+        lexicon: played.lexicon(),
+        count,
+        course: (0..=moments).map(points).collect(),
+        minutes: lasted.filter(|_| hall.table.origin == Origin::Dealt),
+        seal: seal.map(|seal| Seal {
+            commitment: seal.to_string(),
+            seed: seed.to_string(),
+            fits: seal.seals(&seed),
+        }),
+        finale: finale.map(|drawing| (drawing, board)),
+        branch_of: match &hall.table.origin {
+            Origin::Branch { of, at } => Some((of.to_string(), *at as usize)),
+            _ => None,
+        },
+        is_record: hall.table.origin == Origin::Record,
+        rated: rated
+            .into_iter()
+            .map(|change| RatedSeat {
+                seat: change.seat,
+                before: change.before.rating,
+                after: change.after.rating,
+                uncertainty: change.after.uncertainty,
+            })
+            .collect(),
+        analysis: Some(analysis).filter(|analysis| matches!(analysis.state, AnalysisState::Done(_))),
+        notice: None,
+    })
+}
+
+/// The seal as it was published when the match began.
+async fn seal(house: &House, id: &TableId) -> Result<Option<Commitment>, Refusal> {
+    let start = house.store.first_entry(id, Kind::Start).await?;
+    Ok(start.and_then(|start| start.text.parse().ok()))
+}
+
+/// The record as a file, when the match is over: before that it would tell what others hide.
+pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
+    match written(&house, &guest, &code).await {
+        Ok((slug, text)) => file(text, "text/plain; charset=utf-8", &format!("{slug}-{code}.game")),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// The record of a match that is over, with the name of its game.
+pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
+    let live = find(house, code).await?;
+    let hall = live.hall().await;
+    let course = finished(&hall, guest)?;
+    Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
+}
+
+/// Text as a file to keep.
+pub fn file(text: String, kind: &'static str, name: &str) -> Response {
+    let plain: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || "-.".contains(*c)).collect();
+    let name = HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"")).expect("plain letters");
+    let headers =
+        [(header::CONTENT_DISPOSITION, name), (header::CONTENT_TYPE, HeaderValue::from_static(kind))];
+    (headers, text).into_response()
+}
+
+/// Everything that happened at the table, as JSON.
+pub async fn history_json(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
+    match lines(&house, &guest, &code).await {
+        Ok(lines) => {
+            let text = serde_json::to_string_pretty(&lines).expect("lines are plain data");
+            file(text, "application/json", &format!("{code}.json"))
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// The same as comma-separated values.
+pub async fn history_csv(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
+    match lines(&house, &guest, &code).await {
+        Ok(lines) => file(history::csv(&lines), "text/csv; charset=utf-8", &format!("{code}.csv")),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn lines(house: &House, guest: &Guest, code: &str) -> Result<Vec<history::Line>, Refusal> {
+    history::lines(house, guest, &*find(house, code).await?).await
+}
+
+/// A record that somebody brings along.
+pub async fn bring(State(house): State<House>, guest: Guest, form: Multipart) -> Response {
+    match brought(&house, &guest, form).await {
+        Ok(id) => go(&web::routes::table_do(&id, "final"), Vec::new(), None),
+        Err(refusal) => go("/me", Vec::new(), bad(refusal.words(guest.language))),
+    }
+}
+
+async fn brought(house: &House, guest: &Guest, mut form: Multipart) -> Result<TableId, Refusal> {
+    if guest.person.is_none() {
+        return Err(Refusal::NoName);
+    }
+    limit(house, guest, "record")?;
+    while let Ok(Some(field)) = form.next_field().await {
+        if field.name() == Some("record") {
+            // The limit of the body ends a file that is too long.
+            let bytes = field.bytes().await.map_err(|_| Refusal::RecordTooLong)?;
+            return records::bring(house, guest, text(&bytes)?).await;
+        }
+    }
+    Err(Refusal::RecordTooLong)
+}
+
+/// A file as text; what is no text is no record.
+pub fn text(bytes: &[u8]) -> Result<String, Refusal> {
+    let wrong = |_| table::RecordError { line: 1, wrong: "this is not a text".to_owned() };
+    Ok(String::from_utf8(bytes.to_vec()).map_err(wrong)?)
+}
+
+#[derive(Deserialize)]
+pub struct Moved {
+    #[serde(default)]
+    at: usize,
+}
+
+/// The form for playing on.
+pub async fn play_on_form(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    Query(Moved { at }): Query<Moved>,
+) -> Response {
+    match play_on_model(&house, &guest, &code, at).await {
+        Ok(model) => page_with_notice(&headers, |notice| {
+            web::play_on::page(&guest.visitor(), &PlayOn { notice, ..model })
+        }),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn play_on_model(house: &House, guest: &Guest, code: &str, at: usize) -> Result<PlayOn, Refusal> {
+    let live = find(house, code).await?;
+    let hall = live.hall().await;
+    let course = finished(&hall, guest)?;
+    let total = course.played.count();
+    if at >= total {
+        return Err(Refusal::NoMoment);
+    }
+    let board = look::board(&hall)?;
+    let shown = course.played.at(at);
+    let waiting = shown.waiting_for();
+    let mine = hall.seats_of(guest);
+    let own: Seats = waiting.iter().filter(|&seat| mine.contains(seat)).collect();
+    let moment = (board.paint)(&*shown, table::Viewer::Onlooker, guest.language, &hall.looks()).moment;
+    Ok(PlayOn {
+        brief: look::brief(&hall.table, guest.language),
+        at,
+        total,
+        moment,
+        waiting_for: waiting,
+        // My own seat, or else whoever is to move.
+        seat: own.first().or(mine.first()).or(waiting.first()).unwrap_or_default(),
+        bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
+        has_name: guest.person.is_some(),
+        notice: None,
+    })
+}
+
+/// Plays on from a moment, as a new table.
+pub async fn play_on(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Response {
+    let (Some(at), Some(seat)) = (fields.parse("at"), fields.parse("seat")) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    let wanted = branch::Wanted { at, seat, bot: fields.get("bot").unwrap_or_default().to_owned() };
+    match branched(&house, &guest, &code, wanted).await {
+        Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
+        Err(Refusal::NoName) => go(&format!("/me?back=/t/{code}/play-on?at={at}"), Vec::new(), None),
+        Err(refusal @ (Refusal::NoBot | Refusal::NoSeat)) => {
+            go(&web::routes::play_on(&code, at), Vec::new(), bad(refusal.words(guest.language)))
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn branched(
+    house: &House,
+    guest: &Guest,
+    code: &str,
+    wanted: branch::Wanted,
+) -> Result<TableId, Refusal> {
+    limit(house, guest, "play-on")?;
+    let live: std::sync::Arc<Live> = find(house, code).await?;
+    branch::play_on(house, guest, &live, wanted).await
+}

@@ -1,0 +1,194 @@
+//! The page of an analysis.
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use store::Grade;
+use table::{AnyMatch, Language, Reader, Seat, Viewer};
+use web::model::{Analysis, AnalysisState, Balance, Judged, Seen, Trouble, TurningPoint};
+
+use super::table::{find, limit};
+use super::{Fields, bad, go, page_with_notice, refused};
+use crate::House;
+use crate::after::analysis::{self, Cause, Report, Unit};
+use crate::after::finished;
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::live::{Hall, Refusal};
+use crate::look;
+
+#[derive(Deserialize)]
+pub struct Wanted {
+    grade: Option<String>,
+}
+
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    Query(Wanted { grade }): Query<Wanted>,
+) -> Response {
+    let grade = grade.and_then(|grade| grade.parse().ok());
+    match model(&house, &guest, &code, grade).await {
+        Ok(model) => page_with_notice(&headers, |notice| {
+            web::analysis::page(&guest.visitor(), &Analysis { notice, ..model })
+        }),
+        Err(Refusal::NotOver | Refusal::NotBegun) => go(&format!("/t/{code}"), Vec::new(), None),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// What there is of the analysis of a finished match.
+pub async fn model(
+    house: &House,
+    guest: &Guest,
+    code: &str,
+    grade: Option<Grade>,
+) -> Result<Analysis, Refusal> {
+    let live = find(house, code).await?;
+    let (mut grades, mut best) = (Vec::new(), None);
+    for each in Grade::ALL {
+        let found = analysis::find(house, &live.id, Some(each)).await?;
+        grades.push((each.word(), found.is_some()));
+        if found.is_some() && grade.is_none_or(|grade| grade == each) {
+            best = found;
+        }
+    }
+    let hall = live.hall().await;
+    let count = finished(&hall, guest)?.played.count();
+    let state = match (house.analyses.progress(&live.id), best) {
+        (Some(progress), _) => AnalysisState::Running {
+            grade: progress.grade.word(),
+            done: progress.done,
+            total: progress.total,
+        },
+        (None, Some((grade, report))) => {
+            AnalysisState::Done(Box::new(seen(&hall, guest.language, grade, &report)?))
+        }
+        (None, None) => AnalysisState::None,
+    };
+    Ok(Analysis {
+        brief: look::brief(&hall.table, guest.language),
+        count,
+        state,
+        grades,
+        may_ask: guest.person.is_some(),
+        notice: None,
+    })
+}
+
+/// The report in the reader's words.
+fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Result<Seen, Refusal> {
+    let played = &*hall.running()?.played;
+    let told = Told::of(hall, played, language, report)?;
+    let balance = |balance: &analysis::Balance| Balance {
+        seat: balance.seat,
+        start: balance.start,
+        own: balance.own,
+        others: balance.others,
+        luck: balance.luck,
+        end: balance.end,
+        decisions: balance.decisions,
+        good: balance.good,
+    };
+    let judged = |(decision, (played, best)): (&analysis::Decision, &(String, String))| Judged {
+        at: decision.at,
+        seat: decision.seat,
+        played: played.clone(),
+        best: best.clone(),
+        is_best: decision.played == decision.best,
+        loss: decision.loss,
+    };
+    let turn = |turn: &analysis::Turn| {
+        let of = report.decisions.iter().position(|decision| decision.at == turn.at);
+        TurningPoint {
+            at: turn.at,
+            seat: turn.seat,
+            change: turn.change,
+            decision: of.filter(|_| turn.cause == Cause::Decision).map(|index| told.moves[index].clone()),
+            moment: told.moment_at(turn.at),
+        }
+    };
+    let end = report.balances.iter().map(|balance| balance.end).collect();
+    let course = report.decisions.iter().map(|decision| (decision.at, decision.worth.clone()));
+    Ok(Seen {
+        grade: grade.word(),
+        is_solo: report.unit == Unit::Points,
+        course: course.chain([(report.moves, end)]).collect(),
+        turns: report.turns.iter().map(turn).collect(),
+        balances: report.balances.iter().map(balance).collect(),
+        decisions: report.decisions.iter().zip(&told.moves).map(judged).collect(),
+    })
+}
+
+/// What the decisions are called.
+struct Told {
+    /// What was played and what was best, for each decision.
+    moves: Vec<(String, String)>,
+    chapters: Vec<scene::Chapter>,
+}
+
+impl Told {
+    /// Goes through the match once.
+    fn of(hall: &Hall, played: &dyn AnyMatch, language: Language, report: &Report) -> Result<Self, Refusal> {
+        let names = hall.names();
+        let mut now = played.at(0);
+        let mut moves = Vec::with_capacity(report.decisions.len());
+        let mut decisions = report.decisions.iter().peekable();
+        for (at, step) in played.record(&[]).moves.into_iter().enumerate() {
+            if let Some(decision) = decisions.next_if(|decision| decision.at == at) {
+                let said = |text: &str| words(&*now, decision.seat, text, language, &names);
+                moves.push((said(&decision.played), said(&decision.best)));
+            }
+            now.play(step.seat, &step.text).map_err(|_| Refusal::NoMoment)?;
+        }
+        let board = look::board(hall)?;
+        Ok(Told { moves, chapters: (board.chapters)(played, language) })
+    }
+
+    fn moment_at(&self, at: usize) -> String {
+        let chapter = self.chapters.iter().rev().find(|chapter| chapter.count <= at);
+        chapter.filter(|_| self.chapters.len() > 1).map_or_else(String::new, |chapter| chapter.words.clone())
+    }
+}
+
+fn words(now: &dyn AnyMatch, seat: Seat, text: &str, language: Language, names: &[String]) -> String {
+    let reader = Reader { language, seat: Viewer::Onlooker.seat(), names };
+    let choice = now.choices(seat).into_iter().find(|choice| choice.text == text);
+    choice.map_or_else(|| text.to_owned(), |choice| now.lexicon().say(&choice.meaning, reader))
+}
+
+/// Begins an analysis.
+pub async fn begin(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Response {
+    let Some(grade) = fields.parse("grade") else { return trouble(&guest, Trouble::Unreadable) };
+    let begun = async {
+        limit(&house, &guest, "analysis")?;
+        analysis::begin(&house, &guest, &*find(&house, &code).await?, grade).await
+    };
+    answer(&guest, &code, begun.await)
+}
+
+/// Ends it.
+pub async fn end(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
+    let ended = async { analysis::end(&house, &guest, &*find(&house, &code).await?).await };
+    answer(&guest, &code, ended.await)
+}
+
+/// Back to the page, with a word about what was not done.
+fn answer(guest: &Guest, code: &str, done: Result<(), Refusal>) -> Response {
+    let notice = match done {
+        Ok(()) => None,
+        Err(refusal @ (Refusal::Analysing | Refusal::Busy | Refusal::TooMany)) => {
+            bad(refusal.words(guest.language))
+        }
+        Err(refusal) => return refused(guest, &refusal),
+    };
+    go(&web::routes::table_do(code, "analysis"), Vec::new(), notice)
+}

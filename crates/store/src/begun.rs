@@ -1,0 +1,49 @@
+//! Tables that begin with moves: records that were brought along, and matches that are played on from a moment.
+
+use table::Seats;
+
+use crate::entries::insert_entry;
+use crate::tables::{bits, insert_table};
+use crate::{Entry, Kind, NewEntry, NewTable, Outcome, Result, Stage, Store, TableId, now};
+
+/// The moves with which a table begins, and where they lead.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    /// What was played, after the start; the caller has played it.
+    pub moves: Vec<NewEntry>,
+    /// The start itself.
+    pub start: NewEntry,
+    pub stage: Stage,
+    pub waiting: Seats,
+    pub outcome: Option<Outcome>,
+}
+
+const PLACE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5 WHERE id = $1";
+const FIRST: &str = "SELECT seq, seat, kind, text, name, time FROM entries WHERE table_id = $1 AND kind = $2 ORDER BY seq LIMIT 1";
+
+impl Store {
+    /// Sets up a table with its first moves, all of it or nothing.
+    pub async fn add_begun(&self, new: &NewTable, begun: &Begun) -> Result<TableId> {
+        let time = now();
+        let outcome = begun.outcome.as_ref();
+        let outcome =
+            outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
+        let mut change = self.write.begin().await?;
+        let id = insert_table(&mut change, new).await?;
+        let mut seq = 0;
+        for entry in std::iter::once(&begun.start).chain(&begun.moves) {
+            seq += 1;
+            insert_entry(&mut change, &id, seq, entry, time).await?;
+        }
+        let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
+        place.bind(bits(begun.waiting)).bind(outcome).execute(&mut *change).await?;
+        change.commit().await?;
+        Ok(id)
+    }
+
+    /// The first entry of this kind.
+    pub async fn first_entry(&self, id: &TableId, kind: Kind) -> Result<Option<Entry>> {
+        let first = sqlx::query(FIRST).bind(id.as_str()).bind(kind.word());
+        first.fetch_optional(&self.read).await?.as_ref().map(crate::entries::entry).transpose()
+    }
+}

@@ -1,0 +1,114 @@
+//! Tables that begin with moves, ratings, analyses.
+
+use store::{
+    Begun, Grade, Kind, Listed, NewEntry, NewTable, Origin, Outcome, Pace, PersonId, Place, Player, Rating,
+    Sitter, Stage, Store, TableId, Terms,
+};
+use table::{Language, Seat, Seats, Seed, Setup};
+
+const NEWCOMER: Rating = Rating { rating: 25.0, uncertainty: 8.0 };
+
+async fn store() -> (Store, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    (Store::open(&folder.path().join("store")).await.expect("a new store"), folder)
+}
+
+async fn anna(store: &Store) -> PersonId {
+    store.add_person("Anna", Language::En, "system").await.expect("a person").id
+}
+
+fn new(host: PersonId, origin: Origin) -> NewTable {
+    let place = |name: &str| Place { sitter: Sitter::Nobody, name: name.to_owned() };
+    NewTable {
+        game: "nim".to_owned(),
+        rules_version: 1,
+        setup: Setup::for_players(2),
+        seed: Seed::named("after"),
+        title: "A record".to_owned(),
+        host,
+        listed: false,
+        watched: true,
+        pace: Pace::Brisk,
+        terms: Terms { hints: false, rated: true },
+        origin,
+        places: vec![place("Anna"), place("Ben")],
+    }
+}
+
+fn entry(seat: Option<Seat>, kind: Kind, text: &str) -> NewEntry {
+    NewEntry { seat, kind, text: text.to_owned(), name: String::new() }
+}
+
+fn begun() -> Begun {
+    Begun {
+        start: entry(None, Kind::Start, "the seal"),
+        moves: vec![entry(Some(Seat::new(0)), Kind::Play, "take 1 from 1")],
+        stage: Stage::Over,
+        waiting: Seats::NONE,
+        outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }),
+    }
+}
+
+async fn record(store: &Store) -> (PersonId, TableId) {
+    let host = anna(store).await;
+    let id = store.add_begun(&new(host, Origin::Record), &begun()).await.expect("a table");
+    (host, id)
+}
+
+#[tokio::test]
+async fn a_table_can_begin_with_its_moves() {
+    let (store, _folder) = store().await;
+    let (host, id) = record(&store).await;
+    let found = store.table(&id).await.expect("an answer").expect("the table");
+    assert_eq!((found.seq, found.stage, found.origin), (2, Stage::Over, Origin::Record));
+    assert_eq!(found.terms, Terms { hints: false, rated: true });
+    assert_eq!(found.outcome, begun().outcome);
+    let kinds: Vec<Kind> =
+        store.entries(&id, 0).await.expect("entries").iter().map(|entry| entry.kind).collect();
+    assert_eq!(kinds, [Kind::Start, Kind::Play]);
+    let start = store.first_entry(&id, Kind::Start).await.expect("an answer").expect("it began");
+    assert_eq!(start.text, "the seal");
+    let listed = store.list(Listed::Records(host), 9).await.expect("a list");
+    assert_eq!(listed.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id]);
+    assert!(store.list(Listed::Finished(host), 9).await.expect("a list").is_empty(), "nobody sat there");
+}
+
+#[tokio::test]
+async fn a_branch_knows_where_it_comes_from() {
+    let (store, _folder) = store().await;
+    let (host, of) = record(&store).await;
+    let origin = Origin::Branch { of, at: 1 };
+    let id = store.add_begun(&new(host, origin.clone()), &begun()).await.expect("a table");
+    assert_eq!(store.table(&id).await.expect("an answer").expect("the table").origin, origin);
+}
+
+#[tokio::test]
+async fn a_match_is_rated_once() {
+    let (store, _folder) = store().await;
+    let (host, id) = record(&store).await;
+    let players = [Player::Person(host), Player::Bot("master".to_owned()), Player::Bot("master".to_owned())];
+    let better = |before: &[Rating]| {
+        let up = |rating: &Rating| Rating { rating: rating.rating + 2.0, uncertainty: 7.0 };
+        before.iter().map(up).collect::<Vec<_>>()
+    };
+    assert!(store.rate(&id, "nim", &players, NEWCOMER, better).await.expect("an answer"));
+    assert!(!store.rate(&id, "nim", &players, NEWCOMER, better).await.expect("an answer"), "twice");
+    let rated = store.ratings(&players[0]).await.expect("ratings");
+    assert_eq!((rated[0].game.as_str(), rated[0].rating.rating, rated[0].matches), ("nim", 27.0, 1));
+    let bots = store.ratings(&players[1]).await.expect("ratings");
+    assert_eq!((bots[0].rating.rating, bots[0].matches), (27.0, 1), "two bots of a level are one player");
+    let changes = store.rating_changes(&id).await.expect("changes");
+    assert_eq!(changes.iter().map(|change| change.player.clone()).collect::<Vec<_>>(), players);
+    assert_eq!((changes[0].before, changes[0].after.rating), (NEWCOMER, 27.0));
+}
+
+#[tokio::test]
+async fn an_analysis_is_kept_for_each_grade() {
+    let (store, _folder) = store().await;
+    let (_, id) = record(&store).await;
+    assert_eq!(store.analysis(&id, Grade::Fast).await.expect("an answer"), None);
+    store.keep_analysis(&id, Grade::Fast, "first").await.expect("kept");
+    store.keep_analysis(&id, Grade::Fast, "second").await.expect("kept");
+    assert_eq!(store.analysis(&id, Grade::Fast).await.expect("an answer").as_deref(), Some("second"));
+    assert_eq!(store.analysis(&id, Grade::Thorough).await.expect("an answer"), None);
+}

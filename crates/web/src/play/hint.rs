@@ -1,0 +1,74 @@
+//! What the program would do, in words.
+
+use maud::{Markup, html};
+use table::{Phrase, Seat};
+
+use super::deed;
+use crate::model::{Hint, HintMove, Play};
+use crate::sprite::{emblem, icon};
+use crate::words::Words;
+
+/// The button that asks for it.
+pub fn button(play: &Play, seat: Seat, words: Words) -> Markup {
+    deed(
+        play,
+        seat,
+        "hint",
+        html! {
+            button.btn.quiet data-key="h" aria-keyshortcuts="h" { (icon("hint")) (words.word("hint")) }
+        },
+    )
+}
+
+/// The answer: the best moves and how the match stands with the best of them.
+pub fn advice(play: &Play, words: Words) -> Markup {
+    let Some(hint) = &play.hint else { return html! {} };
+    html! {
+        aside #advice.advice.panel role="status" aria-label=(words.word("hint")) {
+            h3 { (icon("hint")) (words.word("hint-best"))
+                button.shut type="button" hidden data-needs-script data-shut="advice" aria-label=(words.word("close")) { (icon("close")) }
+            }
+            ol { @for (index, seen) in hint.moves.iter().enumerate() {
+                li { b { (seen.words) } " " span.soft { (judgement(hint, index, seen, words)) } }
+            } }
+            @if hint.chances.len() > 1 { (chances(play, hint, words)) }
+            p.soft.small { (words.word("hint-own-eyes")) }
+        }
+    }
+}
+
+/// What the move is worth, and how it compares with the best.
+fn judgement(hint: &Hint, index: usize, seen: &HintMove, words: Words) -> String {
+    let points = seen.points.round() as i64;
+    let worth = if hint.chances.len() > 1 {
+        words.say(Phrase::new("hint-worth").with("points", points).with("chance", words.percent(seen.chance)))
+    } else {
+        words.say(Phrase::new("hint-worth-solo").with("points", points))
+    };
+    match hint.moves.first().filter(|_| index > 0) {
+        Some(best) => format!("{worth} · {}", words.word(behind(best, seen, hint.chances.len() == 1))),
+        None => worth,
+    }
+}
+
+/// How far a move is behind the best, in words. The search is not surer than that.
+fn behind(best: &HintMove, seen: &HintMove, is_solo: bool) -> &'static str {
+    let (gap, close, far) =
+        if is_solo { (best.points - seen.points, 0.5, 2.0) } else { (best.chance - seen.chance, 0.02, 0.07) };
+    match gap {
+        gap if gap < close => "hint-as-good",
+        gap if gap < far => "hint-a-little-weaker",
+        _ => "hint-weaker",
+    }
+}
+
+fn chances(play: &Play, hint: &Hint, words: Words) -> Markup {
+    html! {
+        p.chances {
+            span.soft { (words.word("chance-of-winning")) }
+            @for (seat, chance) in play.seats.iter().zip(&hint.chances) {
+                span { (emblem(seat.look.animal, "s")) span.vh { (seat.look.name) } b.num { (words.percent(*chance)) } }
+            }
+        }
+    }
+}

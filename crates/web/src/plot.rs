@@ -1,0 +1,174 @@
+//! Lines over a match as a small drawing, one for each seat.
+
+use std::fmt::Write;
+
+use maud::{Markup, html};
+use scene::SeatLook;
+
+const HEIGHT: f64 = 250.0;
+/// Room for the numbers at the left.
+const LEFT: f64 = 46.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 36.0;
+/// Names at the ends of the lines must not lie over one another.
+const NAME_GAP: f64 = 24.0;
+
+/// Lines differ by their dashes too, never by colour alone.
+const DASHES: [&str; table::MOST_SEATS] = ["", "10 6", "2 7", "14 5 2 5", "5 4", "18 6"];
+
+/// How large the drawing is: its signs keep their size, so a telephone gets one of its own.
+#[derive(Clone, Copy)]
+struct Paper {
+    class: &'static str,
+    width: f64,
+    /// Room for the names at the right; without much of it there are only emblems.
+    right: f64,
+}
+
+const WIDE: Paper = Paper { class: "plot only-l", width: 670.0, right: 170.0 };
+const NARROW: Paper = Paper { class: "plot only-s", width: 352.0, right: 44.0 };
+
+/// What is drawn.
+pub struct Plot<'a> {
+    pub label: String,
+    /// What is counted from left to right.
+    pub along: String,
+    pub seats: Vec<&'a SeatLook>,
+    /// Where each point stands from left to right, and the value of each seat there.
+    pub points: Vec<(f64, Vec<f64>)>,
+    pub lowest: f64,
+    pub highest: f64,
+    /// How a number at the left is written.
+    pub tick: fn(f64) -> String,
+    pub marks: Vec<Mark>,
+}
+
+/// A moment that stands out: a letter that leads somewhere.
+pub struct Mark {
+    pub at: f64,
+    pub letter: char,
+    pub href: String,
+    pub label: String,
+}
+
+pub fn draw(plot: &Plot<'_>) -> Markup {
+    html! { (drawing(plot, WIDE)) (drawing(plot, NARROW)) }
+}
+
+fn drawing(plot: &Plot<'_>, paper: Paper) -> Markup {
+    let last = plot.points.last().map_or(1.0, |(x, _)| x.max(1.0));
+    let scale = Scale { last, lowest: plot.lowest, highest: plot.highest.max(plot.lowest + 1e-6), paper };
+    let ends = name_heights(plot, &scale);
+    let edge = paper.width - paper.right;
+    let role = if plot.marks.is_empty() { "img" } else { "group" };
+    html! {
+        svg class=(paper.class) viewBox={ "0 0 " (paper.width) " " (HEIGHT) } role=(role) aria-label=(plot.label) {
+            @for tick in ticks(plot.lowest, plot.highest) {
+                @let y = scale.y(tick);
+                path.ax d={ "M" (LEFT) " " (round(y)) "H" (edge) } {}
+                text x=(LEFT - 8.0) y=(round(y + 5.0)) text-anchor="end" { ((plot.tick)(tick)) }
+            }
+            text x=((LEFT + edge) / 2.0) y=(HEIGHT - 6.0) text-anchor="middle" { (plot.along) }
+            @for (seat, shown) in plot.seats.iter().enumerate() {
+                @let animal = shown.animal;
+                path.ln d=(line(plot, seat, &scale)) style={ "stroke:var(--line-" (animal) ")" }
+                    stroke-dasharray=[Some(DASHES[seat]).filter(|dash| !dash.is_empty())] {}
+                use href={ "#a-" (animal) } x=(edge + 8.0) y=(round(ends[seat] - 11.0)) width="22" height="22" {}
+                @if paper.right > 100.0 {
+                    text.lab x=(edge + 36.0) y=(round(ends[seat] + 5.0)) { (short(&shown.name)) }
+                }
+            }
+            @for mark in &plot.marks { (marked(mark, &scale)) }
+        }
+    }
+}
+
+fn marked(mark: &Mark, scale: &Scale) -> Markup {
+    let (x, bottom) = (round(scale.x(mark.at)), HEIGHT - BOTTOM);
+    html! {
+        a.mark href=(mark.href) aria-label=(mark.label) {
+            path d={ "M" (x) " " (TOP) "V" (bottom) } {}
+            circle cx=(x) cy=(bottom) r="13" {}
+            text x=(x) y=(bottom + 6.0) text-anchor="middle" { (mark.letter) }
+        }
+    }
+}
+
+/// Tenths are fine enough for a drawing.
+fn round(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+struct Scale {
+    last: f64,
+    lowest: f64,
+    highest: f64,
+    paper: Paper,
+}
+
+impl Scale {
+    fn x(&self, at: f64) -> f64 {
+        LEFT + at / self.last * (self.paper.width - LEFT - self.paper.right)
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        let share = (value - self.lowest) / (self.highest - self.lowest);
+        HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
+    }
+}
+
+fn line(plot: &Plot<'_>, seat: usize, scale: &Scale) -> String {
+    let mut path = String::new();
+    for (at, values) in &plot.points {
+        let sign = if path.is_empty() { 'M' } else { 'L' };
+        let (x, y) = (scale.x(*at), scale.y(values[seat]));
+        write!(path, "{sign}{x:.1} {y:.1}").expect("a string takes it all");
+    }
+    path
+}
+
+/// Where the names stand: beside the ends of their lines, pushed apart.
+fn name_heights(plot: &Plot<'_>, scale: &Scale) -> Vec<f64> {
+    let Some((_, end)) = plot.points.last() else { return vec![TOP; plot.seats.len()] };
+    let mut order: Vec<usize> = (0..plot.seats.len()).collect();
+    order.sort_by(|&a, &b| end[b].total_cmp(&end[a]));
+    let mut heights = vec![0.0; plot.seats.len()];
+    let mut least: f64 = TOP;
+    for (placed, &seat) in order.iter().enumerate() {
+        let room_below = (order.len() - 1 - placed) as f64 * NAME_GAP;
+        heights[seat] = scale.y(end[seat]).max(least).min(HEIGHT - 14.0 - room_below);
+        least = heights[seat] + NAME_GAP;
+    }
+    heights
+}
+
+/// Four or five round numbers from the lowest to the highest.
+fn ticks(lowest: f64, highest: f64) -> Vec<f64> {
+    let span = highest - lowest;
+    let steps = [0.25, 1.0, 2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0];
+    let step = steps.into_iter().find(|step| (span / step).floor() <= 5.0).unwrap_or(1000.0);
+    let first = (lowest / step).ceil() as i64;
+    let last = (highest / step).floor() as i64;
+    (first..=last).map(|n| n as f64 * step).collect()
+}
+
+/// A name that fits beside its line.
+fn short(name: &str) -> String {
+    const FITS: usize = 12;
+    if name.chars().count() <= FITS {
+        return name.to_owned();
+    }
+    name.chars().take(FITS - 1).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_are_round_and_few() {
+        assert_eq!(ticks(0.0, 71.0), [0.0, 20.0, 40.0, 60.0]);
+        assert_eq!(ticks(0.0, 1.0), [0.0, 0.25, 0.5, 0.75, 1.0]);
+        assert_eq!(ticks(-7.0, 30.0), [0.0, 10.0, 20.0, 30.0]);
+    }
+}

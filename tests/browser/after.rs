@@ -1,0 +1,211 @@
+//! Beside and after a match: hints, the replay, records, the analysis, playing on.
+
+use std::fs;
+
+use browser::{Chromium, Theme};
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("a_hint_is_told_in_words_and_stays_until_the_move", a_hint_is_told_in_words_and_stays_until_the_move),
+    ("a_replay_plays_steps_and_shows_everything_open", a_replay_plays_steps_and_shows_everything_open),
+    ("a_replay_jumps_by_rounds", a_replay_jumps_by_rounds),
+    ("a_record_is_kept_and_brought_along", a_record_is_kept_and_brought_along),
+    ("an_analysis_runs_and_leads_to_its_turning_points", an_analysis_runs_and_leads_to_its_turning_points),
+    ("an_analysis_can_be_stopped", an_analysis_can_be_stopped),
+    ("one_plays_on_from_a_moment", one_plays_on_from_a_moment),
+    ("afterwards_there_is_nothing_to_trip_over", afterwards_there_is_nothing_to_trip_over),
+];
+
+/// A finished match of Nim: its path.
+fn finished(marta: &mut Person<'_>) -> Result<String, Box<dyn std::error::Error>> {
+    let table = marta.sets_up("nim", &["me", "bot"])?;
+    marta.plays_to_the_end_by_mouse(21)?;
+    Ok(table)
+}
+
+/// The move of the replay that is shown.
+const SHOWN: &str = "Number(document.querySelector('#live').dataset.count)";
+
+fn a_hint_is_told_in_words_and_stays_until_the_move(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("nim", &["me", "friend"])?;
+    let table = marta.path()?;
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    anna.goes_to(&table)?;
+    anna.tab.click("form[action$=sit] button")?;
+    marta.tab.wait(
+        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+    )?;
+    if marta.tab.holds("document.querySelector('.startbar .main')")? {
+        marta.tab.click(".startbar .main")?;
+    }
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    anna.tab.wait("document.querySelector('#board')")?;
+    marta.tab.press("h")?;
+    marta.tab.wait("document.querySelector('#advice li')")?;
+    let advice = marta.tab.text("#advice")?;
+    assert!(advice.contains("chance of winning") && advice.contains('%'), "{advice}");
+    assert!(marta.tab.holds("document.querySelector('#act .hinted')")?);
+    anna.tab.wait("document.querySelector('#log').textContent.includes('Marta asks for a hint')")?;
+    assert!(!anna.tab.holds("document.querySelector('#advice')")?, "the other is told nothing more");
+    // Talk draws the page anew, and the hint stays.
+    anna.tab.click("#chat summary")?;
+    anna.tab.fill("#chat-text", "take your time")?;
+    anna.tab.press("Enter")?;
+    marta.tab.wait("document.querySelector('#chat li')?.textContent.includes('take your time')")?;
+    assert!(marta.tab.holds("document.querySelector('#advice li')")?);
+    marta.trips_over_nothing("a hint")?;
+    marta.makes_a_move_by_mouse()?;
+    marta.tab.wait("!document.querySelector('#advice')")?;
+    marta.is_content()?;
+    anna.is_content()
+}
+
+fn a_replay_plays_steps_and_shows_everything_open(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    marta.tab.click("#act a[href$='at=0']")?;
+    marta.tab.wait("document.querySelector('#act.past')")?;
+    marta.tab.press("ArrowRight")?;
+    marta.tab.wait(&format!("{SHOWN} === 1"))?;
+    marta.tab.press("p")?;
+    marta.tab.wait(&format!("{SHOWN} >= 2 && document.querySelector('[data-replay][aria-pressed=true]')"))?;
+    marta.tab.press("p")?;
+    marta.tab.wait("document.querySelector('[data-replay][aria-pressed=false]')")?;
+    marta.tab.press("End")?;
+    marta.tab.wait("document.querySelector('[data-replay][disabled]')")?;
+    assert!(marta.tab.holds("document.querySelector('#act.past')")?, "the last moment is still the replay");
+    marta.tab.press("Home")?;
+    marta.tab.wait(&format!("{SHOWN} === 0"))?;
+    let look = "const eyes = document.querySelector('[name=eyes]'); eyes.value = 'open'; \
+        eyes.dispatchEvent(new Event('input', { bubbles: true }))";
+    marta.tab.evaluate(look)?;
+    marta.tab.wait("document.querySelector('#act .tag')?.textContent.includes('Everything open')")?;
+    assert!(marta.tab.holds("location.search.includes('eyes=open')")?, "the address leads here again");
+    marta.trips_over_nothing("everything open")?;
+    marta.goes_to(&format!("{table}/final"))?;
+    marta.tab.click(".seal summary")?;
+    marta.tab.wait("document.querySelector('.own-check:not([hidden])')")?;
+    marta.is_content()
+}
+
+fn a_replay_jumps_by_rounds(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("woodcraft-roll", &["me"])?;
+    marta.plays_to_the_end_by_mouse(600)?;
+    marta.goes_to(&format!("{table}?at=0"))?;
+    marta.tab.click("a[data-step=round-on]")?;
+    marta.tab.wait(&format!("{SHOWN} > 0"))?;
+    let first = marta.tab.evaluate(SHOWN)?;
+    marta.tab.click("a[data-step=round-on]")?;
+    marta.tab.wait(&format!("{SHOWN} > {first}"))?;
+    marta.tab.click("a[data-step=round-back]")?;
+    marta.tab.wait(&format!("{SHOWN} === {first}"))?;
+    marta.trips_over_nothing("the replay")?;
+    marta.is_content()
+}
+
+fn a_record_is_kept_and_brought_along(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    let record = marta.tab.evaluate(&format!("fetch('{table}/record').then(answer => answer.text())"))?;
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("match.game");
+    fs::write(&file, record.as_str().ok_or("no record")?)?;
+    marta.goes_to("/me")?;
+    marta.tab.choose_file("#record", &file)?;
+    marta.tab.click(".bring button")?;
+    marta.tab.wait("document.querySelector('.ftab')")?;
+    assert_ne!(marta.path()?, format!("{table}/final"), "it is a table of its own");
+    assert!(marta.tab.text(".win")?.contains("brought along"), "{}", marta.tab.text(".win")?);
+    fs::write(&file, "Game: chess\n1: e4\n")?;
+    marta.goes_to("/me")?;
+    marta.tab.choose_file("#record", &file)?;
+    marta.tab.click(".bring button")?;
+    marta.tab.wait("document.querySelector('#notice')")?;
+    assert!(marta.tab.text("#notice")?.contains("cannot be replayed"), "{}", marta.tab.text("#notice")?);
+    marta.is_content()
+}
+
+fn an_analysis_runs_and_leads_to_its_turning_points(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    marta.goes_to(&format!("{table}/final"))?;
+    marta.tab.click(".win a[href$=analysis]")?;
+    marta.tab.click("button[name=grade][value=fast]")?;
+    marta.tab.wait("document.querySelector('#balance')")?;
+    assert!(marta.tab.holds("document.querySelectorAll('.plot .ln').length >= 2")?);
+    marta.tab.click(".decisions summary")?;
+    assert!(marta.tab.holds("document.querySelector('.decisions tbody tr')")?);
+    marta.trips_over_nothing("the analysis")?;
+    if marta.tab.holds("document.querySelector('.turns li')")? {
+        marta.tab.click(".turns li a")?;
+    } else {
+        marta.tab.click(".decisions tbody a")?;
+    }
+    marta.tab.wait("document.querySelector('#act.past')")?;
+    marta.is_content()
+}
+
+fn an_analysis_can_be_stopped(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    marta.goes_to(&format!("{table}/analysis"))?;
+    marta.tab.click("button[name=grade][value=thorough]")?;
+    marta.tab.wait("document.querySelector('#progress')")?;
+    marta.trips_over_nothing("the progress of an analysis")?;
+    marta.tab.click("form[action$=analysis-end] button")?;
+    marta.tab.wait("document.querySelector('button[name=grade][value=thorough]')")?;
+    marta.is_content()
+}
+
+fn one_plays_on_from_a_moment(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    marta.goes_to(&format!("{table}?at=1"))?;
+    marta.tab.click("#act a[href*=play-on]")?;
+    marta.tab.wait("document.querySelector('.playon')")?;
+    marta.trips_over_nothing("the form for playing on")?;
+    marta.tab.evaluate("document.querySelector('[name=bot]').value = 'sapling'")?;
+    marta.tab.click(".playon button")?;
+    marta.tab.wait("document.querySelector('#live')")?;
+    assert_ne!(marta.path()?, table, "it is a table of its own");
+    marta.plays_to_the_end_by_mouse(21)?;
+    marta.tab.click("#act a[href$=final]")?;
+    marta.tab.wait("document.querySelector('.ftab')")?;
+    assert!(marta.tab.text(".win")?.contains("Played on from another match"), "{}", marta.tab.text(".win")?);
+    marta.is_content()
+}
+
+fn afterwards_there_is_nothing_to_trip_over(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = finished(&mut marta)?;
+    marta.goes_to(&format!("{table}/analysis"))?;
+    marta.tab.click("button[name=grade][value=fast]")?;
+    marta.tab.wait("document.querySelector('#balance')")?;
+    let pages = ["/analysis", "/final", "?at=1", "?at=1&eyes=open", "?at=1&eyes=2", "/play-on?at=1"];
+    let mut findings = Vec::new();
+    for language in ["en", "fr", "de"] {
+        marta.goes_to("/me")?;
+        marta.tab.click("#menu summary")?;
+        marta.tab.click(&format!("button[name=language][value={language}]"))?;
+        marta.tab.wait(&format!("document.documentElement.lang === '{language}'"))?;
+        for page in pages {
+            marta.goes_to(&format!("{table}{page}"))?;
+            for theme in [Theme::Light, Theme::Dark] {
+                marta.tab.likes(theme, false)?;
+                for (width, height) in [(390, 844), (1280, 800)] {
+                    marta.tab.viewport(width, height)?;
+                    for finding in marta.tab.audit()? {
+                        findings.push(format!("{page} {language} {theme:?} {width}: {finding}"));
+                    }
+                }
+            }
+        }
+    }
+    marta.is_content()?;
+    if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
+}
