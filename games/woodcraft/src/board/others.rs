@@ -52,9 +52,7 @@ fn summary(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         span.oh {
             (table.emblem(seat)) b { (table.name_of(seat)) }
-            (count(table, "wc-act-choose-helper", "board-count-helpers", helpers))
-            (count(table, "wc-tool-any", "board-count-tools", tools))
-            (count(table, "wc-act-choose-orders", "board-in-hand", player.cards_in_hand))
+            span.ords { @for row in &player.rows { span.on[!row.is_empty()] { @if !row.is_empty() { (row.len()) } } } }
         }
         span.l1 {
             @for die in player.pile.dice() { (sign(&die_symbol(die), "md")) }
@@ -65,7 +63,10 @@ fn summary(table: &Table<'_>, seat: Seat) -> Markup {
         }
         span.l2 {
             @for (_, symbol, n) in bench::counted(player) { @if n > 0 { span.g { (icon(symbol)) b { (n) } } } }
-            span.ords { @for row in &player.rows { span.on[!row.is_empty()] { @if !row.is_empty() { (row.len()) } } } }
+            i {}
+            (count(table, "wc-act-choose-helper", "board-count-helpers", helpers))
+            (count(table, "wc-tool-any", "board-count-tools", tools))
+            (count(table, "wc-act-choose-orders", "board-in-hand", player.cards_in_hand))
         }
     }
 }

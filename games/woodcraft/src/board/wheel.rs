@@ -180,8 +180,8 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
                 }
                 @if is_chosen { (tick(at)) }
             }
-            @if tile.blocked {
-                use.hatch href="#wc-wedge" {}
+            @if tile.blocked { use.hatch href="#wc-wedge" {} }
+            @if tile.blocked && table.view.turn.tile.is_none() {
                 g style={ "transform:translate(173px,-15px) rotate(" (format!("{:.1}", -at)) "deg)" } {
                     circle.w-lock r="11" {}
                     use href="#wc-lock" x="-7" y="-8" width="14" height="14" {}
