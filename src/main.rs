@@ -15,6 +15,10 @@ use coppice::serve::ServeArgs;
 use coppice::{catalogue, engine, load, serve, soak};
 use table::{Entry, Language};
 
+/// Drawing a page is thousands of small strings on several threads; this allocator is made for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A table in the woods: four board games, in the browser and headless. Without a command it serves.
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]

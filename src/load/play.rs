@@ -220,15 +220,18 @@ impl Player {
             self.played.failed += 1;
             return;
         };
-        let shown = shown(&answer.body).unwrap_or_default();
-        self.latest[seat] = (shown, offered(&answer.body));
         match answer.status.as_u16() {
-            200 => {
+            // The stream tells the rest.
+            204 => {
                 self.played.answers.push(sent.elapsed());
                 self.played.acknowledged.push((seat as u8 + 1, text));
-                self.wait_for_others(seat, shown, sent).await;
+                self.wait_for_others(seat, seen + 1, sent).await;
             }
-            409 => self.played.stale += 1,
+            // The table had moved on; this is how it is now.
+            200 => {
+                self.played.stale += 1;
+                self.latest[seat] = (shown(&answer.body).unwrap_or_default(), offered(&answer.body));
+            }
             _ => self.played.failed += 1,
         }
     }

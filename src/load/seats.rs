@@ -46,7 +46,8 @@ async fn one(address: SocketAddr, game: &str, seats: u8, number: usize) -> anyho
     if seats > 1 {
         programs[0].post(&format!("/api/tables/{id}/start"), &json!({})).await?.json()?;
     }
-    let browser =
-        |token: &String| Client::new(address).with("cookie", &format!("coppice={token}")).with("x-live", "1");
+    let browser = |token: &String| {
+        Client::new(address).with("cookie", &format!("coppice={token}")).with("x-live", "listening")
+    };
     Ok(Table { id, people: tokens.iter().map(browser).collect() })
 }

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
@@ -17,7 +18,7 @@ pub struct House {
 impl House {
     /// Opens an empty one.
     pub fn open() -> Self {
-        let data = tempfile::tempdir().expect("a folder for the data");
+        let data = folder();
         let port = free_port();
         let child = serve(&data, port);
         House { child, data, port }
@@ -48,6 +49,13 @@ fn end(child: &mut Child) {
     // It may have ended by itself.
     let _ = child.kill();
     let _ = child.wait();
+}
+
+/// A folder for the data: in memory where the system has such a place, so that a busy disk does not hold up a story.
+fn folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+    folder.expect("a folder for the data")
 }
 
 /// A port that nobody uses at the moment, so that the same address can be served again later.

@@ -71,6 +71,10 @@ impl<'a> Person<'a> {
             let kind = seats.get(row - 1).copied().unwrap_or("empty");
             self.tab.click(&format!("label:has([name=seat-{row}][value={kind}])"))?;
         }
+        // The quickest bots, at the quickest pace.
+        self.tab.evaluate(
+            "document.querySelectorAll('[name^=bot-][value=sapling]').forEach(bot => bot.checked = true)",
+        )?;
         self.tab.evaluate("document.querySelector('#pace').value = 'instant'")?;
         self.tab.click(".startbar button")?;
         self.tab.wait("document.querySelector('#live')")?;
@@ -78,12 +82,11 @@ impl<'a> Person<'a> {
     }
 
     /// Nothing went wrong on any page this person has seen.
-    ///
-    /// To be too late is no fault of the page: a choice that is none may play itself at the very moment of a click.
     pub fn is_content(&mut self) -> Outcome {
-        let is_fault = |error: &&String| !error.contains("409 (Conflict)");
-        let faults: Vec<String> = self.tab.errors()?.iter().filter(is_fault).cloned().collect();
-        if faults.is_empty() { Ok(()) } else { Err(faults.join("\n").into()) }
+        match self.tab.errors()? {
+            [] => Ok(()),
+            faults => Err(faults.join("\n").into()),
+        }
     }
 
     /// Nothing on this page to trip over.
@@ -96,16 +99,53 @@ impl<'a> Person<'a> {
 
     /// Makes moves, any, until the match is over.
     pub fn plays_to_the_end_by_mouse(&mut self, longest: usize) -> Outcome {
+        self.plays_to_the_end(longest, Self::makes_a_move_by_mouse)
+    }
+
+    /// The same without touching the mouse.
+    pub fn plays_to_the_end_by_keyboard(&mut self, longest: usize) -> Outcome {
+        self.plays_to_the_end(longest, Self::makes_a_move_by_keyboard)
+    }
+
+    fn plays_to_the_end(&mut self, longest: usize, makes_a_move: fn(&mut Self) -> Outcome) -> Outcome {
         for _ in 0..longest {
-            self.tab.wait(ASKED_OR_OVER)?;
+            if self.tab.wait(ASKED_OR_OVER).is_err() {
+                return Err(format!("neither asked nor over: {}", self.tab.text("body")?).into());
+            }
             if self.tab.holds(OVER)? {
                 return Ok(());
             }
             let before = self.seq()?;
-            self.makes_a_move_by_mouse()?;
+            makes_a_move(self)?;
             self.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
         }
         Err(format!("the match is not over after {longest} moves").into())
+    }
+
+    /// One move, any: by arrows to some piece and Enter, and what is then still open by its digit.
+    pub fn makes_a_move_by_keyboard(&mut self) -> Outcome {
+        let before = self.seq()?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        self.tab.evaluate("document.activeElement.blur()")?;
+        if self.tab.holds("document.querySelector('#live .target[id]')")? {
+            self.tab.press("ArrowRight")?;
+            for _ in 0..self.luck.below(4) {
+                self.tab.press(if self.luck.below(2) == 0 { "ArrowRight" } else { "ArrowDown" })?;
+            }
+            if self.tab.holds("document.activeElement.matches('.target')")? {
+                self.tab.press("Enter")?;
+                let picked = "document.querySelector('#live .chosen')";
+                self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
+            }
+        }
+        if !self.tab.holds(&moved)? {
+            let digits = "document.querySelectorAll('#act button[data-digit]').length";
+            let digits = self.tab.evaluate(digits)?.as_u64().unwrap_or(1).max(1);
+            let digit = 1 + self.luck.below(digits);
+            self.tab.press(&digit.to_string())?;
+        }
+        self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
+        Ok(())
     }
 
     /// One move, any: its pieces one after the other, as long as they narrow the choice, then its button.
@@ -119,6 +159,10 @@ impl<'a> Person<'a> {
         let pieces: Vec<String> =
             pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
         for (number, piece) in pieces.iter().enumerate() {
+            // A mark on a piece, such as how it is turned, is no piece to click on.
+            if !self.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
+                break;
+            }
             self.tab.click(&format!("[id={piece:?}].target"))?;
             let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
             self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
@@ -126,8 +170,12 @@ impl<'a> Person<'a> {
                 return Ok(());
             }
         }
-        let value = self.tab.evaluate(&format!("{of_move}.value"))?;
-        self.tab.click(&format!("#act button[value={value}]"))?;
+        if self.tab.holds("document.querySelector('#turned:not([hidden])')")? {
+            self.tab.click("#turned")?;
+        } else {
+            let value = self.tab.evaluate(&format!("{of_move}.value"))?;
+            self.tab.click(&format!("#act button[value={value}]"))?;
+        }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
         Ok(())
     }

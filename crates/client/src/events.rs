@@ -10,6 +10,8 @@ use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::SendRequest;
 use hyper::header::CONTENT_ENCODING;
 
+use crate::change::changed;
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -27,6 +29,8 @@ pub struct Events {
     /// So much of the text was searched for the end of an event already.
     searched: usize,
     read: VecDeque<Event>,
+    /// The text of the last event, in UTF-16 units.
+    last: Vec<u16>,
     /// How many bytes came over the line.
     pub bytes: usize,
 }
@@ -41,6 +45,7 @@ impl Events {
             text: Vec::new(),
             searched: 0,
             read: VecDeque::new(),
+            last: Vec::new(),
             bytes: 0,
         }
     }
@@ -71,7 +76,7 @@ impl Events {
         while let Some(end) = self.text[self.searched..].windows(2).position(|pair| pair == b"\n\n") {
             let block: Vec<u8> = self.text.drain(..self.searched + end + 2).collect();
             self.searched = 0;
-            self.read.extend(event(&String::from_utf8_lossy(&block)));
+            self.read.extend(event(&String::from_utf8_lossy(&block), &mut self.last));
         }
         self.searched = self.text.len().saturating_sub(1);
         Some(())
@@ -79,9 +84,10 @@ impl Events {
 }
 
 /// One block of lines; None for a line that only keeps the connection alive.
-fn event(block: &str) -> Option<Event> {
+fn event(block: &str, last: &mut Vec<u16>) -> Option<Event> {
     let mut event = Event { id: String::new(), data: String::new() };
     let mut has_data = false;
+    let mut is_change = false;
     for line in block.lines() {
         if let Some(id) = line.strip_prefix("id:") {
             event.id = id.trim().to_owned();
@@ -91,9 +97,20 @@ fn event(block: &str) -> Option<Event> {
             }
             event.data.push_str(data.strip_prefix(' ').unwrap_or(data));
             has_data = true;
+        } else if line.trim() == "event: change" {
+            is_change = true;
         }
     }
-    has_data.then_some(event)
+    if !has_data {
+        return None;
+    }
+    if is_change {
+        *last = changed(last, &event.data)?;
+        event.data = String::from_utf16(last).ok()?;
+    } else {
+        *last = event.data.encode_utf16().collect();
+    }
+    Some(event)
 }
 
 #[cfg(test)]
@@ -102,8 +119,11 @@ mod tests {
 
     #[test]
     fn blocks_of_lines_are_events() {
-        let read = event("id: 7\ndata: a\ndata:  b\n\n");
+        let mut last = Vec::new();
+        let read = event("id: 7\ndata: a\ndata:  b\n\n", &mut last);
         assert_eq!(read, Some(Event { id: "7".to_owned(), data: "a\n b".to_owned() }));
-        assert_eq!(event(":\n\n"), None);
+        assert_eq!(event(":\n\n", &mut last), None);
+        let change = event("id: 8\nevent: change\ndata: [0,1,\"c\"]\n\n", &mut last);
+        assert_eq!(change, Some(Event { id: "8".to_owned(), data: "ac".to_owned() }));
     }
 }

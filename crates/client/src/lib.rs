@@ -3,6 +3,7 @@
 //! It does what a browser or a program does at a table, over real connections: one that is kept for requests, and one
 //! for each stream of events.
 
+mod change;
 mod events;
 
 use std::net::SocketAddr;
@@ -16,6 +17,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
+pub use change::changed;
 pub use events::{Event, Events};
 
 /// Why nothing came back.

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::watch;
 
+use crate::change::Told;
 use crate::guest::Guest;
 use crate::live::{Here, Live, Refusal, Stamp};
 
@@ -21,6 +22,15 @@ pub fn seen(headers: &HeaderMap, since: Option<u64>) -> Option<u64> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // A browser that reconnects keeps the old address, so what it repeats is newer.
     last.max(since)
+}
+
+/// How a reader is told of an update after the first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// Each text whole.
+    Whole,
+    /// As a change of the text before, in events of the name `change`.
+    Changes,
 }
 
 /// What is sent: the number of the entry that it shows, and the text.
@@ -35,6 +45,8 @@ struct Reader<F> {
     /// The entry up to which the reader has the table.
     has: Option<u64>,
     is_open: bool,
+    telling: Telling,
+    told: Option<Told>,
     draw: F,
 }
 
@@ -44,6 +56,7 @@ pub fn follow<F, R>(
     guest: Guest,
     closing: watch::Receiver<bool>,
     has: Option<u64>,
+    telling: Telling,
     draw: F,
 ) -> Response
 where
@@ -53,7 +66,7 @@ where
     let stamps = live.watch();
     let here = Here::open(live, guest.id());
     metrics::gauge!("coppice_streams").increment(1.0);
-    let reader = Reader { here, guest, stamps, closing, has, is_open: false, draw };
+    let reader = Reader { here, guest, stamps, closing, has, is_open: false, telling, told: None, draw };
     let events = stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
@@ -83,7 +96,17 @@ where
         let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
         let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
-        Some(Event::default().id(seq.to_string()).data(text.replace('\r', " ")))
+        Some(self.tell(&text.replace('\r', " ")).id(seq.to_string()))
+    }
+
+    fn tell(&mut self, text: &str) -> Event {
+        match (&mut self.told, self.telling) {
+            (Some(told), Telling::Changes) => Event::default().event("change").data(told.change(text)),
+            (told, telling) => {
+                *told = (telling == Telling::Changes).then(|| Told::new(text));
+                Event::default().data(text)
+            }
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! follows from the store, and nobody sees what is not durable.
 
 mod api;
+mod change;
 mod events;
 mod figures;
 mod guard;

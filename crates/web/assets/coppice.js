@@ -8,7 +8,7 @@
   const say = key => $(`#words [data-key="${key}"]`)?.textContent ?? "";
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const isNarrow = matchMedia("(max-width: 1179px)");
-  const MOVE_MS = 300, NOTICE_MS = 6000;
+  const MOVE_MS = 300, NOTICE_MS = 6000, NEXT_MS = 2000, FEW = 9;
 
   // ---------- morph: the page becomes the new one, and what has the same id stays the same node ----------
 
@@ -120,7 +120,16 @@
 
   // ---------- the stream: resumes from the sequence the page has ----------
 
-  let stream = null, retry = 0, timer = 0, isBroken = false;
+  // Most of a page stays as it was: an update says which parts of the last one stay, by start and length, and what is new.
+  function changed(old, parts) {
+    let text = "";
+    for (let at = 0; at < parts.length; at++) {
+      text += typeof parts[at] === "string" ? parts[at] : old.slice(parts[at], parts[at] + parts[++at]);
+    }
+    return text;
+  }
+
+  let stream = null, told = "", heard = null, retry = 0, timer = 0, isBroken = false;
   const HIDDEN_MS = 30 * 60_000;
 
   function listen() {
@@ -128,7 +137,9 @@
     if (!at || stream) return;
     stream = new EventSource(`${at}?since=${live().dataset.seq}`);
     stream.onopen = () => { retry = 0; if (isBroken) strip("back-online", true); isBroken = false; };
-    stream.onmessage = event => show(event.data);
+    const tell = text => { told = text; show(text); heard?.(); };
+    stream.onmessage = event => tell(event.data);
+    stream.addEventListener("change", event => tell(changed(told, JSON.parse(event.data))));
     stream.onerror = () => {
       hush();
       isBroken = true;
@@ -172,8 +183,16 @@
     live().classList.add("sending");
     const fields = new URLSearchParams(new FormData(form));
     if (button?.name) fields.set(button.name, button.value);
+    const isListening = stream?.readyState === EventSource.OPEN;
+    const next = new Promise(resolve => { heard = resolve; setTimeout(resolve, NEXT_MS); });
     try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": "1" } });
+      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": isListening ? "listening" : "1" } });
+      if (answer.status === 204) {
+        if (form.hasAttribute("data-clear")) form.reset();
+        // A move shows by the stream; until then no other is sent.
+        if (button?.name === "move") await next;
+        return;
+      }
       const html = await answer.text();
       if (answer.redirected && !html.includes('id="live"')) { location.href = answer.url; return; }
       if (html.includes('id="live"')) show(html); else toast(html.replace(/<[^>]*>/g, " ").trim().slice(0, 200) || say("not-sent"));
@@ -204,18 +223,39 @@
   const candidates = () => moves().filter(move => picked.every(id => piecesOf(move).includes(id)));
   const targetAt = node => node.closest?.("#live .target[id]");
 
+  // A piece with marks for its turns ([data-angle]) is turned by the wheel, by R and by further clicks; a button places it.
+  let turns = 0;
+  const turnable = () => { const piece = document.getElementById(picked.at(-1)); return piece && $("[data-angle]", piece) ? piece : null; };
+  function turn(step) {
+    const piece = turnable();
+    if (!piece) return false;
+    const marks = $$("[data-angle]", piece);
+    turns = (turns + step + marks.length) % marks.length;
+    piece.style.setProperty("--turn", `${marks[turns].dataset.angle}deg`);
+    return true;
+  }
+  function placeTurned() {
+    const piece = turnable(), mark = piece && $$("[data-angle]", piece)[turns];
+    const move = mark && candidates().find(move => piecesOf(move).includes(mark.id));
+    if (move) play(move);
+    return Boolean(move);
+  }
+
   function pick(piece) {
     const id = piece.id;
+    if (id === picked.at(-1) && turn(1)) return;
     if (picked.includes(id)) { picked = picked.slice(0, picked.indexOf(id)); repick(); return; }
     const before = picked;
     picked = [...picked, id];
     let left = candidates();
     if (!left.length) { picked = [id]; left = candidates(); }
     if (!left.length) { picked = before; return; }
-    if (left.length === 1) { play(left[0]); return; }
+    turns = 0;
+    const turning = turn(0);
+    if (left.length === 1 && !turning) { play(left[0]); return; }
     repick();
     const more = left.some(move => piecesOf(move).some(other => !picked.includes(other)));
-    if (!more || isNarrow.matches) { $("#act").classList.add("open"); }
+    if (!turning && (!more || isNarrow.matches || left.length <= FEW)) { $("#act").classList.add("open"); }
     if (!more && performance.now() - lastKey < 5000) left[0].focus();
   }
 
@@ -238,8 +278,9 @@
     }
     for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : move.hasAttribute("data-behind");
     for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
-    const back = $("#narrow");
+    const back = $("#narrow"), so = $("#turned");
     if (back) back.hidden = !isOpen;
+    if (so) so.hidden = !turnable();
     if (!isOpen) $("#act")?.classList.remove("open");
     number();
   }
@@ -250,6 +291,7 @@
     const piece = targetAt(at);
     if (piece && !pressedLong) { event.preventDefault(); pick(piece); return; }
     if (at.closest("#narrow")) { stepBack(); return; }
+    if (at.closest("#turned")) { placeTurned(); return; }
     if (at.closest("[data-unfold]")) { $("#act").classList.toggle("open"); return; }
     const side = at.closest("[data-side]");
     if (side) { live().classList.toggle("side-open", side.dataset.side === "open"); return; }
@@ -260,6 +302,10 @@
     const menu = $("details.menu[open]");
     if (menu && !menu.contains(at)) menu.open = false;
   });
+
+  document.addEventListener("wheel", event => {
+    if (targetAt(event.target)?.id === picked.at(-1) && turn(Math.sign(event.deltaY))) event.preventDefault();
+  }, { passive: false });
 
   // The pieces of a move in the bar are lit while it is pointed at, and those of a line of the log.
   function light(ids) {
@@ -313,6 +359,8 @@
     }
     if (isText || event.ctrlKey || event.metaKey || event.altKey || !live()) return;
     const piece = targetAt(at);
+    if (event.key === "r" && turn(1)) { event.preventDefault(); return; }
+    if (event.key === "Enter" && (at === document.body || piece?.id === picked.at(-1)) && placeTurned()) { event.preventDefault(); return; }
     if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(piece); return; }
     if (event.key === "Enter" && at === document.body) { $("#act button.main:not([hidden]), #curtain button")?.click(); return; }
     if (ARROWS[event.key] && !at.matches?.("input, [data-newest]")) {

@@ -12,6 +12,7 @@ asks-back = { $n ->
 }
 away = abwesend
 back = Zurück
+place-it-so = So anlegen
 back-online = Wieder am Tisch.
 back-to-now = Zurück zum Jetzt
 been-here = Schon hier gewesen

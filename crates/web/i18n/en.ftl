@@ -12,6 +12,7 @@ asks-back = { $n ->
 }
 away = away
 back = Back
+place-it-so = Place it so
 back-online = Back at the table.
 back-to-now = Back to now
 been-here = Been here before

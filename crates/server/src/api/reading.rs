@@ -13,7 +13,7 @@ use table::{AnyMatch, Reader, Viewer};
 use super::shapes::{Game, GameOption, Happening, Move, Moves, Problem, Update, View};
 use super::{Answer, Failed, ForProgram, find, viewer};
 use crate::House;
-use crate::events as streams;
+use crate::events::{self as streams, Telling};
 use crate::guest::Guest;
 use crate::live::{Hall, Live, Refusal};
 
@@ -144,13 +144,20 @@ pub async fn events(
     };
     let has = streams::seen(&headers, following.since);
     let seat = following.seat;
-    streams::follow(live, guest, house.closing.clone(), has, move |live, guest, has| async move {
-        let hall = live.hall().await;
-        let viewer = viewer(&hall, &guest, seat)?;
-        let update =
-            serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
-        Ok((hall.table.seq, Arc::from(update)))
-    })
+    streams::follow(
+        live,
+        guest,
+        house.closing.clone(),
+        has,
+        Telling::Whole,
+        move |live, guest, has| async move {
+            let hall = live.hall().await;
+            let viewer = viewer(&hall, &guest, seat)?;
+            let update =
+                serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
+            Ok((hall.table.seq, Arc::from(update)))
+        },
+    )
 }
 
 async fn admitted(house: &House, guest: &Guest, code: &str, seat: Option<u8>) -> Result<Arc<Live>, Refusal> {

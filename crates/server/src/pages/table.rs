@@ -13,6 +13,7 @@ use web::model::{Final, Hint, Moment, Notice, Seal, Trouble};
 
 use super::{Fields, From, bad, go, page_with_notice, refused, set_cookie};
 use crate::House;
+use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::live::{Act, At, Hall, Live, Refusal};
@@ -107,7 +108,7 @@ pub async fn follow(
         return refused(&guest, &Refusal::NotWatched);
     }
     let has = events::seen(&headers, since);
-    events::follow(live, guest, house.closing.clone(), has, |live, guest, _| async move {
+    events::follow(live, guest, house.closing.clone(), has, Telling::Changes, |live, guest, _| async move {
         look::live_part(&live, &guest, Aside::default()).await
     })
 }
@@ -174,7 +175,7 @@ pub async fn act(
         }
     }
     let done = perform(&house, &live, &guest, &what, &fields).await;
-    let mut response = answer(&live, &guest, headers.contains_key("x-live"), done).await;
+    let mut response = answer(&live, &guest, Asker::of(&headers), done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
     }
@@ -281,20 +282,47 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
     Ok(Hint { text, why: None })
 }
 
+/// Who asks for something at a table, by the header `X-Live`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asker {
+    /// A form of a page without script.
+    Form,
+    /// The script of a page.
+    Script,
+    /// The script of a page that is hearing updates anyway: it need not be told twice.
+    Listener,
+}
+
+impl Asker {
+    fn of(headers: &HeaderMap) -> Self {
+        match headers.get("x-live").map(HeaderValue::as_bytes) {
+            None => Asker::Form,
+            Some(b"listening") => Asker::Listener,
+            Some(_) => Asker::Script,
+        }
+    }
+}
+
 /// The table as it is now, with a word about what was not done.
-async fn answer(live: &Live, guest: &Guest, is_live: bool, done: Result<Done, Refusal>) -> Response {
+async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Refusal>) -> Response {
     let here = web::routes::table(&live.id);
     let (status, aside) = match done {
+        Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => (StatusCode::OK, Aside::default()),
         Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), notice: None }),
         Ok(Done::Elsewhere(id)) => return go(&web::routes::table(&id), Vec::new(), None),
         Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
         Err(refusal) => {
             tracing::debug!(table = %live.id, %refusal, "not done");
-            (refusal.status(), Aside { notice: bad(refusal.words(guest.language)), hint: None })
+            // That the table has moved on is nobody's mistake: the page catches up, and a browser logs no error.
+            let status = match refusal.status() {
+                StatusCode::CONFLICT => StatusCode::OK,
+                status => status,
+            };
+            (status, Aside { notice: bad(refusal.words(guest.language)), hint: None })
         }
     };
-    if !is_live {
+    if asker == Asker::Form {
         return go(&here, Vec::new(), aside.notice);
     }
     match look::live_part(live, guest, aside).await {
@@ -340,6 +368,9 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     };
     let (started, ended) = (hall.started.unwrap_or_default(), hall.ended.unwrap_or_default());
     let (seed, commitment) = (hall.table.seed, hall.table.seed.commitment());
+    let board = look::board(&hall)?;
+    let (viewer, _) = hall.eyes(guest);
+    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
     Ok(Final {
         brief: look::brief(&hall.table, guest.language),
         seats: look::seats(&hall.table, &live.people()),
@@ -354,6 +385,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             seed: seed.to_string(),
             fits: commitment.seals(&seed),
         }),
+        finale: finale.map(|drawing| (drawing, board)),
         notice: None,
     })
 }

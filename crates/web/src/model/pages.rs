@@ -1,5 +1,7 @@
 //! The final table, rules, lesson, my page and the few others.
 
+use maud::Markup;
+use scene::Drawn;
 use table::{Lexicon, Seats, Standings};
 
 use super::{Brief, Game, Notice, OldTable, PlaySeat};
@@ -21,6 +23,8 @@ pub struct Final {
     /// How long it took, in minutes.
     pub minutes: u64,
     pub seal: Option<Seal>,
+    /// How the points came about, as the game draws it, and its board, whose style and symbols the drawing needs.
+    pub finale: Option<(Markup, &'static Drawn)>,
     pub notice: Option<Notice>,
 }
 

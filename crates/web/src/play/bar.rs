@@ -13,6 +13,9 @@ use crate::words::Words;
 /// More moves than this are folded away on a telephone: there the pieces themselves are the targets.
 const MANY: usize = 6;
 
+/// More than have a digit are folded away on boards that need the width, at every size of the window.
+const TOO_MANY: usize = 9;
+
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = play.earlier {
         return past(play, earlier, words);
@@ -33,11 +36,12 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
     let open = listed.iter().filter(|choice| matches!(choice.group, Group::Under(_))).count();
     let any_final = choices.iter().any(|choice| choice.is_final);
     html! {
-        section #act.act.long[open > MANY] aria-label=(words.word("your-move")) {
+        section #act.act.long[open > MANY].folds[open > TOO_MANY] aria-label=(words.word("your-move")) {
             div.prompt {
                 h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
                 @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
                 button.btn.quiet.narrow #narrow type="button" hidden { (icon("prev")) span { (words.word("back")) } }
+                button.btn.main.narrow #turned type="button" hidden { (icon("check")) span { (words.word("place-it-so")) } }
             }
             (deed(play, seat, "play", html! {
                 div.groups data-audit="scroll" {
@@ -55,7 +59,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             div.hints {
                 (hint(play, seat, words))
                 @if open > MANY {
-                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
+                    button.btn.quiet.unfold.only-s[open <= TOO_MANY] type="button" data-unfold { (words.word("all-moves")) }
                 }
             }
         }

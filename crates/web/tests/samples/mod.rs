@@ -230,6 +230,7 @@ fn final_table(_: Language) -> Final {
         course: course.collect(),
         minutes: 31,
         seal: Some(Seal { commitment: "ab".repeat(32), seed: "cd".repeat(32), fits: true }),
+        finale: None,
         notice: None,
     }
 }
