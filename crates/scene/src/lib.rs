@@ -86,6 +86,8 @@ pub enum Layout {
 pub enum Group {
     /// Among others under this heading (the key of a message).
     Under(&'static str),
+    /// Under this heading as soon as one of its pieces is picked; before that there would be too many to read.
+    Behind(&'static str),
     /// The one main button: end of the turn, pass, done.
     Main,
 }

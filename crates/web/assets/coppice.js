@@ -273,7 +273,8 @@
     send(move.form, move);
   }
 
-  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden.
+  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden. Moves that stand
+  // behind their pieces are seen only once one is picked.
   function repick() {
     const left = candidates(), isOpen = picked.length > 0;
     const reachable = new Set(left.flatMap(piecesOf));
@@ -282,7 +283,7 @@
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
-    for (const move of moves()) move.hidden = isOpen && !left.includes(move);
+    for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : move.hasAttribute("data-behind");
     for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
     const back = $("#narrow"), so = $("#turned");
     if (back) back.hidden = !isOpen;
