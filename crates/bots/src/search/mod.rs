@@ -148,7 +148,7 @@ impl<M: Copy + PartialEq> Found<M> {
     fn insight<G: Advice<Move = M>>(self, eyes: &Eyes<'_, G>) -> Insight<M> {
         let (seat, seats) = (eyes.seat().index(), eyes.seats());
         let candidate = |edge: &Edge<M>| {
-            let visits = edge.visits.max(1) as f32;
+            let visits = edge.visits as f32;
             Candidate {
                 mv: edge.mv,
                 visits: edge.visits,
@@ -157,7 +157,9 @@ impl<M: Copy + PartialEq> Found<M> {
                 chance: chances(&edge.values[..seats], eyes.tuning())[seat],
             }
         };
-        let mut candidates: Vec<Candidate<M>> = self.edges.iter().map(candidate).collect();
+        // Of a move that was never tried nothing can be told.
+        let tried = self.edges.iter().filter(|edge| edge.visits > 0);
+        let mut candidates: Vec<Candidate<M>> = tried.map(candidate).collect();
         // By visits, the surer sign; equal ones by value, never by the order in which they were listed.
         candidates.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.partial_cmp(&a.value).expect("values are numbers"))
