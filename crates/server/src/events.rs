@@ -72,14 +72,13 @@ where
 {
     /// What the reader does not have yet, as soon as there is such a thing. None: the stream ends.
     async fn next(&mut self) -> Option<Event> {
-        let is_first = !std::mem::replace(&mut self.is_open, true);
-        let has_newest = self.has == Some(self.stamps.borrow_and_update().seq);
-        if !is_first || has_newest {
+        let was_open = std::mem::replace(&mut self.is_open, true);
+        // A stamp is marked as seen only before it is drawn: what changes meanwhile wakes the stream again.
+        if was_open || self.has == Some(self.stamps.borrow_and_update().seq) {
             tokio::select! {
                 changed = self.stamps.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|&closing| closing) => return None,
             }
-            self.stamps.borrow_and_update();
         }
         let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
         let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;

@@ -5,11 +5,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::{Seat, Seats};
 
+use crate::snapshots::{save, start_again};
 use crate::tables::{bits, seat, update_places, words};
-use crate::{Outcome, Place, Result, Stage, Store, StoreError, TableId, now, parse};
+use crate::{
+    CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TableId, now, parse,
+};
 
 words! {
     /// What an entry says.
@@ -44,6 +47,8 @@ words! {
         Pace = "pace",
         /// There is a rematch; the text is its code.
         Rematch = "rematch",
+        /// The rules have changed, and the match starts again from where it stood.
+        Restart = "restart",
     }
 }
 
@@ -80,12 +85,18 @@ pub struct Change {
     /// Seats where somebody else sits now, and the seats of bots after that.
     pub places: Vec<(Seat, Place)>,
     pub bots: Seats,
+    /// The whole state of the match after it, where it is to be kept.
+    pub snapshot: Option<Snapshot>,
+    /// Where the match starts again.
+    pub restart: Option<Restart>,
 }
 
 const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6 \
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+/// It is told when the entry is durable, and not otherwise.
+const TELL: &str = "SELECT pg_notify($1, $2)";
 const SINCE: &str = "SELECT seq, seat, kind, text, name, time FROM entries \
     WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 
@@ -116,6 +127,16 @@ impl Store {
         if !change.places.is_empty() {
             update_places(&mut write, id, &change.places, change.bots).await?;
         }
+        if let Some(snapshot) = &change.snapshot {
+            save(&mut write, id, snapshot).await?;
+        }
+        if let Some(restart) = &change.restart {
+            start_again(&mut write, id, restart).await?;
+        }
+        if self.is_telling {
+            let tell = sqlx::query(TELL).bind(CHANNEL).bind(crate::tell(id, change.seq));
+            tell.execute(&mut *write).await?;
+        }
         write.commit().await?;
         Ok(Entry { seq: change.seq, seat, kind, text, name, time })
     }
@@ -127,7 +148,7 @@ impl Store {
     }
 }
 
-fn entry(row: &SqliteRow) -> Result<Entry> {
+fn entry(row: &AnyRow) -> Result<Entry> {
     let number: Option<i16> = row.try_get("seat")?;
     Ok(Entry {
         seq: row.try_get::<i64, _>("seq")? as u64,

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats, Seed, Setup};
 
 use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
@@ -285,7 +285,7 @@ impl Store {
 
 /// Writes who sits at a seat that exists.
 pub(crate) async fn update_places(
-    change: &mut SqliteConnection,
+    change: &mut AnyConnection,
     id: &TableId,
     places: &[(Seat, Place)],
     bots: Seats,
@@ -298,7 +298,7 @@ pub(crate) async fn update_places(
 }
 
 async fn write_place(
-    change: &mut SqliteConnection,
+    change: &mut AnyConnection,
     query: &'static str,
     id: &TableId,
     seat: Seat,
@@ -314,7 +314,7 @@ async fn write_place(
     Ok(())
 }
 
-pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
+pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
     let outcome: Option<&str> = row.try_get("outcome")?;
     let next: Option<&str> = row.try_get("next")?;
     Ok(Table {
@@ -339,7 +339,7 @@ pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
     })
 }
 
-fn place(row: &SqliteRow) -> Result<Place> {
+fn place(row: &AnyRow) -> Result<Place> {
     let sitter = match row.try_get("kind")? {
         "free" => Sitter::Nobody,
         "person" => Sitter::Person(PersonId(row.try_get("person")?)),
