@@ -45,3 +45,4 @@ note-agree-back = { $name } ist einverstanden.
 note-refuse-back = { $name } möchte lieber weiterspielen.
     .you = Du möchtest lieber weiterspielen.
 note-rewind = Der Tisch geht zurück, wie alle es wollten.
+note-restart = Die Regeln dieses Spiels haben sich seit Beginn der Partie geändert. Sie geht von hier an weiter; was davor war, lässt sich nicht mehr ansehen.

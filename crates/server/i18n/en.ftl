@@ -45,3 +45,4 @@ note-agree-back = { $name } agrees.
 note-refuse-back = { $name } would rather play on.
     .you = You would rather play on.
 note-rewind = The table goes back, as all agreed.
+note-restart = The rules of this game have changed since the match began. It goes on from here; what came before can no longer be looked at.

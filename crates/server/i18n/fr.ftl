@@ -45,3 +45,4 @@ note-agree-back = { $name } accepte.
 note-refuse-back = { $name } préfère continuer.
     .you = Vous préférez continuer.
 note-rewind = La table revient en arrière, d’un commun accord.
+note-restart = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue à partir d’ici ; ce qui précède ne peut plus être revu.

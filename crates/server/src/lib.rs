@@ -5,6 +5,7 @@
 //! follows from the store, and nobody sees what is not durable.
 
 mod api;
+mod doctor;
 mod events;
 mod figures;
 mod guard;
@@ -13,6 +14,7 @@ mod house;
 mod limits;
 mod live;
 mod look;
+mod nodes;
 mod open;
 mod pages;
 mod people;
@@ -21,6 +23,7 @@ mod serve;
 mod thinkers;
 mod words;
 
+pub use doctor::{Examined, examine};
 pub use house::{Config, House};
 pub use routes::router;
-pub use serve::{STORE, ServeError, Serving, serve};
+pub use serve::{STORE, ServeError, Serving, open_store, serve};

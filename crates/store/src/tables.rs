@@ -179,6 +179,8 @@ const UPDATE_SEAT: &str =
 const SET_BOTS: &str = "UPDATE tables SET bots = $2 WHERE id = $1";
 const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
+const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
+const SET_SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
 const SET_PACE: &str = "UPDATE tables SET pace = $2 WHERE id = $1";
 /// The first rematch wins; whoever asks later is told of it.
 const SET_NEXT: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
@@ -230,6 +232,19 @@ impl Store {
     pub(crate) async fn places(&self, id: &TableId) -> Result<Vec<Place>> {
         let rows = sqlx::query(SEATS).bind(id.as_str()).fetch_all(&self.read).await?;
         rows.iter().map(place).collect()
+    }
+
+    /// The number of the last entry of a table.
+    pub async fn seq(&self, id: &TableId) -> Result<Option<u64>> {
+        let row = sqlx::query(SEQ).bind(id.as_str()).fetch_optional(&self.read).await?;
+        row.map(|row| Ok(row.try_get::<i64, _>("seq")? as u64)).transpose()
+    }
+
+    /// Changes what the match is set up with, so that it stays what it was.
+    pub async fn keep_setup(&self, id: &TableId, setup: &Setup) -> Result<()> {
+        let setup = serde_json::to_string(setup).expect("a setup is plain data");
+        sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup).execute(&self.write).await?;
+        Ok(())
     }
 
     pub async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<()> {

@@ -60,7 +60,7 @@ async fn draw(
         Some(person) => house.store.visited(&live.id, person).await?,
         None => None,
     };
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
@@ -103,8 +103,10 @@ pub async fn follow(
         Ok(live) => live,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    if !live.hall().await.admits(&guest) {
-        return refused(&guest, &Refusal::NotWatched);
+    match live.hall().await {
+        Ok(hall) if hall.admits(&guest) => {}
+        Ok(_) => return refused(&guest, &Refusal::NotWatched),
+        Err(refusal) => return refused(&guest, &refusal),
     }
     let has = events::seen(&headers, since);
     events::follow(live, guest, house.closing.clone(), has, |live, guest, _| async move {
@@ -151,8 +153,12 @@ pub async fn act(
     Path((code, what)): Path<(String, String)>,
     fields: Fields,
 ) -> Response {
+    let is_live = headers.contains_key("x-live");
     let live = match find(&house, &code).await {
         Ok(live) => live,
+        Err(refusal) if is_live => {
+            return (refusal.status(), refusal.words(guest.language)).into_response();
+        }
         Err(refusal) => return refused(&guest, &refusal),
     };
     let mut guest = guest;
@@ -174,7 +180,7 @@ pub async fn act(
         }
     }
     let done = perform(&house, &live, &guest, &what, &fields).await;
-    let mut response = answer(&live, &guest, headers.contains_key("x-live"), done).await;
+    let mut response = answer(&live, &guest, is_live, done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
     }
@@ -203,7 +209,7 @@ async fn perform(
     match what {
         "curtain" => {
             let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
-            live.hall().await.open_curtain(guest, seat)?;
+            live.hall().await?.open_curtain(guest, seat)?;
             live.beat();
         }
         "pace" => {
@@ -211,7 +217,7 @@ async fn perform(
             set_pace(house, live, guest, pace).await?;
         }
         "faster" => {
-            sits(&*live.hall().await, guest)?;
+            sits(&*live.hall().await?, guest)?;
             live.hurry();
         }
         "hint" => {
@@ -219,7 +225,7 @@ async fn perform(
             return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
         }
         "rematch" => {
-            let mut hall = live.hall().await;
+            let mut hall = live.hall().await?;
             let next = rematch(house, guest, &mut hall).await?;
             live.publish(&hall);
             return Ok(Done::Elsewhere(next));
@@ -251,7 +257,7 @@ fn sits(hall: &Hall, guest: &Guest) -> Result<Seats, Refusal> {
 }
 
 async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) -> Result<(), Refusal> {
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     let mine = sits(&hall, guest)?;
     house.store.set_pace(&live.id, pace).await?;
     hall.table.pace = pace;
@@ -265,7 +271,7 @@ async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) 
 /// What a good bot would do. Anybody may ask for their own seat only.
 pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
     let played = {
-        let hall = live.hall().await;
+        let hall = live.hall().await?;
         if !hall.seats_of(guest).contains(seat) {
             return Err(Refusal::NotYours);
         }
@@ -299,7 +305,7 @@ async fn answer(live: &Live, guest: &Guest, is_live: bool, done: Result<Done, Re
     }
     match look::live_part(live, guest, aside).await {
         Ok((_, part)) => (status, Html(part.to_string())).into_response(),
-        Err(refusal) => refused(guest, &refusal),
+        Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }
 }
 
@@ -322,7 +328,7 @@ pub async fn result(
 
 async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
@@ -375,7 +381,7 @@ pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<S
 /// The record of a match that is over, with the name of its game.
 pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
