@@ -19,9 +19,14 @@ pub struct Nats {
 }
 
 impl Nats {
+    /// The program, if it is here.
+    pub fn find() -> Result<PathBuf> {
+        find(PROGRAM, &[PathBuf::from("/usr/sbin")])
+    }
+
     pub fn start() -> Result<Self> {
         let folder = tempfile::tempdir().map_err(|error| RigError::Io { program: PROGRAM, error })?;
-        let program = find(PROGRAM, &[PathBuf::from("/usr/sbin")])?;
+        let program = Self::find()?;
         let mut nats = Nats { program, folder, port: free_port(PROGRAM)?, process: None };
         nats.run()?;
         Ok(nats)

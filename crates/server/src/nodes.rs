@@ -3,12 +3,12 @@
 //! Nothing depends on a message that arrives. Whoever asks for a table has it as new as the store; messages only make
 //! it quick for those who wait, and what a message missed a look at the store finds a moment later.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use store::{NodeId, Store, TableId};
+use store::{NodeId, PersonId, Store, TableId};
 use tokio::sync::mpsc;
 
 use crate::live::Tables;
@@ -20,12 +20,19 @@ const BEAT_EVERY: Duration = Duration::from_millis(500);
 const MARGIN: Duration = Duration::from_millis(300);
 /// How often the store is asked for what no message told.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// The same where there is one program only: it knows all but what it could not do in time.
+const LOOK_ALONE_EVERY: Duration = Duration::from_secs(30);
 /// The clocks of two nodes differ by less.
 const CLOCKS_DIFFER: i64 = 10_000;
 /// After a line broke, before it is tried again.
 const AFTER_FAILURE: Duration = Duration::from_millis(500);
 /// So many messages wait to be sent; more are left to those who look.
 const MOST_WAITING: usize = 1024;
+/// So many people are named in one message; more are at no table that is fun.
+const MOST_NAMED: usize = 100;
+/// How often each node says who is here, and how long others believe it.
+const SAY_EVERY: Duration = Duration::from_secs(20);
+pub const BELIEVE_FOR: Duration = Duration::from_secs(50);
 /// The subject of our messages.
 const SUBJECT: &str = "coppice.tables";
 
@@ -40,16 +47,53 @@ pub enum Bells {
     Postgres(String),
 }
 
+/// What nodes tell one another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// A table has a new entry.
+    Changed(TableId, u64),
+    /// Who has a page of a table open at a node, by its name.
+    Here(TableId, String, Vec<PersonId>),
+    /// Whoever has people at this table is to say so.
+    Who(TableId),
+}
+
+impl Message {
+    fn write(&self) -> String {
+        match self {
+            Message::Changed(id, seq) => store::tell(id, *seq),
+            Message::Who(id) => format!("who {id}"),
+            Message::Here(id, node, people) => {
+                let people = people.iter().take(MOST_NAMED).map(|person| person.0.to_string());
+                format!("here {id} {node} {}", people.collect::<Vec<_>>().join(","))
+            }
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match *words.as_slice() {
+            ["who", id] => Some(Message::Who(id.parse().ok()?)),
+            ["here", id, node, people] => {
+                let people = people.split(',').filter_map(|number| number.parse().ok().map(PersonId));
+                Some(Message::Here(id.parse().ok()?, node.to_owned(), people.collect()))
+            }
+            _ => store::told(text).map(|(id, seq)| Message::Changed(id, seq)),
+        }
+    }
+}
+
 /// This program among others.
 pub struct Node {
     pub id: NodeId,
+    bells: Bells,
     is_shared: bool,
     /// Until when the others believe that it runs.
     believed_until: Mutex<Instant>,
     /// How often they stopped believing it: what it had claimed before may be another's now.
     lapses: AtomicU64,
     /// What is to be sent.
-    telling: Option<mpsc::Sender<String>>,
+    telling: mpsc::Sender<String>,
 }
 
 /// A claim to the bots of a table; it holds while the node did not lapse.
@@ -60,16 +104,17 @@ pub struct Claim {
 
 impl Node {
     /// This program, and what it has to send.
-    pub fn new(store: &Store, bells: &Bells) -> (Self, mpsc::Receiver<String>) {
-        let (send, sent) = mpsc::channel(MOST_WAITING);
+    pub fn new(store: &Store, bells: Bells) -> (Self, mpsc::Receiver<String>) {
+        let (telling, told) = mpsc::channel(MOST_WAITING);
         let node = Node {
             id: NodeId::random(),
+            bells,
             is_shared: store.is_shared(),
             believed_until: Mutex::new(Instant::now()),
             lapses: AtomicU64::new(0),
-            telling: matches!(bells, Bells::Nats(_)).then_some(send),
+            telling,
         };
-        (node, sent)
+        (node, told)
     }
 
     /// Whether there may be others.
@@ -78,10 +123,17 @@ impl Node {
     }
 
     /// Tells the others that a table has changed, if the store does not.
-    pub fn tell(&self, id: &TableId, seq: u64) {
-        if let Some(telling) = &self.telling {
+    pub fn tell_change(&self, id: &TableId, seq: u64) {
+        if matches!(self.bells, Bells::Nats(_)) {
+            self.tell(&Message::Changed(id.clone(), seq));
+        }
+    }
+
+    /// Tells the others something.
+    pub fn tell(&self, message: &Message) {
+        if self.is_shared {
             // When too many wait, those who look will find it.
-            let _ = telling.try_send(store::tell(id, seq));
+            let _ = self.telling.try_send(message.write());
         }
     }
 
@@ -133,31 +185,43 @@ impl Node {
     }
 }
 
-/// Hears what the other nodes tell, for ever.
-pub async fn listen(bells: Bells, tables: Tables, sent: mpsc::Receiver<String>) {
-    match bells {
+/// Tells the other nodes, and hears what they tell, for ever.
+pub async fn talk(node: Arc<Node>, store: Store, tables: Tables, mut telling: mpsc::Receiver<String>) {
+    match &node.bells {
         Bells::None => {}
-        Bells::Nats(url) => hear_nats(&url, &tables, sent).await,
-        Bells::Postgres(url) => loop {
-            if let Err(error) = hear_postgres(&url, &tables).await {
-                tracing::warn!(%error, "the other nodes cannot be heard");
-            }
-            tokio::time::sleep(AFTER_FAILURE).await;
-        },
+        Bells::Nats(url) => talk_by_nats(url, &tables, telling).await,
+        Bells::Postgres(url) => {
+            let hear = async {
+                loop {
+                    if let Err(error) = hear_postgres(url, &tables).await {
+                        tracing::warn!(%error, "the other nodes cannot be heard");
+                    }
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                }
+            };
+            let tell = async {
+                while let Some(text) = telling.recv().await {
+                    if let Err(error) = store.tell_all(&text).await {
+                        tracing::debug!(%error, "a message was not sent");
+                    }
+                }
+            };
+            tokio::join!(hear, tell);
+        }
     }
 }
 
 async fn hear_postgres(url: &str, tables: &Tables) -> store::Result<()> {
     let mut listener = Store::listen(url).await?;
     loop {
-        if let Some((id, seq)) = listener.next().await? {
-            tables.wake(&id, seq);
+        if let Some(message) = listener.next().await?.as_deref().and_then(Message::read) {
+            tables.hear(message);
         }
     }
 }
 
 /// The client connects again by itself for as long as it takes.
-async fn hear_nats(url: &str, tables: &Tables, mut sent: mpsc::Receiver<String>) {
+async fn talk_by_nats(url: &str, tables: &Tables, mut telling: mpsc::Receiver<String>) {
     let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
     let client = match options.connect(url).await {
         Ok(client) => client,
@@ -169,14 +233,14 @@ async fn hear_nats(url: &str, tables: &Tables, mut sent: mpsc::Receiver<String>)
     };
     loop {
         tokio::select! {
-            Some(text) = sent.recv() => {
+            Some(text) = telling.recv() => {
                 if let Err(error) = client.publish(SUBJECT, text.into()).await {
                     tracing::debug!(%error, "a message was not sent");
                 }
             }
             Some(message) = heard.next() => {
-                if let Some((id, seq)) = std::str::from_utf8(&message.payload).ok().and_then(store::told) {
-                    tables.wake(&id, seq);
+                if let Some(message) = std::str::from_utf8(&message.payload).ok().and_then(Message::read) {
+                    tables.hear(message);
                 }
             }
             else => return,
@@ -187,16 +251,42 @@ async fn hear_nats(url: &str, tables: &Tables, mut sent: mpsc::Receiver<String>)
 /// Looks for what no message told, for ever: tables that changed elsewhere, and bots that nobody plays for.
 pub async fn look(store: Store, tables: Tables) {
     let mut since = store::now();
+    let mut said = Instant::now();
     loop {
-        let begun = store::now();
-        match store.changed_since(since - CLOCKS_DIFFER).await {
-            Ok(changed) => {
-                changed.iter().for_each(|(id, seq)| tables.wake(id, *seq));
-                since = begun;
-                tables.wake_bots().await;
+        if store.is_shared() {
+            if said.elapsed() > SAY_EVERY {
+                tables.say_who_is_here();
+                said = Instant::now();
             }
-            Err(error) => tracing::warn!(%error, "the store cannot be looked at"),
+            let begun = store::now();
+            match store.changed_since(since - CLOCKS_DIFFER).await {
+                Ok(changed) => {
+                    changed.iter().for_each(|(id, seq)| tables.wake(id, *seq));
+                    since = begun;
+                }
+                Err(error) => tracing::warn!(%error, "the store cannot be looked at"),
+            }
         }
-        tokio::time::sleep(LOOK_EVERY).await;
+        tables.wake_bots().await;
+        tokio::time::sleep(if store.is_shared() { LOOK_EVERY } else { LOOK_ALONE_EVERY }).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_read_as_they_were_written() {
+        let id = TableId::random();
+        for message in [
+            Message::Changed(id.clone(), 7),
+            Message::Who(id.clone()),
+            Message::Here(id.clone(), "node".to_owned(), vec![PersonId(1), PersonId(2)]),
+            Message::Here(id, "node".to_owned(), Vec::new()),
+        ] {
+            assert_eq!(Message::read(&message.write()), Some(message));
+        }
+        assert_eq!(Message::read("what is this"), None);
     }
 }

@@ -41,7 +41,6 @@ pub struct Serving {
     listener: TcpListener,
     house: House,
     closing: watch::Sender<bool>,
-    bells: Bells,
     /// What the other nodes are to be told.
     telling: mpsc::Receiver<String>,
 }
@@ -80,20 +79,25 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);
-    let (node, telling) = Node::new(&store, &bells);
+    let (node, telling) = Node::new(&store, bells);
     let house = House::new(store, Arc::new(node), config, figures::measure(), is_closing);
-    Ok(Serving { address: listener.local_addr()?, listener, house, closing, bells, telling })
+    Ok(Serving { address: listener.local_addr()?, listener, house, closing, telling })
 }
 
 impl Serving {
+    /// What it answers, for those who ask without a connection.
+    pub fn router(&self) -> axum::Router {
+        routes::router(self.house.clone())
+    }
+
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { listener, house, closing, bells, telling, .. } = self;
+        let Serving { listener, house, closing, telling, .. } = self;
         let House { store, node, tables, .. } = house.clone();
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
             tokio::spawn(forget(house.clone())),
-            tokio::spawn(nodes::listen(bells, tables.clone(), telling)),
+            tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {
             let (beating, store) = (node.clone(), store.clone());

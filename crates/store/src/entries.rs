@@ -11,7 +11,7 @@ use table::{Seat, Seats};
 use crate::snapshots::{save, start_again};
 use crate::tables::{bits, seat, update_places, words};
 use crate::{
-    CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TableId, now, parse,
+    CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId, now, parse,
 };
 
 words! {
@@ -95,8 +95,6 @@ const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, out
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
-/// It is told when the entry is durable, and not otherwise.
-const TELL: &str = "SELECT pg_notify($1, $2)";
 const SINCE: &str = "SELECT seq, seat, kind, text, name, time FROM entries \
     WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 

@@ -32,6 +32,8 @@ pub use tables::{NewTable, Outcome, Pace, Place, Sitter, Stage, Table};
 
 /// The channel on which PostgreSQL tells nodes that a table has changed.
 const CHANNEL: &str = "coppice_tables";
+/// What is told as part of a change is told when that is durable, and not otherwise.
+const TELL: &str = "SELECT pg_notify($1, $2)";
 
 /// Where everything is kept.
 #[derive(Clone, Debug)]
@@ -99,6 +101,12 @@ impl Store {
         Ok(Listener(listener))
     }
 
+    /// Tells the other nodes something through the database.
+    pub async fn tell_all(&self, text: &str) -> Result<()> {
+        sqlx::query(TELL).bind(CHANNEL).bind(text).execute(&self.write).await?;
+        Ok(())
+    }
+
     /// Whether the store answers.
     pub async fn is_well(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.read).await.is_ok()
@@ -111,15 +119,14 @@ impl Store {
     }
 }
 
-/// Hears which tables have changed.
+/// Hears what nodes tell one another.
 pub struct Listener(PgListener);
 
 impl Listener {
-    /// The next table that has changed, with its newest entry. None: the line was broken, and something may have been
-    /// missed.
-    pub async fn next(&mut self) -> Result<Option<(TableId, u64)>> {
+    /// The next message. None: the line was broken, and something may have been missed.
+    pub async fn next(&mut self) -> Result<Option<String>> {
         let heard = self.0.try_recv().await?;
-        Ok(heard.and_then(|heard| told(heard.payload())))
+        Ok(heard.map(|heard| heard.payload().to_owned()))
     }
 }
 

@@ -20,15 +20,14 @@ use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
 pub use act::{Act, At};
 pub use cache::Eyes;
-pub use course::Unfit;
 pub use hall::{Hall, looks};
 pub use presence::Here;
-pub use recall::{Recalled, fingerprint, recall_any};
+pub use recall::{fingerprint, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
 
 use crate::guest::Guest;
-use crate::nodes::Node;
+use crate::nodes::{Message, Node};
 use cache::Pages;
 use presence::Presence;
 
@@ -63,6 +62,7 @@ impl Live {
     async fn load(store: &Store, node: &Arc<Node>, id: &TableId) -> Result<Arc<Self>, Refusal> {
         let hall = Hall::load(store, id).await?;
         let stamp = watch::Sender::new(Stamp { seq: hall.table.seq, beat: 0 });
+        node.tell(&Message::Who(id.clone()));
         Ok(Arc::new(Live {
             id: id.clone(),
             store: store.clone(),
@@ -111,7 +111,7 @@ impl Live {
     /// Tells everybody who looks, here and elsewhere, that the table has changed.
     pub fn publish(&self, hall: &Hall) {
         if !hall.is_unsure && self.show(hall) {
-            self.node.tell(&self.id, hall.table.seq);
+            self.node.tell_change(&self.id, hall.table.seq);
         }
     }
 
@@ -131,6 +131,12 @@ impl Live {
         if let Err(error) = hall.keep_snapshot(&self.store).await {
             tracing::warn!(table = %self.id, %error, "the state of a match was not kept");
         }
+    }
+
+    /// Tells the other nodes who has the page open here.
+    fn say_who_is_here(&self) {
+        let people = self.presence.people_here().into_iter().collect();
+        self.node.tell(&Message::Here(self.id.clone(), self.node.id.as_str().to_owned(), people));
     }
 
     /// Tells everybody who looks that something changed that is not written down.

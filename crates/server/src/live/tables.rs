@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 
 use super::steward::Steward;
 use super::{Live, Refusal};
-use crate::nodes::Node;
+use crate::nodes::{Message, Node};
 use crate::thinkers::Thinkers;
 
 /// A table at which nobody looked for this long leaves memory.
@@ -74,6 +74,33 @@ impl Tables {
     /// How many tables are in memory.
     pub fn count(&self) -> usize {
         self.lock().len()
+    }
+
+    /// Takes in what another node tells.
+    pub fn hear(&self, message: Message) {
+        match message {
+            Message::Changed(id, seq) => self.wake(&id, seq),
+            Message::Who(id) => {
+                if let Some(live) = self.loaded(&id).filter(|live| !live.presence.people_here().is_empty()) {
+                    live.say_who_is_here();
+                }
+            }
+            Message::Here(id, node, people) if node != self.node.id.as_str() => {
+                if let Some(live) = self.loaded(&id)
+                    && live.presence.are_elsewhere(node, people)
+                {
+                    live.beat();
+                }
+            }
+            Message::Here(..) => {}
+        }
+    }
+
+    /// Tells the other nodes at which tables somebody is here.
+    pub fn say_who_is_here(&self) {
+        let slots: Vec<Slot> = self.lock().values().cloned().collect();
+        let loaded = slots.iter().filter_map(|slot| slot.get());
+        loaded.filter(|live| !live.presence.people_here().is_empty()).for_each(|live| live.say_who_is_here());
     }
 
     /// Another node has changed a table: those who look at it here are shown so.
