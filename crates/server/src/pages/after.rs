@@ -42,9 +42,9 @@ pub async fn result(
 async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
     let live = find(house, code).await?;
     let seal = seal(house, &live.id).await?;
-    finished(&*live.hall().await, guest)?;
+    finished(&*live.hall().await?, guest)?;
     let analysis = analysis::model(house, guest, code, None).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     // Where the program ended just after the last move it is done now.
     ratings::settle(&house.store, &hall.table).await;
@@ -114,7 +114,7 @@ pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<S
 /// The record of a match that is over, with the name of its game.
 pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
 }
@@ -204,7 +204,7 @@ pub async fn play_on_form(
 
 async fn play_on_model(house: &House, guest: &Guest, code: &str, at: usize) -> Result<PlayOn, Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     let total = course.played.count();
     if at >= total {
