@@ -121,7 +121,9 @@ async fn two_nodes(rig: Rig, nats_url: Option<String>) -> Result<(), RigError> {
         shown.await.expect("the page at the other node shows it");
         // Whoever asks has the newest, message or not.
         for client in [&mut anna, &mut ben] {
-            assert_eq!(done(client.get(&table).await.expect("an answer"))["seq"], seq);
+            // A choice that is none may have played itself meanwhile.
+            let newest = done(client.get(&table).await.expect("an answer"))["seq"].as_u64();
+            assert!(newest >= Some(seq), "{newest:?} after {seq}");
         }
         seat = 3 - seat;
     }

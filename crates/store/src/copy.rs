@@ -23,6 +23,9 @@ const TABLES: &[&str] = &[
     "snapshots",
     "restarts",
     "isolated",
+    "ratings",
+    "rating_changes",
+    "analyses",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
 const NOT_COPIED: &[&str] = &["nodes", "keepers", "schema_version"];
@@ -100,7 +103,8 @@ fn insertion(table: &str, row: &AnyRow) -> String {
 }
 
 async fn copy_row(insert: &str, row: &AnyRow, to: &mut AnyConnection) -> Result<()> {
-    let mut query = sqlx::query(AssertSqlSafe(insert.to_owned()));
+    // Not remembered: the same words with other types are how an entry is written.
+    let mut query = sqlx::query(AssertSqlSafe(insert.to_owned())).persistent(false);
     for (index, column) in row.columns().iter().enumerate() {
         // By the type of the column, not of the value: PostgreSQL remembers the types of the first row.
         query = match column.type_info().kind() {
