@@ -20,8 +20,8 @@ use crate::guest::Guest;
 use crate::live::{Live, Refusal};
 use crate::thinkers::{Thinkers, random_number};
 
-/// So many matches are looked at at once; bots that play come in between.
-const MOST_AT_ONCE: usize = 4;
+/// So many matches are looked at at once: a bot that is to move waits for one decision of each at most.
+const MOST_AT_ONCE: usize = 2;
 
 /// The analyses that are under way here.
 #[derive(Clone, Default)]
@@ -192,7 +192,7 @@ fn choices(played: &dyn AnyMatch) -> Vec<Choice> {
 fn budget(grade: Grade, decisions: usize) -> Budget {
     let (whole, least, most) = match grade {
         Grade::Fast => (40_000, 50, 300),
-        Grade::Thorough => (300_000, 300, 2_000),
+        Grade::Thorough => (240_000, 300, 1_000),
     };
     Budget::Milliseconds((whole / decisions.max(1) as u32).clamp(least, most))
 }
