@@ -9,10 +9,12 @@ use clap::{Parser, Subcommand};
 use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
+use coppice::keep::StoreArgs;
 use coppice::load::LoadArgs;
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
-use coppice::{catalogue, engine, load, serve, soak};
+use coppice::trial::TrialCommand;
+use coppice::{catalogue, engine, keep, load, serve, soak};
 use table::{Entry, Language};
 
 /// Drawing a page is thousands of small strings on several threads; this allocator is made for that.
@@ -35,6 +37,25 @@ enum Command {
     Serve(ServeArgs),
     /// Play at many tables at once against a server of its own, and measure it
     Load(LoadArgs),
+    /// Put to the test what the server promises: kill it, take its database away, open many connections
+    Trial {
+        #[command(subcommand)]
+        command: TrialCommand,
+    },
+    /// Write everything into a file, while the server runs on
+    Backup {
+        file: PathBuf,
+        #[command(flatten)]
+        store: StoreArgs,
+    },
+    /// Fill an empty store with everything from a backup
+    Restore {
+        file: PathBuf,
+        #[command(flatten)]
+        store: StoreArgs,
+    },
+    /// Replay every stored match, and isolate those that do not fit
+    Doctor(StoreArgs),
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
     /// Verify a record, or a match of an arena's archive, and tell it
@@ -105,6 +126,10 @@ fn main() -> anyhow::Result<()> {
         None => serve::run(args.serve),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Load(args)) => load::run(&args),
+        Some(Command::Trial { command }) => command.run(),
+        Some(Command::Backup { file, store }) => keep::backup(&store, &file),
+        Some(Command::Restore { file, store }) => keep::restore(&store, &file),
+        Some(Command::Doctor(store)) => keep::doctor(&store),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
         Some(Command::Replay { file, number, language, to, components }) => {
             replay(file, number, language, to, components)

@@ -24,6 +24,12 @@ pub struct ServeArgs {
     /// Believe the last X-Forwarded-For of the proxy that stands before it
     #[arg(long, env = "COPPICE_BEHIND_PROXY")]
     pub behind_proxy: bool,
+    /// Keep everything in PostgreSQL instead: postgres://user@host/database. Several nodes may share it
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+    /// Several nodes wake one another through NATS, nats://host:4222, instead of through the database
+    #[arg(long, env = "NATS_URL", hide_env_values = true)]
+    pub nats_url: Option<String>,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -43,26 +49,33 @@ pub fn run(args: ServeArgs) -> anyhow::Result<()> {
 }
 
 async fn serve(args: ServeArgs) -> anyhow::Result<()> {
-    let data = match args.data {
-        Some(data) => data,
-        None => data_folder().context("nobody knows the user's data folder; say --data FOLDER")?,
-    };
+    let data = data_of(args.data)?;
     let config = server::Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
         with_examples: args.with_examples,
         unlimited: args.unlimited,
+        database_url: args.database_url.clone(),
+        nats_url: args.nats_url,
     };
     let serving = server::serve(&data, args.listen, config).await?;
     let address = args.public_url.unwrap_or_else(|| format!("http://{}", serving.address));
     println!("Coppice is at {address}");
-    println!("Everything is kept in {}", data.display());
+    match args.database_url {
+        Some(_) => println!("Everything is kept in PostgreSQL"),
+        None => println!("Everything is kept in {}", data.display()),
+    }
     if args.open {
         open_browser(&address);
     }
     serving.run(end()).await?;
     println!("Good-bye.");
     Ok(())
+}
+
+/// The data folder that was named, or the user's.
+pub fn data_of(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
+    named.or_else(data_folder).context("nobody knows the user's data folder; say --data FOLDER")
 }
 
 /// Resolves when the program is told to end.

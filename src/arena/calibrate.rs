@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail};
 use arena::{Archive, Calibration, Moment, Player, Questions, forecasts};
-use bots::Budget;
+use bots::{Budget, Tuning};
 use clap::Args;
 use indicatif::ProgressBar;
 use shelf::Visitor;
 use table::Advice;
 
 use super::keep;
+use super::settings;
 use super::table_args::{TableArgs, command_line};
 
 #[derive(Args)]
@@ -37,6 +38,9 @@ pub struct CalibrateArgs {
     /// Begin anew even where matches of this run are kept
     #[arg(long)]
     fresh: bool,
+    /// The game's file of settings; the sharpness found is written there, for this number of players
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -67,6 +71,12 @@ impl CalibrateArgs {
             println!("{}", serde_json::to_string_pretty(&found)?)
         } else {
             print!("{text}")
+        }
+        if let Some(path) = &self.write {
+            let seats = plan.seats();
+            let now = shelf::visit(&plan.game, Sharpness(seats)).expect("the game is on the shelf");
+            let found = (f64::from(now) * found.sharpen * 100.0).round() / 100.0;
+            settings::change(path, seats, "sharpness", found as f32)?;
         }
         eprintln!("calibration.md and calibration.svg are in {}", folder.display());
         Ok(())
@@ -107,5 +117,16 @@ impl Visitor for Ask<'_> {
             all.extend(moments?);
         }
         Ok(all)
+    }
+}
+
+/// The sharpness with which the program thinks now.
+struct Sharpness(usize);
+
+impl Visitor for Sharpness {
+    type Out = f32;
+
+    fn visit<G: Advice>(self) -> f32 {
+        Tuning::of::<G>(self.0).sharpness
     }
 }

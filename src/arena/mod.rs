@@ -6,6 +6,7 @@ mod calibrate;
 mod export;
 mod keep;
 mod run;
+mod settings;
 mod speed;
 mod table_args;
 mod tune;

@@ -1,6 +1,6 @@
 //! `coppice arena tune`: better settings of the search.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use arena::{Tuned, Tuner};
@@ -11,6 +11,7 @@ use shelf::Visitor;
 use table::Advice;
 
 use super::keep::progress;
+use super::settings;
 use super::table_args::{TableArgs, command_line};
 
 #[derive(Args)]
@@ -66,7 +67,7 @@ impl TuneArgs {
         let text = self.chosen(&tuned, seats)?;
         println!("{text}");
         match &self.write {
-            Some(path) if tuned.is_better(seats) => write(path, &text, seats),
+            Some(path) if tuned.is_better(seats) => settings::replace(path, &text, seats),
             Some(path) => bail!("not better than the settings there are: {} stays as it is", path.display()),
             None => Ok(()),
         }
@@ -92,23 +93,6 @@ impl TuneArgs {
     }
 }
 
-/// Puts the table into the file in place of the one for as many players, and leaves the others as they are.
-fn write(path: &Path, table: &str, seats: usize) -> anyhow::Result<()> {
-    let before = if path.exists() { std::fs::read_to_string(path)? } else { String::new() };
-    let heading = format!("[{}]", Tuning::table(seats));
-    let mut kept: Vec<String> = paragraphs(&before);
-    kept.retain(|paragraph| !paragraph.lines().any(|line| line.trim() == heading));
-    kept.push(table.trim_end().to_owned());
-    let text = kept.join("\n\n") + "\n";
-    Tuning::tables(&text).with_context(|| format!("{} would not be readable", path.display()))?;
-    std::fs::write(path, text).with_context(|| path.display().to_string())
-}
-
-/// The parts of a file between empty lines: a table with the comments above it.
-fn paragraphs(text: &str) -> Vec<String> {
-    text.split("\n\n").map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
-}
-
 struct Go<'a> {
     tuner: &'a Tuner,
     bar: &'a ProgressBar,
@@ -119,21 +103,5 @@ impl Visitor for Go<'_> {
 
     fn visit<G: Advice>(self) -> anyhow::Result<Tuned> {
         Ok(self.tuner.tune::<G>(|_| self.bar.inc(1))?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_table_takes_the_place_of_the_one_before() {
-        let path = std::env::temp_dir().join(format!("coppice-tune-{}.toml", std::process::id()));
-        std::fs::write(&path, "# two\n[players-2]\ngreed = 1.0\n\n# three\n[players-3]\ngreed = 3.0\n")
-            .expect("written");
-        write(&path, "# new\n[players-2]\ngreed = 2.0\n", 2).expect("it fits");
-        let text = std::fs::read_to_string(&path).expect("it is there");
-        std::fs::remove_file(&path).expect("it can go");
-        assert_eq!(text, "# three\n[players-3]\ngreed = 3.0\n\n# new\n[players-2]\ngreed = 2.0\n");
     }
 }

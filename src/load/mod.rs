@@ -17,8 +17,9 @@ use clap::Args;
 use store::{Kind, Store, TableId};
 
 use play::{Played, Pulse};
+pub use report::Quantiles;
 use report::Report;
-use server::Server;
+pub use server::{Home, Server};
 
 /// How much to play.
 #[derive(Args, Clone, Debug)]
@@ -53,7 +54,8 @@ pub fn run(args: &LoadArgs) -> anyhow::Result<()> {
 
 async fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("coppice-load-{}", std::process::id()));
-    let server = Server::start(&folder).await?;
+    let home = Home { folder: folder.clone(), database_url: None, nats_url: None };
+    let server = Server::start(&home).await?;
     let measured = measure(args, &server).await;
     server.stop().await?;
     let checked = match measured {

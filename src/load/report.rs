@@ -39,7 +39,7 @@ pub struct Quantiles {
 }
 
 impl Quantiles {
-    fn of(mut times: Vec<Duration>) -> Self {
+    pub fn of(mut times: Vec<Duration>) -> Self {
         times.sort();
         let at = |part: f64| {
             let index = (times.len() as f64 * part) as usize;

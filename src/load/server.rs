@@ -1,7 +1,7 @@
 //! The server that is measured: a process of its own.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -10,36 +10,68 @@ use client::Client;
 use tokio::process::{Child, Command};
 
 /// How long the server may take to be there.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Linux counts the time of a processor in hundredths of a second.
+const TICKS_A_SECOND: f64 = 100.0;
 
 pub struct Server {
     pub address: SocketAddr,
     process: Child,
 }
 
+/// Where a server keeps everything.
+#[derive(Clone, Debug)]
+pub struct Home {
+    pub folder: PathBuf,
+    pub database_url: Option<String>,
+    pub nats_url: Option<String>,
+}
+
 impl Server {
     /// Starts this same program as a server.
-    pub async fn start(folder: &Path) -> anyhow::Result<Self> {
+    pub async fn start(home: &Home) -> anyhow::Result<Self> {
         let address = free_address()?;
-        let process = Command::new(std::env::current_exe()?)
-            .arg("serve")
-            .args(["--listen", &address.to_string(), "--with-examples", "--unlimited", "--data"])
-            .arg(folder)
-            .env("COPPICE_LOG", "warn")
-            .stdout(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .context("the server does not start")?;
+        let server = Server { address, process: spawn(address, home)? };
+        server.wait_for().await?;
+        Ok(server)
+    }
+
+    async fn wait_for(&self) -> anyhow::Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
-            if let Ok(answer) = Client::new(address).get("/healthz").await
+            if let Ok(answer) = Client::new(self.address).get("/healthz").await
                 && answer.status.is_success()
             {
-                return Ok(Server { address, process });
+                return Ok(());
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         bail!("the server does not answer");
+    }
+
+    /// Kills it in the middle of whatever it does, and starts another at the same address.
+    pub async fn kill_and_restart(&mut self, home: &Home) -> anyhow::Result<()> {
+        self.process.kill().await?;
+        self.process = spawn(self.address, home)?;
+        self.wait_for().await
+    }
+
+    /// Kills it in the middle of whatever it does.
+    pub async fn kill(mut self) -> anyhow::Result<()> {
+        Ok(self.process.kill().await?)
+    }
+
+    /// How much of a processor it has used, in seconds. None where the system does not say.
+    pub fn cpu_seconds(&self) -> anyhow::Result<Option<f64>> {
+        let Some(id) = self.process.id() else { bail!("the server has ended") };
+        let Ok(stat) = std::fs::read_to_string(format!("/proc/{id}/stat")) else { return Ok(None) };
+        // The name of the program, which may hold anything, ends with the last parenthesis.
+        let fields = stat.rsplit_once(')').map(|(_, rest)| rest.split_whitespace().collect::<Vec<_>>());
+        let ticks = fields.and_then(|fields| {
+            let number = |index: usize| fields.get(index)?.parse::<f64>().ok();
+            Some(number(11)? + number(12)?)
+        });
+        Ok(ticks.map(|ticks| ticks / TICKS_A_SECOND))
     }
 
     /// How much memory the server has, in kilobytes. None where the system does not say.
@@ -60,6 +92,23 @@ impl Server {
         tokio::time::timeout(PATIENCE, self.process.wait()).await.context("the server does not end")??;
         Ok(())
     }
+}
+
+fn spawn(address: SocketAddr, home: &Home) -> anyhow::Result<Child> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command
+        .arg("serve")
+        .args(["--listen", &address.to_string(), "--with-examples", "--unlimited", "--data"])
+        .arg(&home.folder)
+        .env("COPPICE_LOG", std::env::var("COPPICE_LOG").unwrap_or_else(|_| "error".to_owned()))
+        .env_remove("DATABASE_URL")
+        .env_remove("NATS_URL");
+    for (name, value) in [("DATABASE_URL", &home.database_url), ("NATS_URL", &home.nats_url)] {
+        if let Some(value) = value {
+            command.env(name, value);
+        }
+    }
+    command.stdout(Stdio::null()).kill_on_drop(true).spawn().context("the server does not start")
 }
 
 /// A port that nobody uses at the moment.

@@ -159,6 +159,10 @@ impl<'a> Person<'a> {
         let pieces: Vec<String> =
             pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
         for (number, piece) in pieces.iter().enumerate() {
+            // A mark on a piece, such as how it is turned, is no piece to click on.
+            if !self.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
+                break;
+            }
             self.tab.click(&format!("[id={piece:?}].target"))?;
             let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
             self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
@@ -166,8 +170,12 @@ impl<'a> Person<'a> {
                 return Ok(());
             }
         }
-        let value = self.tab.evaluate(&format!("{of_move}.value"))?;
-        self.tab.click(&format!("#act button[value={value}]"))?;
+        if self.tab.holds("document.querySelector('#turned:not([hidden])')")? {
+            self.tab.click("#turned")?;
+        } else {
+            let value = self.tab.evaluate(&format!("{of_move}.value"))?;
+            self.tab.click(&format!("#act button[value={value}]"))?;
+        }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Eyes, Tuning};
+use bots::{Eyes, Memory, Tuning};
 use table::{Advice, Fate, Seat, SetupError, Silent};
 
 use crate::external::{CannotStart, External};
@@ -27,7 +27,7 @@ pub fn play<G: Advice>(plan: &Plan, index: u32) -> Result<Outcome, PlayError> {
     let mut game = G::deal(&plan.setup, Fate::sealed(plan.deal_seed(pairing.deal)))?;
     let mut minds = Vec::with_capacity(pairing.seating.len());
     for (seat, &player) in pairing.seating.iter().enumerate() {
-        minds.push(Mind::new::<G>(plan, &plan.players[player], Seat::new(seat))?);
+        minds.push(Mind::<G>::new(plan, &plan.players[player], Seat::new(seat))?);
     }
     let mut efforts = vec![Effort::default(); plan.seats()];
     let mut fate = plan.bots_fate(index);
@@ -57,15 +57,17 @@ pub fn play<G: Advice>(plan: &Plan, index: u32) -> Result<Outcome, PlayError> {
 }
 
 /// What thinks at one seat during one match.
-enum Mind {
-    Bot(bots::Bot, Tuning),
+enum Mind<G: Advice> {
+    Bot(bots::Bot, Tuning, Box<Memory<G>>),
     Program(Box<External>),
 }
 
-impl Mind {
-    fn new<G: Advice>(plan: &Plan, player: &Player, seat: Seat) -> Result<Self, PlayError> {
+impl<G: Advice> Mind<G> {
+    fn new(plan: &Plan, player: &Player, seat: Seat) -> Result<Self, PlayError> {
         Ok(match player {
-            Player::Bot(bot, _) => Mind::Bot(*bot, player.tuning(Tuning::of::<G>(plan.seats()))),
+            Player::Bot(bot, _) => {
+                Mind::Bot(*bot, player.tuning(Tuning::of::<G>(plan.seats())), Box::default())
+            }
             Player::Command(command) => {
                 let time = Duration::from_millis(plan.milliseconds.into());
                 Mind::Program(Box::new(External::start(command, &plan.game, &plan.setup, seat, time)?))
@@ -74,18 +76,12 @@ impl Mind {
     }
 
     /// The place of the chosen move in the list.
-    fn decide<G: Advice>(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        moves: &[G::Move],
-        number: u64,
-        effort: &mut Effort,
-    ) -> usize {
+    fn decide(&mut self, game: &G, seat: Seat, moves: &[G::Move], number: u64, effort: &mut Effort) -> usize {
         let start = Instant::now();
         let place = match self {
-            Mind::Bot(bot, tuning) => {
-                let mv = bots::choose_with(&Eyes::of(game, seat).tuned(*tuning), *bot, number);
+            Mind::Bot(bot, tuning, memory) => {
+                let eyes = Eyes::of(game, seat).tuned(*tuning);
+                let mv = bots::choose_on(&eyes, *bot, number, memory);
                 moves.iter().position(|listed| *listed == mv).expect("a bot chooses a legal move")
             }
             Mind::Program(program) => program.choose(game, seat, moves).unwrap_or_else(|| {

@@ -8,6 +8,7 @@ use table::{Advice, Fate};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
+use crate::search::Memory;
 use crate::{greedy, search};
 
 /// A bot by its name, as it is written on the command line, in a record and in a lobby.
@@ -48,13 +49,19 @@ impl Level {
         }
     }
 
-    pub(crate) fn choose<G: Advice>(self, eyes: &Eyes<'_, G>, fate: &mut Fate) -> G::Move {
+    pub(crate) fn choose<G: Advice>(
+        self,
+        eyes: &Eyes<'_, G>,
+        fate: &mut Fate,
+        memory: &mut Memory<G>,
+    ) -> G::Move {
+        let mut search = |time| search::think_on(eyes, Budget::Milliseconds(time), 1, fate, memory).best();
         match self {
             // Softness: among what looks good it picks at random, so it errs like a beginner and never absurdly.
             Level::Sapling => greedy::choose_softly(eyes, 0.35, fate),
             Level::Apprentice => greedy::choose(eyes, fate),
-            Level::Journeyman => search::think(eyes, Budget::Milliseconds(250), fate).best(),
-            Level::Master => search::think(eyes, Budget::Milliseconds(2000), fate).best(),
+            Level::Journeyman => search(250),
+            Level::Master => search(2000),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What a bot may look at.
 
-use table::{Advice, Fate, Seat};
+use table::{Advice, Fate, Seat, Viewer};
 
+use crate::search::Path;
 use crate::tuning::Tuning;
 
 /// The match as one seat knows it, and the settings it thinks with. The state inside stays closed: only imagined worlds
@@ -41,6 +42,16 @@ impl<'a, G: Advice> Eyes<'a, G> {
         let mut moves = Vec::new();
         self.game.moves(self.seat, &mut moves);
         moves
+    }
+
+    /// All that the seat may know.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+
+    /// Where a search begins.
+    pub(crate) fn path(&self) -> Path {
+        Path::start(self.game)
     }
 
     /// A world that the seat cannot tell from the true one.

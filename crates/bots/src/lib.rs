@@ -19,7 +19,7 @@ use table::{Advice, AnyMatch, Fate, Match, Seat};
 pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
-pub use search::{Candidate, Insight};
+pub use search::{Candidate, Insight, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
 
 /// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
@@ -29,6 +29,12 @@ pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {
 
 /// The same as [`choose`] with the settings of these eyes.
 pub fn choose_with<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64) -> G::Move {
+    choose_on(eyes, bot, seed, &mut Memory::new())
+}
+
+/// The same as [`choose_with`] by a bot that goes on from what it thought at its last decision. The memory is of one seat in
+/// one match.
+pub fn choose_on<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64, memory: &mut Memory<G>) -> G::Move {
     let mut fate = Fate::quick(seed);
     let moves = eyes.moves();
     if moves.len() == 1 {
@@ -38,9 +44,9 @@ pub fn choose_with<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64) -> G::Mov
         Bot::Random => moves[fate.below(moves.len())],
         Bot::Greedy => greedy::choose(eyes, &mut fate),
         Bot::Flat(budget) => flat::choose(eyes, budget, &mut fate),
-        Bot::Search(budget) => search::think(eyes, budget, &mut fate).best(),
-        Bot::Searches(count, budget) => search::think_together(eyes, budget, count, &mut fate).best(),
-        Bot::Level(level) => level.choose(eyes, &mut fate),
+        Bot::Search(budget) => search::think_on(eyes, budget, 1, &mut fate, memory).best(),
+        Bot::Searches(count, budget) => search::think_on(eyes, budget, count, &mut fate, memory).best(),
+        Bot::Level(level) => level.choose(eyes, &mut fate, memory),
     }
 }
 
@@ -57,7 +63,8 @@ pub fn insight_together<G: Advice>(
     searchers: u8,
     seed: u64,
 ) -> Insight<G::Move> {
-    search::think_together(&Eyes::of(game, seat), budget, searchers, &mut Fate::quick(seed))
+    let eyes = Eyes::of(game, seat);
+    search::think_on(&eyes, budget, searchers, &mut Fate::quick(seed), &mut Memory::new())
 }
 
 /// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.

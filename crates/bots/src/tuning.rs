@@ -14,6 +14,9 @@ pub struct Tuning {
     pub exploration: f32,
     /// How sharply preferences decide what is tried first; 0: not at all.
     pub trust: f32,
+    /// So many moves are looked at when a place is first visited, and so many times the square root of its visits later;
+    /// 0: all at once.
+    pub width: f32,
     /// So many moves of a playout, then the outlook is asked. 0: at once.
     pub playout: u32,
     /// How sharply a playout follows the preferences; 0: it plays at random.
@@ -31,6 +34,7 @@ impl Default for Tuning {
         Tuning {
             exploration: 0.7,
             trust: 1.0,
+            width: 6.0,
             playout: 60,
             greed: 2.0,
             spread: 6.0,
@@ -47,8 +51,8 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 7] =
-        ["exploration", "trust", "playout", "greed", "spread", "par", "sharpness"];
+    pub const NAMES: [&'static str; 8] =
+        ["exploration", "trust", "width", "playout", "greed", "spread", "par", "sharpness"];
 
     /// The settings for so many players, or the standard ones where the game has none.
     ///
@@ -80,6 +84,7 @@ impl Tuning {
         Some(match name {
             "exploration" => self.exploration,
             "trust" => self.trust,
+            "width" => self.width,
             "playout" => self.playout as f32,
             "greed" => self.greed,
             "spread" => self.spread,
@@ -97,6 +102,7 @@ impl Tuning {
         match name {
             "exploration" => self.exploration = value,
             "trust" => self.trust = value,
+            "width" => self.width = value,
             "playout" => self.playout = value.round() as u32,
             "greed" => self.greed = value,
             "spread" => self.spread = value.max(f32::MIN_POSITIVE),

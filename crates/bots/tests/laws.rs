@@ -1,6 +1,6 @@
 //! The laws of bots, on every game of the shelf.
 
-use bots::{Bot, choose};
+use bots::{Bot, Budget, Eyes, Memory, choose, choose_on, insight};
 use shelf::Visitor;
 use table::{Advice, Fate, Seed, Setup, Silent, random};
 
@@ -50,6 +50,84 @@ fn the_same_view_seed_and_budget_give_the_same_move_whatever_the_hidden_truth() 
     for entry in shelf::GAMES {
         for players in entry.about.players() {
             shelf::visit(entry.about.slug, SameViewSameMove { players }).expect("it is on the shelf");
+        }
+    }
+}
+
+struct MemoryKnowsNoMore {
+    players: u8,
+}
+
+/// In so many steps of each match a seat decides with what it remembers.
+const STEPS: usize = 60;
+
+impl Visitor for MemoryKnowsNoMore {
+    type Out = usize;
+
+    /// A search that goes on from its last decision chooses the same in every world that its seat cannot tell from the true
+    /// one. Returns how often it did go on.
+    fn visit<G: Advice>(self) -> usize {
+        let slug = G::ABOUT.slug;
+        let seed = Seed::named(&format!("memory of bots {slug}"));
+        let mut game =
+            G::deal(&Setup::for_players(self.players), Fate::sealed(seed)).expect("a standard match");
+        let mut chance = Fate::quick(3).next();
+        let mut fresh_differs = 0;
+        let bot = Bot::Search(Budget::Iterations(24));
+        let seats = usize::from(self.players);
+        let mut here: Vec<Memory<G>> = (0..seats).map(|_| Memory::new()).collect();
+        let mut there: Vec<Memory<G>> = (0..seats).map(|_| Memory::new()).collect();
+        for _ in 0..STEPS {
+            let Some(seat) = game.waiting_for().first() else { break };
+            let other = game.imagine(seat, Fate::quick(chance.number()));
+            let number = chance.number();
+            let chosen = choose_on(&Eyes::of(&game, seat), bot, number, &mut here[seat.index()]);
+            let elsewhere = choose_on(&Eyes::of(&other, seat), bot, number, &mut there[seat.index()]);
+            assert_eq!(chosen, elsewhere, "{slug}, {} players: memory peeks", self.players);
+            fresh_differs += usize::from(choose(&game, seat, bot, number) != chosen);
+            game.step(seat, chosen, &mut Silent);
+        }
+        fresh_differs
+    }
+}
+
+#[test]
+fn what_a_search_remembers_is_no_more_than_what_its_seat_knows() {
+    let mut remembered = 0;
+    for entry in shelf::GAMES {
+        let players = entry.about.fewest_players.max(2);
+        remembered +=
+            shelf::visit(entry.about.slug, MemoryKnowsNoMore { players }).expect("it is on the shelf");
+    }
+    // Otherwise nothing was ever remembered, and the law says nothing.
+    assert!(remembered > 0);
+}
+
+struct ChancesAreChances {
+    players: u8,
+}
+
+impl Visitor for ChancesAreChances {
+    type Out = ();
+
+    /// Chances of winning sum up to 1, those of every move are between 0 and 1, and the moves come in order.
+    fn visit<G: Advice>(self) {
+        let seed = Seed::named("chances");
+        let game = G::deal(&Setup::for_players(self.players), Fate::sealed(seed)).expect("a standard match");
+        let seat = game.waiting_for().first().expect("a match begins with a choice");
+        let found = insight(&game, seat, Budget::Iterations(30), 4);
+        assert_eq!(found.chances.len(), usize::from(self.players));
+        assert!((found.chances.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{:?}", found.chances);
+        assert!(found.candidates.iter().all(|candidate| (0.0..=1.0).contains(&candidate.chance)));
+        assert!(found.candidates.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
+    }
+}
+
+#[test]
+fn chances_sum_up_to_one() {
+    for entry in shelf::GAMES {
+        for players in entry.about.players() {
+            shelf::visit(entry.about.slug, ChancesAreChances { players }).expect("it is on the shelf");
         }
     }
 }

@@ -17,6 +17,7 @@ mod help;
 mod points;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::Range;
 
 pub use chapters::Chapter;
@@ -63,6 +64,11 @@ pub trait Board: Game {
 
     /// The key of the group in which the action bar lists the move.
     fn group(mv: Self::Move) -> Group;
+
+    /// How the points of a finished match came about, below the table of points; the view is of a match that is over.
+    fn finale(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
 }
 
 /// How a board stands in the frame.
@@ -80,6 +86,8 @@ pub enum Layout {
 pub enum Group {
     /// Among others under this heading (the key of a message).
     Under(&'static str),
+    /// Under this heading as soon as one of its pieces is picked; before that there would be too many to read.
+    Behind(&'static str),
     /// The one main button: end of the turn, pass, done.
     Main,
 }
@@ -166,6 +174,11 @@ impl<'a> Scene<'a> {
         self.lexicon.word(key, self.reader.language)
     }
 
+    /// All choices of the viewer.
+    pub fn choices(&self) -> &'a [Choice] {
+        self.choices
+    }
+
     /// Whether a legal move touches the piece.
     pub fn is_target(&self, piece: &str) -> bool {
         self.touched.contains_key(piece)
@@ -236,6 +249,8 @@ pub struct Drawn {
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.
     pub points: fn(&dyn AnyMatch, Viewer) -> Standings,
+    /// How the points of a finished match came about, for one viewer.
+    pub finale: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Option<Markup>,
     /// What happened at these moves, as far as the viewer may know, in words.
     pub log: fn(&dyn AnyMatch, Range<usize>, Viewer, Language, &[SeatLook]) -> Vec<LogLine>,
     /// Everything that happened at these moves, whoever may know it: for a match that is over.
@@ -268,6 +283,12 @@ pub struct Painting {
     pub choices: Vec<Choice>,
 }
 
+impl fmt::Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Drawn({})", self.about.slug)
+    }
+}
+
 impl Drawn {
     pub const fn of<G: Board>() -> Self {
         Drawn {
@@ -280,6 +301,7 @@ impl Drawn {
             learn: G::LEARN,
             paint: paint::<G>,
             points: points::<G>,
+            finale: finale::<G>,
             log: log::<G>,
             open_log: open_log::<G>,
             chapters: chapters::chapters::<G>,
@@ -316,6 +338,19 @@ fn typed<G: Board>(played: &dyn AnyMatch) -> &Match<G> {
 
 fn points<G: Board>(played: &dyn AnyMatch, viewer: Viewer) -> Standings {
     known_points(typed::<G>(played), viewer)
+}
+
+fn finale<G: Board>(
+    played: &dyn AnyMatch,
+    viewer: Viewer,
+    language: Language,
+    seats: &[SeatLook],
+) -> Option<Markup> {
+    let played = typed::<G>(played);
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let reader = Reader { language, seat: viewer.seat(), names: &names };
+    let scene = Scene::new(G::lexicon(), reader, viewer, seats, &[]);
+    G::finale(&played.now().view(viewer), &scene).filter(|_| played.is_over())
 }
 
 fn log<G: Board>(

@@ -59,3 +59,4 @@ note-hint = { $name } holt sich einen Tipp.
     .you = Du holst dir einen Tipp.
 terms-rated = Gewertet, ohne Tipps
 terms-no-hints = Ohne Tipps
+note-restart = Die Regeln dieses Spiels haben sich seit Beginn der Partie geändert. Sie geht von hier an weiter; was davor war, lässt sich nicht mehr ansehen.

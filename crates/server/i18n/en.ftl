@@ -59,3 +59,4 @@ note-hint = { $name } asks for a hint.
     .you = You ask for a hint.
 terms-rated = Rated, no hints
 terms-no-hints = No hints
+note-restart = The rules of this game have changed since the match began. It goes on from here; what came before can no longer be looked at.

@@ -59,3 +59,4 @@ note-hint = { $name } demande un conseil.
     .you = Vous demandez un conseil.
 terms-rated = Classée, sans conseils
 terms-no-hints = Sans conseils
+note-restart = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue à partir d’ici ; ce qui précède ne peut plus être revu.

@@ -9,8 +9,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use web::model::Trouble;
 
-use crate::House;
 use crate::guest::{Guest, bearer};
+use crate::live::Refusal;
+use crate::pages::refused;
+use crate::{House, api};
 
 /// Counts and times every request, and lets through what comes from our own pages and not too often.
 ///
@@ -20,11 +22,15 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
     let address = address(&house, request.headers(), request.extensions());
+    let is_reading =
+        route.starts_with("/assets/") || route.starts_with("/rules") || route.starts_with("/learn");
     let response = if !house.limits.request(address) {
-        trouble(&guest, Trouble::TooMany)
+        turned_away(&guest, &route, request.headers(), &Refusal::TooMany)
     } else if !is_from_us(&house, &method, &route, request.headers()) {
         tracing::info!(%route, "a form from another site was refused");
-        trouble(&guest, Trouble::NotYours)
+        turned_away(&guest, &route, request.headers(), &Refusal::NotYours)
+    } else if guest.is_lost && !is_reading {
+        turned_away(&guest, &route, request.headers(), &Refusal::Lost)
     } else {
         request.extensions_mut().insert(guest);
         finished(next, request).await
@@ -42,6 +48,18 @@ async fn finished(next: Next, request: Request) -> Response {
     match tokio::spawn(next.run(request)).await {
         Ok(response) => response,
         Err(stopped) => std::panic::resume_unwind(stopped.into_panic()),
+    }
+}
+
+/// The answer to a request that nobody looked at: to a program as JSON, to the script of a page as one sentence, to
+/// everybody else as a page.
+fn turned_away(guest: &Guest, route: &str, headers: &HeaderMap, refusal: &Refusal) -> Response {
+    if route.starts_with("/api/") {
+        api::Failed::new(refusal, guest.language).into_response()
+    } else if headers.contains_key("x-live") {
+        (refusal.status(), refusal.words(guest.language)).into_response()
+    } else {
+        refused(guest, refusal)
     }
 }
 

@@ -34,6 +34,8 @@ pub struct Guest {
     pub here: String,
     /// The address under which they came, without a path.
     pub origin: String,
+    /// The store did not say who they are: nothing can be done for them now.
+    pub is_lost: bool,
 }
 
 impl Guest {
@@ -74,6 +76,7 @@ impl Guest {
             theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
             here,
             origin: house.origin(headers),
+            is_lost: false,
         };
         let secret: Option<Secret> =
             bearer(headers).map(str::to_owned).or_else(|| cookie(SESSION)).and_then(|text| text.parse().ok());
@@ -91,9 +94,17 @@ impl Guest {
                 self.session = Some(hash);
                 self.person = Some(person);
             }
-            Ok(None) => self.key = house.store.key(hash).await.unwrap_or_default(),
-            Err(error) => tracing::warn!(%error, "a guest was not recognised"),
+            Ok(None) => match house.store.key(hash).await {
+                Ok(key) => self.key = key,
+                Err(error) => self.lose(&error),
+            },
+            Err(error) => self.lose(&error),
         }
+    }
+
+    fn lose(&mut self, error: &store::StoreError) {
+        tracing::warn!(%error, "a guest was not recognised");
+        self.is_lost = true;
     }
 }
 

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::after::analysis::Analyses;
 use crate::limits::Limits;
 use crate::live::Tables;
+use crate::nodes::Node;
 use crate::thinkers::Thinkers;
 
 /// How the server is set up.
@@ -24,12 +25,17 @@ pub struct Config {
     pub with_examples: bool,
     /// Nobody is slowed down: for measuring.
     pub unlimited: bool,
+    /// Where everything is kept, if not in a file: `postgres://…`.
+    pub database_url: Option<String>,
+    /// By what several nodes wake one another, if not through the database: `nats://…`.
+    pub nats_url: Option<String>,
 }
 
 /// Everything that a request needs; cheap to clone.
 #[derive(Clone)]
 pub struct House {
     pub store: Store,
+    pub node: Arc<Node>,
     pub tables: Tables,
     pub thinkers: Thinkers,
     pub analyses: Analyses,
@@ -46,13 +52,15 @@ const EXAMPLES: &[&str] = &["nim"];
 impl House {
     pub fn new(
         store: Store,
+        node: Arc<Node>,
         config: Config,
         figures: PrometheusHandle,
         closing: watch::Receiver<bool>,
     ) -> Self {
         let thinkers = Thinkers::new();
         House {
-            tables: Tables::new(store.clone(), thinkers.clone()),
+            tables: Tables::new(store.clone(), node.clone(), thinkers.clone()),
+            node,
             thinkers,
             analyses: Analyses::default(),
             limits: Arc::new(Limits::new(&config)),

@@ -7,6 +7,7 @@
 mod after;
 mod api;
 mod change;
+mod doctor;
 mod events;
 mod figures;
 mod guard;
@@ -15,6 +16,7 @@ mod house;
 mod limits;
 mod live;
 mod look;
+mod nodes;
 mod open;
 mod pages;
 mod people;
@@ -23,6 +25,7 @@ mod serve;
 mod thinkers;
 mod words;
 
+pub use doctor::{Examined, examine};
 pub use house::{Config, House};
 pub use routes::router;
-pub use serve::{STORE, ServeError, Serving, serve};
+pub use serve::{STORE, ServeError, Serving, open_store, serve};

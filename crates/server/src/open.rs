@@ -81,7 +81,7 @@ async fn set_up(house: &House, table: &NewTable, is_full: bool) -> Result<TableI
     let id = house.store.add_table(table).await?;
     if is_full {
         let live = house.tables.find(&id).await?;
-        let mut hall = live.hall().await;
+        let mut hall = live.hall().await?;
         hall.start(&house.store).await?;
         live.publish(&hall);
     }

@@ -2,19 +2,24 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use crate::house::{Config, House};
+use crate::live::fingerprint;
+use crate::nodes::{self, Bells, Node};
 use crate::{figures, routes};
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";
 /// How often those are forgotten who asked for nothing lately.
 const FORGET_EVERY: Duration = Duration::from_secs(60);
+/// How long a database may take to be there when the program starts.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -36,38 +41,84 @@ pub struct Serving {
     listener: TcpListener,
     house: House,
     closing: watch::Sender<bool>,
+    /// What the other nodes are to be told.
+    telling: mpsc::Receiver<String>,
+}
+
+/// Opens the store that the settings name: at an address, or in the data folder.
+pub async fn open_store(data: &Path, database_url: Option<&str>) -> Result<Store, ServeError> {
+    let Some(url) = database_url else {
+        let folder = |error| ServeError::Folder { folder: data.to_owned(), error };
+        std::fs::create_dir_all(data).map_err(folder)?;
+        return Ok(Store::open(&data.join(STORE)).await?);
+    };
+    let begun = Instant::now();
+    loop {
+        match Store::connect(url).await {
+            Err(StoreError::Sql(error)) if begun.elapsed() < PATIENCE => {
+                tracing::warn!(%error, "the database does not answer yet");
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            opened => return Ok(opened?),
+        }
+    }
 }
 
 /// Opens the store and the door.
 pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
-    let folder = |error| ServeError::Folder { folder: data.to_owned(), error };
-    std::fs::create_dir_all(data).map_err(folder)?;
-    let store = Store::open(&data.join(STORE)).await?;
+    let store = open_store(data, config.database_url.as_deref()).await?;
+    let bells = match (&config.database_url, &config.nats_url) {
+        (None, _) => Bells::None,
+        (Some(_), Some(nats)) => Bells::Nats(nats.clone()),
+        (Some(database), None) => Bells::Postgres(database.clone()),
+    };
+    let store = if matches!(bells, Bells::Postgres(_)) { store.telling() } else { store };
+    for catalogue in shelf::GAMES.iter().filter_map(|game| game.catalogue) {
+        store.keep_components(&fingerprint(catalogue.shipped), catalogue.shipped).await?;
+    }
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);
-    let house = House::new(store, config, figures::measure(), is_closing);
-    Ok(Serving { address: listener.local_addr()?, listener, house, closing })
+    let (node, telling) = Node::new(&store, bells);
+    let house = House::new(store, Arc::new(node), config, figures::measure(), is_closing);
+    Ok(Serving { address: listener.local_addr()?, listener, house, closing, telling })
 }
 
 impl Serving {
+    /// What it answers, for those who ask without a connection.
+    pub fn router(&self) -> axum::Router {
+        routes::router(self.house.clone())
+    }
+
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { listener, house, closing, .. } = self;
-        let sweeping = tokio::spawn(house.tables.clone().sweep());
-        let waking = tokio::spawn(house.tables.clone().wake_bots());
-        let forgetting = tokio::spawn(forget(house.clone()));
-        let router = routes::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let Serving { listener, house, closing, telling, .. } = self;
+        let House { store, node, tables, .. } = house.clone();
+        let mut tasks = vec![
+            tokio::spawn(tables.clone().sweep()),
+            tokio::spawn(forget(house.clone())),
+            tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
+        ];
+        if node.is_shared() {
+            let (beating, store) = (node.clone(), store.clone());
+            tasks.push(tokio::spawn(async move { beating.beat(&store).await }));
+        }
+        tasks.push(tokio::spawn(nodes::look(store.clone(), tables.clone())));
+        let router = routes::router(house).into_make_service_with_connect_info::<SocketAddr>();
         let until = async move {
             end.await;
             // Streams would never end by themselves.
             closing.send_replace(true);
         };
         axum::serve(listener, router).with_graceful_shutdown(until).await?;
-        for task in [sweeping, waking, forgetting] {
-            task.abort();
+        tasks.iter().for_each(tokio::task::JoinHandle::abort);
+        tables.close().await;
+        if node.is_shared()
+            && let Err(error) = store.leave(&node.id).await
+        {
+            tracing::warn!(%error, "the other nodes were not told that this one ends");
         }
-        house.store.close().await;
+        store.close().await;
         Ok(())
     }
 }

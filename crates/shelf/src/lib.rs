@@ -44,6 +44,8 @@ pub fn find(slug: &str) -> Option<&'static Entry> {
 
 /// The games that can be played in the browser.
 pub const BOARDS: &[Drawn] = &[
+    Drawn::of::<keyflower::Keyflower>(),
+    Drawn::of::<woodcraft::Woodcraft>(),
     Drawn::of::<woodcraft_roll::WoodcraftRoll>(),
     Drawn::of::<grimm_forest::GrimmForest>(),
     Drawn::of::<nim::Nim>(),

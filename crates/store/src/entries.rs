@@ -4,12 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats};
 
+use crate::snapshots::{save, start_again};
 use crate::tables::{bits, seat, update_places, words};
-use crate::{Outcome, Place, Result, Stage, Store, StoreError, TableId, now, parse};
+use crate::{
+    CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId, now, parse,
+};
 
 words! {
     /// What an entry says.
@@ -46,6 +49,8 @@ words! {
         Pace = "pace",
         /// There is a rematch; the text is its code.
         Rematch = "rematch",
+        /// The rules have changed, and the match starts again from where it stood.
+        Restart = "restart",
     }
 }
 
@@ -82,6 +87,10 @@ pub struct Change {
     /// Seats where somebody else sits now, and the seats of bots after that.
     pub places: Vec<(Seat, Place)>,
     pub bots: Seats,
+    /// The whole state of the match after it, where it is to be kept.
+    pub snapshot: Option<Snapshot>,
+    /// Where the match starts again.
+    pub restart: Option<Restart>,
 }
 
 const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6 \
@@ -109,6 +118,16 @@ impl Store {
         if !change.places.is_empty() {
             update_places(&mut write, id, &change.places, change.bots).await?;
         }
+        if let Some(snapshot) = &change.snapshot {
+            save(&mut write, id, snapshot).await?;
+        }
+        if let Some(restart) = &change.restart {
+            start_again(&mut write, id, restart).await?;
+        }
+        if self.is_telling {
+            let tell = sqlx::query(TELL).bind(CHANNEL).bind(crate::tell(id, change.seq));
+            tell.execute(&mut *write).await?;
+        }
         write.commit().await?;
         let NewEntry { seat, kind, text, name } = change.entry.clone();
         Ok(Entry { seq: change.seq, seat, kind, text, name, time })
@@ -123,7 +142,7 @@ impl Store {
 
 /// Writes an entry under its number.
 pub(crate) async fn insert_entry(
-    change: &mut SqliteConnection,
+    change: &mut AnyConnection,
     id: &TableId,
     seq: u64,
     entry: &NewEntry,
@@ -141,7 +160,7 @@ pub(crate) async fn insert_entry(
     Ok(())
 }
 
-pub(crate) fn entry(row: &SqliteRow) -> Result<Entry> {
+pub(crate) fn entry(row: &AnyRow) -> Result<Entry> {
     let number: Option<i16> = row.try_get("seat")?;
     Ok(Entry {
         seq: row.try_get::<i64, _>("seq")? as u64,

@@ -60,6 +60,21 @@ impl FromStr for TableId {
     }
 }
 
+/// A running program among several that share a store.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct NodeId(String);
+
+impl NodeId {
+    /// Every start of the program is another node.
+    pub fn random() -> Self {
+        NodeId(random_bytes::<8>().iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
 /// 32 random bytes that open something: a person's cookie, a personal link, a seat for a program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);

@@ -1,45 +1,54 @@
 //! Matches, people and seats on disk.
 //!
 //! The truth of a match is its log of entries; everything else about a table (whose turn it is, the stage, the
-//! result) is kept beside it so that a lobby can be drawn without loading a single match. Queries use the subset of
-//! SQL that SQLite and PostgreSQL share: `$1` places, BIGINT for times in milliseconds, SMALLINT for switches, TEXT.
+//! result) is kept beside it so that a lobby can be drawn without loading a single match. Everything is in SQLite, for
+//! one program, or in PostgreSQL, for several nodes. Queries use the subset of SQL that both share: `$1` places, BIGINT
+//! for times in milliseconds, SMALLINT for switches, TEXT; [`dialect`] has the few places where they differ.
 
 mod analysis;
 mod begun;
+mod copy;
+mod dialect;
 mod entries;
 mod ids;
 mod lists;
+mod nodes;
 mod people;
 mod ratings;
 mod schema;
+mod snapshots;
 mod tables;
 
 use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use sqlx::SqlitePool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use dialect::{Dialect, Pools};
+use sqlx::AnyPool;
+use sqlx::postgres::PgListener;
 
 pub use analysis::Grade;
 pub use begun::Begun;
 pub use entries::{Change, Entry, Kind, NewEntry};
-pub use ids::{PersonId, Secret, SecretHash, TableId};
+pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
 pub use people::Person;
 pub use ratings::{Player, Rated, Rating, RatingChange};
+pub use snapshots::{Restart, Snapshot};
 pub use tables::{NewTable, Origin, Outcome, Pace, Place, Sitter, Stage, Table, Terms};
 
-/// Readers beside the one writer; WAL lets them go on while a move is written.
-const READERS: u32 = 4;
-/// How long a query waits for its turn before it gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The channel on which PostgreSQL tells nodes that a table has changed.
+const CHANNEL: &str = "coppice_tables";
+/// What is told as part of a change is told when that is durable, and not otherwise.
+const TELL: &str = "SELECT pg_notify($1, $2)";
 
 /// Where everything is kept.
 #[derive(Clone, Debug)]
 pub struct Store {
-    read: SqlitePool,
-    /// SQLite has one writer at a time: a pool of one queues in memory instead of failing on a lock.
-    write: SqlitePool,
+    dialect: Dialect,
+    read: AnyPool,
+    write: AnyPool,
+    /// Whether every entry is told to the other nodes through the database.
+    is_telling: bool,
 }
 
 /// Why the store did not do what it was asked.
@@ -51,6 +60,10 @@ pub enum StoreError {
     Unreadable(String),
     #[error("the store was written by a newer program (schema {found}, this one knows {known})")]
     Newer { found: i64, known: i64 },
+    #[error("a store is a file, or an address that begins with postgres://")]
+    NoSuchPlace,
+    #[error("the store is not empty")]
+    NotEmpty,
     #[error("the store failed: {0}")]
     Sql(#[from] sqlx::Error),
 }
@@ -60,19 +73,44 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 impl Store {
     /// Opens the store in this file, and makes or upgrades it where needed.
     pub async fn open(file: &Path) -> Result<Self> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // A move that was acknowledged must survive a power cut.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(PATIENCE);
-        let pool = |size| SqlitePoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
-        let write = pool(1).connect_with(options.clone()).await?;
-        schema::migrate(&write).await?;
-        let read = pool(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Store { read, write })
+        Self::new(Dialect::Sqlite, Dialect::open_file(file).await?).await
+    }
+
+    /// Opens the store at this address, `postgres://…`, and makes or upgrades it where needed.
+    pub async fn connect(url: &str) -> Result<Self> {
+        if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+            return Err(StoreError::NoSuchPlace);
+        }
+        Self::new(Dialect::Postgres, Dialect::connect(url).await?).await
+    }
+
+    async fn new(dialect: Dialect, pools: Pools) -> Result<Self> {
+        let Pools { read, write } = pools;
+        schema::migrate(dialect, &write).await?;
+        Ok(Store { dialect, read, write, is_telling: false })
+    }
+
+    /// The same store, which tells the other nodes of every entry through the database.
+    pub fn telling(self) -> Self {
+        Store { is_telling: self.is_shared(), ..self }
+    }
+
+    /// Whether several nodes can use it at once.
+    pub fn is_shared(&self) -> bool {
+        self.dialect == Dialect::Postgres
+    }
+
+    /// Hears of every entry that a node with a [`Store::telling`] store writes.
+    pub async fn listen(url: &str) -> Result<Listener> {
+        let mut listener = PgListener::connect(url).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(Listener(listener))
+    }
+
+    /// Tells the other nodes something through the database.
+    pub async fn tell_all(&self, text: &str) -> Result<()> {
+        sqlx::query(TELL).bind(CHANNEL).bind(text).execute(&self.write).await?;
+        Ok(())
     }
 
     /// Whether the store answers.
@@ -85,6 +123,28 @@ impl Store {
         self.read.close().await;
         self.write.close().await;
     }
+}
+
+/// Hears what nodes tell one another.
+pub struct Listener(PgListener);
+
+impl Listener {
+    /// The next message. None: the line was broken, and something may have been missed.
+    pub async fn next(&mut self) -> Result<Option<String>> {
+        let heard = self.0.try_recv().await?;
+        Ok(heard.map(|heard| heard.payload().to_owned()))
+    }
+}
+
+/// What nodes tell one another: the table and its newest entry.
+pub fn tell(id: &TableId, seq: u64) -> String {
+    format!("{id} {seq}")
+}
+
+/// What a node was told.
+pub fn told(text: &str) -> Option<(TableId, u64)> {
+    let (id, seq) = text.split_once(' ')?;
+    Some((id.parse().ok()?, seq.parse().ok()?))
 }
 
 /// Milliseconds since 1970.

@@ -1,7 +1,7 @@
 //! Lists of tables for the lobby, without loading any match.
 
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 use crate::tables::table;
 use crate::{PersonId, Result, Store, Table, TableId, parse};
@@ -27,8 +27,6 @@ const RECORDS: &str =
     "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
 const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND (stage = 'gathering' OR \
     (stage = 'playing' AND watched = 1)) AND changed > $1 ORDER BY stage, changed DESC LIMIT $2";
-const BOTS_WAIT: &str = "SELECT id FROM tables WHERE stage = 'playing' AND (waiting & bots) <> 0";
-
 /// A table that nobody touched for so long is no invitation any more.
 const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
 
@@ -49,14 +47,8 @@ impl Store {
         Ok(tables)
     }
 
-    async fn with_places(&self, row: &SqliteRow) -> Result<Table> {
+    async fn with_places(&self, row: &AnyRow) -> Result<Table> {
         let id: TableId = parse("id", row.try_get("id")?)?;
         table(row, self.places(&id).await?)
-    }
-
-    /// The tables where a bot is to move.
-    pub async fn bots_wait(&self) -> Result<Vec<TableId>> {
-        let rows = sqlx::query(BOTS_WAIT).fetch_all(&self.read).await?;
-        rows.iter().map(|row| parse("id", row.try_get("id")?)).collect()
     }
 }

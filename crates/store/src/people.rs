@@ -1,7 +1,7 @@
 //! People: a name and whatever proves that one is that person.
 
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::Language;
 
 use crate::{PersonId, Result, Secret, SecretHash, Store, now, parse};
@@ -106,7 +106,7 @@ impl Store {
     }
 }
 
-fn person(row: &SqliteRow) -> Result<Person> {
+fn person(row: &AnyRow) -> Result<Person> {
     Ok(Person {
         id: PersonId(row.try_get("id")?),
         name: row.try_get("name")?,

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use table::Seat;
 
 use crate::tables::seat;
@@ -111,7 +111,7 @@ impl Store {
 }
 
 /// Writes what changed at one seat; false when the match was rated before.
-async fn add_change(write: &mut SqliteConnection, id: &TableId, change: &RatingChange) -> Result<bool> {
+async fn add_change(write: &mut AnyConnection, id: &TableId, change: &RatingChange) -> Result<bool> {
     let add = sqlx::query(ADD_CHANGE)
         .bind(id.as_str())
         .bind(i16::from(change.seat.number()))
@@ -123,7 +123,7 @@ async fn add_change(write: &mut SqliteConnection, id: &TableId, change: &RatingC
     Ok(add.execute(write).await?.rows_affected() == 1)
 }
 
-fn rated(row: &SqliteRow) -> Result<Rated> {
+fn rated(row: &AnyRow) -> Result<Rated> {
     Ok(Rated {
         game: row.try_get("game")?,
         rating: Rating { rating: row.try_get("rating")?, uncertainty: row.try_get("uncertainty")? },
@@ -131,7 +131,7 @@ fn rated(row: &SqliteRow) -> Result<Rated> {
     })
 }
 
-fn change(row: &SqliteRow) -> Result<RatingChange> {
+fn change(row: &AnyRow) -> Result<RatingChange> {
     let player: String = row.try_get("player")?;
     let player = match player.strip_prefix("person:").and_then(|id| id.parse().ok()) {
         Some(id) => Player::Person(PersonId(id)),

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats, Seed, Setup};
 
 use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
@@ -220,6 +220,8 @@ const UPDATE_SEAT: &str =
 const SET_BOTS: &str = "UPDATE tables SET bots = $2 WHERE id = $1";
 const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
+const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
+const SET_SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
 const SET_PACE: &str = "UPDATE tables SET pace = $2 WHERE id = $1";
 /// The first rematch wins; whoever asks later is told of it.
 const SET_NEXT: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
@@ -250,6 +252,19 @@ impl Store {
     pub(crate) async fn places(&self, id: &TableId) -> Result<Vec<Place>> {
         let rows = sqlx::query(SEATS).bind(id.as_str()).fetch_all(&self.read).await?;
         rows.iter().map(place).collect()
+    }
+
+    /// The number of the last entry of a table.
+    pub async fn seq(&self, id: &TableId) -> Result<Option<u64>> {
+        let row = sqlx::query(SEQ).bind(id.as_str()).fetch_optional(&self.read).await?;
+        row.map(|row| Ok(row.try_get::<i64, _>("seq")? as u64)).transpose()
+    }
+
+    /// Changes what the match is set up with, so that it stays what it was.
+    pub async fn keep_setup(&self, id: &TableId, setup: &Setup) -> Result<()> {
+        let setup = serde_json::to_string(setup).expect("a setup is plain data");
+        sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup).execute(&self.write).await?;
+        Ok(())
     }
 
     pub async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<()> {
@@ -304,7 +319,7 @@ impl Store {
 }
 
 /// Writes a new table that waits for people.
-pub(crate) async fn insert_table(change: &mut SqliteConnection, new: &NewTable) -> Result<TableId> {
+pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> Result<TableId> {
     let id = TableId::random();
     let setup = serde_json::to_string(&new.setup).expect("a setup is plain data");
     let bots = new.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_)));
@@ -341,7 +356,7 @@ pub(crate) async fn insert_table(change: &mut SqliteConnection, new: &NewTable) 
 
 /// Writes who sits at a seat that exists.
 pub(crate) async fn update_places(
-    change: &mut SqliteConnection,
+    change: &mut AnyConnection,
     id: &TableId,
     places: &[(Seat, Place)],
     bots: Seats,
@@ -354,7 +369,7 @@ pub(crate) async fn update_places(
 }
 
 async fn write_place(
-    change: &mut SqliteConnection,
+    change: &mut AnyConnection,
     query: &'static str,
     id: &TableId,
     seat: Seat,
@@ -370,7 +385,7 @@ async fn write_place(
     Ok(())
 }
 
-pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
+pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
     let outcome: Option<&str> = row.try_get("outcome")?;
     let next: Option<&str> = row.try_get("next")?;
     Ok(Table {
@@ -400,7 +415,7 @@ pub(crate) fn table(row: &SqliteRow, places: Vec<Place>) -> Result<Table> {
     })
 }
 
-fn origin(row: &SqliteRow) -> Result<Origin> {
+fn origin(row: &AnyRow) -> Result<Origin> {
     match row.try_get("origin")? {
         "dealt" => Ok(Origin::Dealt),
         "record" => Ok(Origin::Record),
@@ -412,7 +427,7 @@ fn origin(row: &SqliteRow) -> Result<Origin> {
     }
 }
 
-fn place(row: &SqliteRow) -> Result<Place> {
+fn place(row: &AnyRow) -> Result<Place> {
     let sitter = match row.try_get("kind")? {
         "free" => Sitter::Nobody,
         "person" => Sitter::Person(PersonId(row.try_get("person")?)),

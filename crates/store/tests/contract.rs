@@ -1,31 +1,123 @@
-//! What every store must do, whatever it keeps things in.
+//! What every store must do, whatever it keeps things in: each test runs on SQLite and on PostgreSQL.
+//!
+//! Where PostgreSQL is missing its tests are listed as ignored; with `REQUIRE_TOOLS=1` they fail.
 
+use std::path::PathBuf;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use rig::Postgres;
 use store::{
-    Change, Kind, Listed, NewEntry, NewTable, Origin, Outcome, Pace, PersonId, Place, Sitter, Stage, Store,
+    Change, Kind, Listed, NewEntry, NewTable, NodeId, Origin, Outcome, Pace, PersonId, Place, Restart,
+    Sitter, Snapshot, Stage, Store, StoreError, TableId, Terms,
 };
-use store::{StoreError, TableId, Terms};
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
 
-/// A store in a folder of its own.
+/// A store of its own for each test.
 struct Kept {
     store: Store,
+    home: Home,
+    /// For files of the test; it goes with the test.
     folder: TempDir,
 }
 
+#[derive(Clone)]
+enum Home {
+    File(PathBuf),
+    Database(String),
+}
+
+impl Home {
+    async fn open(&self) -> Store {
+        match self {
+            Home::File(file) => Store::open(file).await.expect("a store in a file"),
+            Home::Database(url) => Store::connect(url).await.expect("a store in PostgreSQL"),
+        }
+    }
+}
+
 impl Kept {
-    async fn new() -> Self {
+    async fn in_file() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(&folder.path().join("store")).await.expect("a new store");
-        Kept { store, folder }
+        let home = Home::File(folder.path().join("a store"));
+        Kept { store: home.open().await, home, folder }
+    }
+
+    async fn in_postgres() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let home = Home::Database(database());
+        Kept { store: home.open().await, home, folder }
     }
 
     /// Closes the store and opens it again.
     async fn reopened(self) -> Self {
         self.store.close().await;
-        let store = Store::open(&self.folder.path().join("store")).await.expect("the same store");
-        Kept { store, ..self }
+        Kept { store: self.home.open().await, ..self }
     }
+
+    /// Another empty store of the same kind.
+    async fn another(&self) -> Self {
+        match &self.home {
+            Home::File(_) => Kept::in_file().await,
+            Home::Database(_) => Kept::in_postgres().await,
+        }
+    }
+}
+
+/// The server of this process; it ends with [`in_postgres`].
+static POSTGRES: OnceLock<std::sync::Mutex<Option<Postgres>>> = OnceLock::new();
+
+/// A new database.
+fn database() -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let name = format!("contract_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    let server = POSTGRES.get().expect("it was started").lock().expect("nobody panicked");
+    server.as_ref().expect("it runs").database(&name).expect("a database")
+}
+
+macro_rules! contract {
+    ($($(#[$doc:meta])* async fn $name:ident($kept:ident: Kept) $body:block)*) => {
+        $($(#[$doc])* async fn $name($kept: Kept) $body)*
+
+        fn in_files() -> Vec<Trial> {
+            vec![$(Trial::test(concat!("sqlite::", stringify!($name)), || {
+                runtime().block_on(async { $name(Kept::in_file().await).await });
+                Ok(())
+            })),*]
+        }
+
+        /// All in one, so that one server does for all of them.
+        async fn all_in_postgres() {
+            $(println!("{}", stringify!($name)); $name(Kept::in_postgres().await).await;)*
+        }
+    };
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Runtime::new().expect("a runtime")
+}
+
+fn main() {
+    let args = Arguments::from_args();
+    let mut trials = in_files();
+    trials.push(Trial::test("sqlite::no_secret_is_in_the_files", || {
+        runtime().block_on(no_secret_is_in_the_files());
+        Ok(())
+    }));
+    let is_left_out = Postgres::find().is_err() && !rig::is_required();
+    trials.push(Trial::test("postgres::the_whole_contract", in_postgres).with_ignored_flag(is_left_out));
+    libtest_mimic::run(&args, trials).exit();
+}
+
+fn in_postgres() -> Result<(), Failed> {
+    let server = Postgres::start().map_err(|error| Failed::from(error.to_string()))?;
+    let kept = POSTGRES.get_or_init(|| std::sync::Mutex::new(Some(server)));
+    let done = std::panic::catch_unwind(|| runtime().block_on(all_in_postgres()));
+    drop(kept.lock().map(|mut server| server.take()));
+    done.map_err(|_| Failed::from("the last one that was named"))
 }
 
 async fn anna(store: &Store) -> PersonId {
@@ -67,97 +159,284 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         outcome: None,
         places: Vec::new(),
         bots: Seats::NONE,
+        snapshot: None,
+        restart: None,
     }
 }
 
-#[tokio::test]
-async fn a_table_is_there_after_closing() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
-    for (seq, text) in (1..).zip(["take 1 from 1", "take 2 from 2"]) {
-        kept.store.append(&id, &change(seq, Kind::Play, text)).await.expect("it is next");
+/// A table where a bot is to move.
+async fn table_with_a_bot_to_move(store: &Store, host: PersonId) -> TableId {
+    let id = table(store, host, vec![person(host, "Anna"), Place::free()]).await;
+    let places = vec![(Seat::new(1), bot())];
+    let start = Change { bots: Seats::only(Seat::new(1)), places, ..change(1, Kind::Start, "") };
+    store.append(&id, &start).await.expect("it is next");
+    id
+}
+
+contract! {
+    async fn a_table_is_there_after_closing(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        for (seq, text) in (1..).zip(["take 1 from 1", "take 2 from 2"]) {
+            kept.store.append(&id, &change(seq, Kind::Play, text)).await.expect("it is next");
+        }
+        let kept = kept.reopened().await;
+        let found = kept.store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!((found.seq, found.stage, found.pace), (2, Stage::Playing, Pace::Brisk));
+        assert_eq!(found.setup, Setup::for_players(2).with("misere", "on"));
+        assert_eq!(found.seed, Seed::named("contract"));
+        assert_eq!(found.places, [person(host, "Anna"), bot()]);
+        assert_eq!(found.waiting, Seats::only(Seat::new(1)));
+        let texts: Vec<String> =
+            kept.store.entries(&id, 0).await.expect("entries").into_iter().map(|entry| entry.text).collect();
+        assert_eq!(texts, ["take 1 from 1", "take 2 from 2"]);
+        assert_eq!(kept.store.entries(&id, 1).await.expect("entries").len(), 1);
     }
-    let kept = kept.reopened().await;
-    let found = kept.store.table(&id).await.expect("an answer").expect("the table");
-    assert_eq!((found.seq, found.stage, found.pace), (2, Stage::Playing, Pace::Brisk));
-    assert_eq!(found.setup, Setup::for_players(2).with("misere", "on"));
-    assert_eq!(found.seed, Seed::named("contract"));
-    assert_eq!(found.places, [person(host, "Anna"), bot()]);
-    assert_eq!(found.waiting, Seats::only(Seat::new(1)));
-    let texts: Vec<String> =
-        kept.store.entries(&id, 0).await.expect("entries").into_iter().map(|entry| entry.text).collect();
-    assert_eq!(texts, ["take 1 from 1", "take 2 from 2"]);
-    assert_eq!(kept.store.entries(&id, 1).await.expect("entries").len(), 1);
-}
 
-#[tokio::test]
-async fn of_two_who_write_the_same_entry_one_is_refused_and_nothing_of_it_stays() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;
-    kept.store.append(&id, &change(1, Kind::Play, "first")).await.expect("it is next");
-    let late = Change { places: vec![(Seat::new(1), bot())], ..change(1, Kind::Play, "second") };
-    let refused = kept.store.append(&id, &late).await;
-    assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
-    let far = kept.store.append(&id, &change(7, Kind::Play, "far ahead")).await;
-    assert!(matches!(far, Err(StoreError::Conflict)), "{far:?}");
-    let entries = kept.store.entries(&id, 0).await.expect("entries");
-    assert_eq!(entries.iter().map(|entry| entry.text.as_str()).collect::<Vec<_>>(), ["first"]);
-    assert!(kept.store.table(&id).await.expect("an answer").expect("the table").places[1].is_free());
-}
-
-#[tokio::test]
-async fn of_many_who_write_at_once_exactly_one_comes_first() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
-    let tries = (0..16).map(|number| {
-        let (store, id) = (kept.store.clone(), id.clone());
-        tokio::spawn(async move { store.append(&id, &change(1, Kind::Play, &number.to_string())).await })
-    });
-    let mut written = 0;
-    for each in tries.collect::<Vec<_>>() {
-        written += usize::from(each.await.expect("no panic").is_ok());
+    async fn of_two_who_write_the_same_entry_one_is_refused_and_nothing_of_it_stays(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;
+        kept.store.append(&id, &change(1, Kind::Play, "first")).await.expect("it is next");
+        let late = Change { places: vec![(Seat::new(1), bot())], ..change(1, Kind::Play, "second") };
+        let refused = kept.store.append(&id, &late).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        let far = kept.store.append(&id, &change(7, Kind::Play, "far ahead")).await;
+        assert!(matches!(far, Err(StoreError::Conflict)), "{far:?}");
+        let entries = kept.store.entries(&id, 0).await.expect("entries");
+        assert_eq!(entries.iter().map(|entry| entry.text.as_str()).collect::<Vec<_>>(), ["first"]);
+        assert!(kept.store.table(&id).await.expect("an answer").expect("the table").places[1].is_free());
     }
-    assert_eq!(written, 1);
-    assert_eq!(kept.store.entries(&id, 0).await.expect("entries").len(), 1);
+
+    async fn of_many_who_write_at_once_exactly_one_comes_first(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        let tries = (0..16).map(|number| {
+            let (store, id) = (kept.store.clone(), id.clone());
+            tokio::spawn(async move { store.append(&id, &change(1, Kind::Play, &number.to_string())).await })
+        });
+        let mut written = 0;
+        for each in tries.collect::<Vec<_>>() {
+            written += usize::from(each.await.expect("no panic").is_ok());
+        }
+        assert_eq!(written, 1);
+        assert_eq!(kept.store.entries(&id, 0).await.expect("entries").len(), 1);
+    }
+
+    async fn seats_change_with_their_entry(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;
+        let sit = Change {
+            places: vec![(Seat::new(1), bot())],
+            bots: Seats::only(Seat::new(1)),
+            ..change(1, Kind::Arrange, "")
+        };
+        kept.store.append(&id, &sit).await.expect("it is next");
+        assert_eq!(kept.store.bots_wait(&NodeId::random()).await.expect("a list"), std::slice::from_ref(&id));
+        let found = kept.store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!(found.places[1], bot());
+        assert_eq!(found.bots(), Seats::only(Seat::new(1)));
+    }
+
+    async fn a_session_is_known_until_it_ends_and_nobody_else_is(kept: Kept) {
+        let id = anna(&kept.store).await;
+        let secret = kept.store.open_session(id).await.expect("a session");
+        let found = kept.store.session(secret.hash()).await.expect("an answer").expect("Anna");
+        assert_eq!((found.id, found.name.as_str(), found.language), (id, "Anna", Language::Fr));
+        assert_eq!(found.theme, "dark");
+        let other = store::Secret::random();
+        assert_eq!(kept.store.session(other.hash()).await.expect("an answer"), None);
+        kept.store.end_session(secret.hash()).await.expect("it ends");
+        assert_eq!(kept.store.session(secret.hash()).await.expect("an answer"), None);
+    }
+
+    async fn people_with_a_password_are_found_by_name(kept: Kept) {
+        let (with, _without) = (anna(&kept.store).await, anna(&kept.store).await);
+        kept.store.set_password(with, Some("a hash")).await.expect("it is set");
+        let found = kept.store.people_with_password("Anna", 5).await.expect("a list");
+        assert_eq!(found.iter().map(|person| person.id).collect::<Vec<_>>(), [with]);
+        kept.store.set_password(with, None).await.expect("it is gone");
+        assert!(kept.store.people_with_password("Anna", 5).await.expect("a list").is_empty());
+    }
+
+    async fn a_seat_has_one_key_at_a_time(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        let first = kept.store.hand_over(&id, Seat::new(0)).await.expect("a key");
+        let second = kept.store.hand_over(&id, Seat::new(0)).await.expect("another key");
+        assert_eq!(kept.store.key(first.hash()).await.expect("an answer"), None);
+        assert_eq!(kept.store.key(second.hash()).await.expect("an answer"), Some((id.clone(), Seat::new(0))));
+        kept.store.take_over(&id, Seat::new(0)).await.expect("it ends");
+        assert_eq!(kept.store.key(second.hash()).await.expect("an answer"), None);
+    }
+
+    async fn lists_show_what_belongs_there(kept: Kept) {
+        let (mine, theirs) = (anna(&kept.store).await, anna(&kept.store).await);
+        let running = table(&kept.store, mine, vec![person(mine, "Anna"), bot()]).await;
+        let over = table(&kept.store, mine, vec![person(mine, "Anna"), bot()]).await;
+        let other = table(&kept.store, theirs, vec![person(theirs, "Anna"), bot()]).await;
+        let end = Change {
+            stage: Stage::Over,
+            waiting: Seats::NONE,
+            outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }),
+            ..change(1, Kind::Play, "the last")
+        };
+        kept.store.append(&over, &end).await.expect("it is next");
+        let list = |which| {
+            let store = kept.store.clone();
+            async move {
+                let tables = store.list(which, 10).await.expect("a list");
+                tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+            }
+        };
+        assert_eq!(list(Listed::Unfinished(mine)).await, std::slice::from_ref(&running));
+        assert_eq!(list(Listed::Finished(mine)).await, std::slice::from_ref(&over));
+        let mut open = list(Listed::Open).await;
+        open.sort();
+        let mut expected = vec![running, other];
+        expected.sort();
+        assert_eq!(open, expected);
+        let found = kept.store.table(&over).await.expect("an answer").expect("the table");
+        assert_eq!(found.outcome, Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }));
+    }
+
+    async fn a_visit_never_goes_back(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        assert_eq!(kept.store.visited(&id, host).await.expect("an answer"), None);
+        for (seq, seen) in [(4, 4), (9, 9), (5, 9)] {
+            kept.store.visit(&id, host, seq).await.expect("it is noted");
+            assert_eq!(kept.store.visited(&id, host).await.expect("an answer"), Some(seen));
+        }
+    }
+
+    async fn the_first_rematch_stays(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let places = || vec![person(host, "Anna"), bot()];
+        let id = table(&kept.store, host, places()).await;
+        let (first, second) =
+            (table(&kept.store, host, places()).await, table(&kept.store, host, places()).await);
+        assert!(kept.store.set_next(&id, &first).await.expect("an answer"));
+        assert!(!kept.store.set_next(&id, &second).await.expect("an answer"));
+        let found = kept.store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!(found.next, Some(first));
+    }
+
+    async fn of_two_nodes_one_plays_for_the_bots_until_it_ends(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table_with_a_bot_to_move(&kept.store, host).await;
+        let (first, second) = (NodeId::random(), NodeId::random());
+        let long = Duration::from_secs(60);
+        for node in [&first, &second] {
+            kept.store.beat(node, long).await.expect("it runs");
+        }
+        assert_eq!(kept.store.bots_wait(&second).await.expect("a list"), std::slice::from_ref(&id));
+        assert!(kept.store.claim(&id, &first).await.expect("an answer"));
+        assert!(kept.store.claim(&id, &first).await.expect("an answer"), "it has it already");
+        assert!(!kept.store.claim(&id, &second).await.expect("an answer"), "another has it");
+        assert!(kept.store.bots_wait(&second).await.expect("a list").is_empty());
+        assert_eq!(kept.store.bots_wait(&first).await.expect("a list"), std::slice::from_ref(&id));
+        kept.store.release(&id, &first).await.expect("it is free");
+        assert!(kept.store.claim(&id, &second).await.expect("an answer"));
+        kept.store.leave(&second).await.expect("it ends");
+        assert!(kept.store.claim(&id, &first).await.expect("an answer"), "the other has ended");
+        // A node that says no more is believed to run until its time is up.
+        kept.store.beat(&first, Duration::ZERO).await.expect("it runs no longer");
+        assert!(kept.store.claim(&id, &second).await.expect("an answer"), "the other is gone");
+    }
+
+    async fn what_changed_is_told(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        let before = store::now() - 1000;
+        kept.store.append(&id, &change(1, Kind::Play, "first")).await.expect("it is next");
+        assert_eq!(kept.store.changed_since(before).await.expect("a list"), [(id.clone(), 1)]);
+        assert!(kept.store.changed_since(store::now() + 1000).await.expect("a list").is_empty());
+    }
+
+    async fn the_latest_state_is_kept(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        assert_eq!(kept.store.snapshot(&id).await.expect("an answer"), None);
+        kept.store.keep_components("f1", "a = 1").await.expect("it is kept");
+        kept.store.keep_components("f1", "a = 1").await.expect("it is kept already");
+        let state = |seq| Snapshot {
+            seq,
+            rules_version: 1,
+            components: Some("f1".to_owned()),
+            position: format!("{{\"at\":{seq}}}"),
+        };
+        let first = Change { snapshot: Some(state(1)), ..change(1, Kind::Play, "first") };
+        kept.store.append(&id, &first).await.expect("it is next");
+        assert_eq!(kept.store.snapshot(&id).await.expect("an answer"), Some(state(1)));
+        kept.store.keep_snapshot(&id, &state(7)).await.expect("it is kept");
+        kept.store.keep_snapshot(&id, &state(3)).await.expect("it is too late");
+        assert_eq!(kept.store.snapshot(&id).await.expect("an answer"), Some(state(7)));
+        assert_eq!(kept.store.components("f1").await.expect("an answer").as_deref(), Some("a = 1"));
+        assert_eq!(kept.store.components("f2").await.expect("an answer"), None);
+    }
+
+    async fn a_match_starts_again_with_its_entry(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        let restart = Restart { seq: 1, rules_version: 2, position: "{}".to_owned() };
+        let late = Change { restart: Some(restart.clone()), ..change(2, Kind::Restart, "") };
+        kept.store.append(&id, &late).await.expect_err("it is not next");
+        assert_eq!(kept.store.restarted(&id).await.expect("an answer"), None);
+        let change = Change { restart: Some(restart.clone()), ..change(1, Kind::Restart, "") };
+        kept.store.append(&id, &change).await.expect("it is next");
+        assert_eq!(kept.store.restarted(&id).await.expect("an answer"), Some(restart));
+        let found = kept.store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!(found.rules_version, 2);
+    }
+
+    async fn an_isolated_table_has_a_reason_and_no_bots(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table_with_a_bot_to_move(&kept.store, host).await;
+        kept.store.isolate(&id, "entry 9 does not fit").await.expect("it is isolated");
+        let why = kept.store.isolated(&id).await.expect("an answer");
+        assert_eq!(why.as_deref(), Some("entry 9 does not fit"));
+        assert!(kept.store.bots_wait(&NodeId::random()).await.expect("a list").is_empty());
+        kept.store.readmit(&id).await.expect("it is back");
+        assert_eq!(kept.store.isolated(&id).await.expect("an answer"), None);
+        assert_eq!(kept.store.bots_wait(&NodeId::random()).await.expect("a list"), [id]);
+    }
+
+    async fn a_backup_is_the_whole_store_and_can_be_restored_elsewhere(kept: Kept) {
+        let host = anna(&kept.store).await;
+        kept.store.set_password(host, Some("a hash")).await.expect("it is set");
+        let session = kept.store.open_session(host).await.expect("a session");
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        for (seq, text) in (1..).zip(["take 1 from 1", "take 2 from 2"]) {
+            kept.store.append(&id, &change(seq, Kind::Play, text)).await.expect("it is next");
+        }
+        let file = kept.folder.path().join("backup");
+        kept.store.back_up(&file).await.expect("a backup");
+        let again = kept.store.back_up(&file).await;
+        assert!(matches!(again, Err(StoreError::NotEmpty)), "a backup is never overwritten: {again:?}");
+        kept.store.append(&id, &change(3, Kind::Play, "later")).await.expect("it is next");
+        for other in [kept.another().await, Kept::in_file().await] {
+            other.store.restore(&file).await.expect("it is restored");
+            let known = other.store.session(session.hash()).await.expect("an answer").expect("Anna");
+            assert_eq!((known.id, known.password.as_deref()), (host, Some("a hash")));
+            let entries = other.store.entries(&id, 0).await.expect("entries");
+            let texts: Vec<&str> = entries.iter().map(|entry| entry.text.as_str()).collect();
+            assert_eq!(texts, ["take 1 from 1", "take 2 from 2"]);
+            other.store.append(&id, &change(3, Kind::Play, "another")).await.expect("it goes on");
+            let full = other.store.restore(&file).await;
+            assert!(matches!(full, Err(StoreError::NotEmpty)), "{full:?}");
+        }
+    }
+
+    async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {
+        // The schema is the same everywhere, and SQLite can be asked for it.
+        let file = kept.folder.path().join("another");
+        let store = Store::open(&file).await.expect("a store in a file");
+        assert_eq!(store.not_backed_up().await.expect("a list"), Vec::<String>::new());
+    }
 }
 
-#[tokio::test]
-async fn seats_change_with_their_entry() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;
-    let sit = Change {
-        places: vec![(Seat::new(1), bot())],
-        bots: Seats::only(Seat::new(1)),
-        ..change(1, Kind::Arrange, "")
-    };
-    kept.store.append(&id, &sit).await.expect("it is next");
-    assert_eq!(kept.store.bots_wait().await.expect("a list"), std::slice::from_ref(&id));
-    let found = kept.store.table(&id).await.expect("an answer").expect("the table");
-    assert_eq!(found.places[1], bot());
-    assert_eq!(found.bots(), Seats::only(Seat::new(1)));
-}
-
-#[tokio::test]
-async fn a_session_is_known_until_it_ends_and_nobody_else_is() {
-    let kept = Kept::new().await;
-    let id = anna(&kept.store).await;
-    let secret = kept.store.open_session(id).await.expect("a session");
-    let found = kept.store.session(secret.hash()).await.expect("an answer").expect("Anna");
-    assert_eq!((found.id, found.name.as_str(), found.language), (id, "Anna", Language::Fr));
-    assert_eq!(found.theme, "dark");
-    let other = store::Secret::random();
-    assert_eq!(kept.store.session(other.hash()).await.expect("an answer"), None);
-    kept.store.end_session(secret.hash()).await.expect("it ends");
-    assert_eq!(kept.store.session(secret.hash()).await.expect("an answer"), None);
-}
-
-#[tokio::test]
 async fn no_secret_is_in_the_files() {
-    let kept = Kept::new().await;
+    let kept = Kept::in_file().await;
     let id = anna(&kept.store).await;
     let session = kept.store.open_session(id).await.expect("a session");
     let link = kept.store.open_link(id).await.expect("a link");
@@ -173,86 +452,4 @@ async fn no_secret_is_in_the_files() {
             assert!(!bytes.windows(32).any(|part| part == raw), "a secret as bytes");
         }
     }
-}
-
-#[tokio::test]
-async fn people_with_a_password_are_found_by_name() {
-    let kept = Kept::new().await;
-    let (with, _without) = (anna(&kept.store).await, anna(&kept.store).await);
-    kept.store.set_password(with, Some("a hash")).await.expect("it is set");
-    let found = kept.store.people_with_password("Anna", 5).await.expect("a list");
-    assert_eq!(found.iter().map(|person| person.id).collect::<Vec<_>>(), [with]);
-    kept.store.set_password(with, None).await.expect("it is gone");
-    assert!(kept.store.people_with_password("Anna", 5).await.expect("a list").is_empty());
-}
-
-#[tokio::test]
-async fn a_seat_has_one_key_at_a_time() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
-    let first = kept.store.hand_over(&id, Seat::new(0)).await.expect("a key");
-    let second = kept.store.hand_over(&id, Seat::new(0)).await.expect("another key");
-    assert_eq!(kept.store.key(first.hash()).await.expect("an answer"), None);
-    assert_eq!(kept.store.key(second.hash()).await.expect("an answer"), Some((id.clone(), Seat::new(0))));
-    kept.store.take_over(&id, Seat::new(0)).await.expect("it ends");
-    assert_eq!(kept.store.key(second.hash()).await.expect("an answer"), None);
-}
-
-#[tokio::test]
-async fn lists_show_what_belongs_there() {
-    let kept = Kept::new().await;
-    let (mine, theirs) = (anna(&kept.store).await, anna(&kept.store).await);
-    let running = table(&kept.store, mine, vec![person(mine, "Anna"), bot()]).await;
-    let over = table(&kept.store, mine, vec![person(mine, "Anna"), bot()]).await;
-    let other = table(&kept.store, theirs, vec![person(theirs, "Anna"), bot()]).await;
-    let end = Change {
-        stage: Stage::Over,
-        waiting: Seats::NONE,
-        outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }),
-        ..change(1, Kind::Play, "the last")
-    };
-    kept.store.append(&over, &end).await.expect("it is next");
-    let list = |which| {
-        let store = kept.store.clone();
-        async move {
-            let tables = store.list(which, 10).await.expect("a list");
-            tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
-        }
-    };
-    assert_eq!(list(Listed::Unfinished(mine)).await, std::slice::from_ref(&running));
-    assert_eq!(list(Listed::Finished(mine)).await, std::slice::from_ref(&over));
-    let mut open = list(Listed::Open).await;
-    open.sort();
-    let mut expected = vec![running, other];
-    expected.sort();
-    assert_eq!(open, expected);
-    let found = kept.store.table(&over).await.expect("an answer").expect("the table");
-    assert_eq!(found.outcome, Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }));
-}
-
-#[tokio::test]
-async fn a_visit_never_goes_back() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
-    assert_eq!(kept.store.visited(&id, host).await.expect("an answer"), None);
-    for (seq, seen) in [(4, 4), (9, 9), (5, 9)] {
-        kept.store.visit(&id, host, seq).await.expect("it is noted");
-        assert_eq!(kept.store.visited(&id, host).await.expect("an answer"), Some(seen));
-    }
-}
-
-#[tokio::test]
-async fn the_first_rematch_stays() {
-    let kept = Kept::new().await;
-    let host = anna(&kept.store).await;
-    let places = || vec![person(host, "Anna"), bot()];
-    let id = table(&kept.store, host, places()).await;
-    let (first, second) =
-        (table(&kept.store, host, places()).await, table(&kept.store, host, places()).await);
-    assert!(kept.store.set_next(&id, &first).await.expect("an answer"));
-    assert!(!kept.store.set_next(&id, &second).await.expect("an answer"));
-    let found = kept.store.table(&id).await.expect("an answer").expect("the table");
-    assert_eq!(found.next, Some(first));
 }

@@ -8,7 +8,7 @@
   const say = key => $(`#words [data-key="${key}"]`)?.textContent ?? "";
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const isNarrow = matchMedia("(max-width: 1179px)");
-  const MOVE_MS = 300, NOTICE_MS = 6000, NEXT_MS = 2000;
+  const MOVE_MS = 300, NOTICE_MS = 6000, NEXT_MS = 2000, FEW = 9;
 
   // ---------- morph: the page becomes the new one, and what has the same id stays the same node ----------
 
@@ -233,18 +233,39 @@
   const candidates = () => moves().filter(move => picked.every(id => piecesOf(move).includes(id)));
   const targetAt = node => node.closest?.("#live .target[id]");
 
+  // A piece with marks for its turns ([data-angle]) is turned by the wheel, by R and by further clicks; a button places it.
+  let turns = 0;
+  const turnable = () => { const piece = document.getElementById(picked.at(-1)); return piece && $("[data-angle]", piece) ? piece : null; };
+  function turn(step) {
+    const piece = turnable();
+    if (!piece) return false;
+    const marks = $$("[data-angle]", piece);
+    turns = (turns + step + marks.length) % marks.length;
+    piece.style.setProperty("--turn", `${marks[turns].dataset.angle}deg`);
+    return true;
+  }
+  function placeTurned() {
+    const piece = turnable(), mark = piece && $$("[data-angle]", piece)[turns];
+    const move = mark && candidates().find(move => piecesOf(move).includes(mark.id));
+    if (move) play(move);
+    return Boolean(move);
+  }
+
   function pick(piece) {
     const id = piece.id;
+    if (id === picked.at(-1) && turn(1)) return;
     if (picked.includes(id)) { picked = picked.slice(0, picked.indexOf(id)); repick(); return; }
     const before = picked;
     picked = [...picked, id];
     let left = candidates();
     if (!left.length) { picked = [id]; left = candidates(); }
     if (!left.length) { picked = before; return; }
-    if (left.length === 1) { play(left[0]); return; }
+    turns = 0;
+    const turning = turn(0);
+    if (left.length === 1 && !turning) { play(left[0]); return; }
     repick();
     const more = left.some(move => piecesOf(move).some(other => !picked.includes(other)));
-    if (!more || isNarrow.matches) { $("#act").classList.add("open"); }
+    if (!turning && (!more || isNarrow.matches || left.length <= FEW)) { $("#act").classList.add("open"); }
     if (!more && performance.now() - lastKey < 5000) left[0].focus();
   }
 
@@ -255,7 +276,8 @@
     send(move.form, move);
   }
 
-  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden.
+  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden. Moves that stand
+  // behind their pieces are seen only once one is picked.
   function repick() {
     const left = candidates(), isOpen = picked.length > 0;
     const reachable = new Set(left.flatMap(piecesOf));
@@ -264,10 +286,11 @@
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
-    for (const move of moves()) move.hidden = isOpen && !left.includes(move);
+    for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : move.hasAttribute("data-behind");
     for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
-    const back = $("#narrow");
+    const back = $("#narrow"), so = $("#turned");
     if (back) back.hidden = !isOpen;
+    if (so) so.hidden = !turnable();
     if (!isOpen) $("#act")?.classList.remove("open");
     number();
   }
@@ -278,6 +301,7 @@
     const piece = targetAt(at);
     if (piece && !pressedLong) { event.preventDefault(); pick(piece); return; }
     if (at.closest("#narrow")) { stepBack(); return; }
+    if (at.closest("#turned")) { placeTurned(); return; }
     if (at.closest("[data-unfold]")) { $("#act").classList.toggle("open"); return; }
     const side = at.closest("[data-side]");
     if (side) { live().classList.toggle("side-open", side.dataset.side === "open"); return; }
@@ -291,6 +315,10 @@
     const menu = $("details.menu[open]");
     if (menu && !menu.contains(at)) menu.open = false;
   });
+
+  document.addEventListener("wheel", event => {
+    if (targetAt(event.target)?.id === picked.at(-1) && turn(Math.sign(event.deltaY))) event.preventDefault();
+  }, { passive: false });
 
   // The pieces of a move in the bar are lit while it is pointed at, and those of a line of the log.
   function light(ids) {
@@ -345,6 +373,8 @@
     }
     if (isText || event.ctrlKey || event.metaKey || event.altKey || !live()) return;
     const piece = targetAt(at);
+    if (event.key === "r" && turn(1)) { event.preventDefault(); return; }
+    if (event.key === "Enter" && (at === document.body || piece?.id === picked.at(-1)) && placeTurned()) { event.preventDefault(); return; }
     if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(piece); return; }
     if (event.key === "Enter" && at === document.body) { $("#act button.main:not([hidden]), #curtain button")?.click(); return; }
     const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];

@@ -24,6 +24,7 @@ at-end = Ende
 at-start = Beginn
 away = abwesend
 back = Zurück
+place-it-so = So anlegen
 back-online = Wieder am Tisch.
 back-to-now = Zurück zum Jetzt
 been-here = Schon hier gewesen

@@ -24,6 +24,7 @@ at-end = End
 at-start = Start
 away = away
 back = Back
+place-it-so = Place it so
 back-online = Back at the table.
 back-to-now = Back to now
 been-here = Been here before

@@ -24,6 +24,7 @@ at-end = Fin
 at-start = Départ
 away = pas là pour l’instant
 back = Retour
+place-it-so = Placer ainsi
 back-online = De retour à la table.
 back-to-now = Revenir au présent
 been-here = Déjà venu par ici

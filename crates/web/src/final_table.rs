@@ -27,6 +27,7 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
                 h2 #course { (words.word("points-over-match")) }
                 (chart::course(over, words))
             }
+            @if let Some((drawing, _)) = &over.finale { (drawing) }
             @if let Some(analysis) = &over.analysis { (analysis::graph(analysis, words)) }
             section.panel.sec.after aria-labelledby="after" {
                 h2 #after { (words.word("afterwards")) }
@@ -37,7 +38,9 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
         }
     };
     let title = format!("{} · {}", words.word("final-table"), over.brief.title);
-    shell::page(visitor, &title, Section::Play, over.notice.as_ref(), content)
+    let page = shell::Page { title: &title, section: Section::Play, notice: over.notice.as_ref() };
+    let board = over.finale.as_ref().map(|(_, board)| *board);
+    shell::page_with(visitor, page, board, content)
 }
 
 fn name(over: &Final, seat: Seat) -> &str {

@@ -1,6 +1,7 @@
 //! What every page has: the document, the bar at its top, the menu of settings.
 
 use maud::{DOCTYPE, Markup, html};
+use scene::{Drawn, Layout};
 use table::Language;
 
 use crate::assets;
@@ -39,6 +40,12 @@ pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup)
     }
 }
 
+/// The style sheets of a board, in their order.
+pub fn board_styles(board: &Drawn) -> Vec<String> {
+    let heavy = (board.layout == Layout::Broad).then(|| assets::address("heavy.css"));
+    heavy.into_iter().chain([assets::board_style(board)]).collect()
+}
+
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
     const SAID: [&str; 8] = [
@@ -68,10 +75,23 @@ pub fn page(
     notice: Option<&Notice>,
     content: Markup,
 ) -> Markup {
+    page_with(visitor, Page { title, section, notice }, None, content)
+}
+
+/// What a page says of itself.
+pub struct Page<'a> {
+    pub title: &'a str,
+    pub section: Section,
+    pub notice: Option<&'a Notice>,
+}
+
+/// A page on which something is drawn as on this board.
+pub fn page_with(visitor: &Visitor, page: Page<'_>, board: Option<&Drawn>, content: Markup) -> Markup {
+    let Page { title, section, notice } = page;
     let words = Words::to(visitor);
     let body = html! {
         a.skip href="#content" { (words.word("to-the-content")) }
-        div.page {
+        div.page.(board.map_or("", |board| board.about.slug)) {
             (bar(visitor, section))
             main #content.wrap {
                 @if let Some(notice) = notice { (toast(notice)) }
@@ -79,9 +99,12 @@ pub fn page(
             }
         }
     };
-    let symbols = sprite::used_by(&body.0);
+    let symbols = match board {
+        Some(board) => sprite::all_with(board.symbols),
+        None => sprite::used_by(&body.0),
+    };
     let title = if title.is_empty() { "Coppice".to_owned() } else { format!("{title} · Coppice") };
-    document(visitor, &title, &[], html! { (symbols) (body) })
+    document(visitor, &title, &board.map_or_else(Vec::new, board_styles), html! { (symbols) (body) })
 }
 
 fn bar(visitor: &Visitor, section: Section) -> Markup {

@@ -142,6 +142,7 @@ fn page(played: &Match<GrimmForest>, viewer: Viewer, language: Language) -> Stri
         can_reset: true,
         curtain: None,
         take_back: None,
+        may_hint: true,
         hint: None,
         earlier: None,
         is_over: played.is_over(),

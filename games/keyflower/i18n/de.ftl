@@ -345,7 +345,7 @@ move-spend = Ausgeben: { $price }
 move-done = Transport beenden
 move-boat = Das Schiff { $tile } nehmen
 move-lay = Nächstes Plättchen: { $tile }
-move-settle = Plättchen { $tile } bei { $q },{ $r } anlegen, { $turn }-mal gedreht
+move-settle = Plättchen { $tile } bei { $q },{ $r } anlegen, um { $turn }° gedreht
 move-offer = Anbieten: { $tiles }
 move-flip = Das Plättchen { $tile } kostenlos aufwerten
 move-flip-none = Nichts aufwerten
@@ -494,3 +494,136 @@ illegal-offer-none = Du musst mindestens ein Winterplättchen anbieten.
 illegal-offer-other = Du bietest nur eigene Winterplättchen an.
 illegal-flip = Die Flipper wertet ein Plättchen deines Dorfs auf, das noch auf der Grundseite liegt.
 illegal-begun = Du hast diesen Zug begonnen: Bring ihn erst zu Ende.
+
+# das Brett
+moment = { $season } · { $step }
+step-turns = bieten und nutzen
+step-boats = Schiffe wählen
+step-boat-tiles = Schiffsplättchen wählen
+step-expanding = die Dörfer wachsen
+step-offering = Winterplättchen wählen
+step-flipping = Aufwertung der Flipper
+step-over = die Partie ist zu Ende
+board-centre = Die Mitte
+board-turn-order = Reihenfolgeplättchen
+board-boats = Schiffe
+board-supplies = Vorräte
+centre-season-over = Die Versteigerung dieser Jahreszeit ist vorbei.
+centre-offering = Alle wählen Winterplättchen für die Versteigerung.
+centre-over = Die Partie ist zu Ende: Die Dörfer liegen, wie sie gewertet wurden.
+your-village = Dein Dorf
+village-of = Dorf von { $name }
+    .you = Dein Dorf
+other-villages = Andere Dörfer
+tiles-count = { $n ->
+    [one] { $n } Plättchen
+   *[other] { $n } Plättchen
+}
+no-resources = keine Rohstoffe
+to-place = Anzulegen:
+tiles-to-place = Plättchen zum Anlegen
+turn-help = Klicke auf ein Feld, dann drehe das Plättchen mit einem Klick, dem Mausrad oder der Taste R. Nichts gilt, bis du bestätigst.
+enlarge = Dieses Dorf vergrößern
+behind-screen = Hinter deinem Sichtschirm
+only-you-see = siehst nur du
+workers = Arbeiter
+skills = Fertigkeiten
+your-winter-tiles = Deine Winterplättchen
+workers-in-all = { $n ->
+    [one] { $n } Arbeiter
+   *[other] { $n } Arbeiter
+}
+skills-in-all = { $n ->
+    [one] { $n } Fertigkeit
+   *[other] { $n } Fertigkeiten
+}
+supply-green = grüne
+supply-bag = im Beutel
+supply-skills = Fertigkeiten
+supply-stock-help = So viel ist davon übrig. Ein leerer Vorrat gibt nichts, bis etwas zurückkommt.
+supply-green-help = Grüne Arbeiter, die durch Plättchen ins Spiel kommen. Ausgegebene liegen im Beutel.
+supply-bag-help = Blaue, rote, gelbe und ausgegebene grüne Arbeiter, blind gezogen.
+supply-skills-help = Ambosse, Spitzhacken und Sägen, verdeckt.
+sign-bid = bieten
+sign-use = nutzen
+sign-edges = jede Kante
+sign-points-only = nur Punkte
+sign-owner = für Besitzer
+sign-upgraded = aufgewertet
+sign-full = voll
+kind-home = Heimat
+kind-spring = Frühlingsplättchen
+kind-summer = Sommerplättchen
+kind-autumn = Herbstplättchen
+kind-summer-boat = Sommerschiff
+kind-winter = Winterplättchen
+kind-boat = Schiff
+kind-turn-order = Reihenfolgeplättchen
+no-bids = Noch kein Gebot.
+bid-leads = { $name } bietet { $workers } und führt.
+    .you = Du bietest { $workers } und führst.
+bid-stands = { $name } bietet { $workers }.
+    .you = Du bietest { $workers } und bist überboten.
+your-bid = Dein Gebot auf { $tile }: { $workers }
+standing = Darauf stehen: { $workers }. { $n ->
+    [one] Die nächste Nutzung braucht mindestens { $n } Arbeiter.
+   *[other] Die nächste Nutzung braucht mindestens { $n } Arbeiter.
+}
+standing-full = Darauf stehen: { $workers }. In dieser Jahreszeit kann es niemand mehr nutzen.
+lying = Darauf liegen: { $resources }
+colour-this-season = In dieser Jahreszeit nur { $colour }
+upgrade-now = Der Preis der Aufwertung liegt bereit.
+cargo = Ladung: { $cargo }
+boat-taken = vergeben
+worker-help = Biete damit neben einem Plättchen oder setze ihn auf ein Plättchen, um es zu nutzen. Alle Arbeiter eines Zuges haben dieselbe Farbe, und die erste Farbe an einem Plättchen gilt für die Jahreszeit.
+green-help = Ein Arbeiter wie die anderen, aber seltener: Ein Plättchen, das mit Grün beginnt, nimmt nur Grün.
+skill-help = Bezahlt manche Nutzungen und Aufwertungen und bringt mit manchen Winterplättchen Punkte.
+transport = Transport
+transport-help = Der Karren zählt Transportschritte: Jeder bringt einen Rohstoff über eine Straße auf das nächste Plättchen. Der Hammer zählt Aufwertungen. Klicke auf einen Rohstoff, dann auf sein Ziel; ein leuchtender Preis kann bezahlt werden.
+ghost = { $tile } hier anlegen: { $n ->
+    [one] { $n } Drehung passt
+   *[other] { $n } Drehungen passen
+}
+ghost-help = { $n ->
+    [one] { $n } Drehung passt hier.
+   *[other] { $n } Drehungen passen hier.
+} Straße an Straße, Wiese an Wiese, Wasser an Wasser. Ein Klick wählt das Feld; noch ein Klick, das Mausrad oder R dreht.
+terms-first-bid = Auf { $tile } hat niemand geboten: jede Farbe, mindestens 1 Arbeiter.
+terms-own-bid = Du führst bei { $tile } mit { $n }. Was du dazulegst, macht dich schwerer zu überbieten.
+terms-overbid = { $who } führt mit { $workers }. Du musst mindestens { $least } dazulegen.
+terms-use = { $least ->
+    [one] { $tile } braucht jetzt mindestens { $least } Arbeiter.
+   *[other] { $tile } braucht jetzt mindestens { $least } Arbeiter.
+}
+bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du die ganze Gruppe versetzen.
+use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an den, dem das Plättchen dann gehört.
+you-would-lead = Du würdest führen.
+left-behind = Von dieser Farbe bleiben hinter deinem Sichtschirm: { $workers }.
+marker-help = Wer ihn hat, beginnt die Jahreszeit. In der Schlusswertung zählt er als ein Arbeiter, eine Fertigkeit oder ein Rohstoff beliebiger Art.
+group-bid = Bieten
+group-use = Nutzen
+group-groups = Überbotene Gebote
+group-workers = Arbeiter
+group-make = Produzieren
+group-skills = Fertigkeiten
+group-carry = Transportieren
+group-upgrade = Aufwerten
+group-spend = Bezahlen mit
+group-boats = Schiffe
+group-tiles = Nächstes Plättchen
+group-place = Anlegen
+group-offer = Anbieten
+finale-title = Woher die Punkte kommen
+finale-best = Arbeiter, Fertigkeiten und Rohstoffe wurden so verteilt, dass sie die meisten Punkte bringen; jede andere Verteilung wurde geprüft. Bei jedem Plättchen steht, was seine Dinge ohne es gebracht hätten.
+points-in-all = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+given-here = Zugeteilt: { $given }.
+elsewhere = { $n ->
+    [0] Ohne dieses Plättchen hätten sie nichts gebracht.
+    [one] Ohne dieses Plättchen hätten sie höchstens { $n } Punkt gebracht.
+   *[other] Ohne dieses Plättchen hätten sie höchstens { $n } Punkte gebracht.
+}
+scored-nothing = Ohne Punkte
+wanted-by-none = Kein Plättchen wollte sie, oder es waren zu wenige für einen weiteren Satz.

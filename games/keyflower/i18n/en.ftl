@@ -354,7 +354,7 @@ move-spend = Spend { $price }
 move-done = End the transport
 move-boat = Take the boat { $tile }
 move-lay = Next tile: { $tile }
-move-settle = Place { $tile } at { $q },{ $r }, turned { $turn }
+move-settle = Place { $tile } at { $q },{ $r }, turned { $turn }°
 move-offer = Offer { $tiles }
 move-flip = Upgrade { $tile } for free
 move-flip-none = Upgrade nothing
@@ -515,3 +515,136 @@ illegal-offer-none = You must offer at least one winter tile.
 illegal-offer-other = You offer only winter tiles from your own hand.
 illegal-flip = The Flipper upgrades a basic tile of your own village.
 illegal-begun = You have begun this turn: finish it first.
+
+# the board
+moment = { $season } · { $step }
+step-turns = bidding and using
+step-boats = choosing boats
+step-boat-tiles = choosing boat tiles
+step-expanding = villages grow
+step-offering = choosing winter tiles
+step-flipping = the Flipper’s upgrade
+step-over = the match is over
+board-centre = The centre
+board-turn-order = Turn-order tiles
+board-boats = Boats
+board-supplies = Supplies
+centre-season-over = The auction of this season is over.
+centre-offering = Everybody chooses winter tiles for the auction.
+centre-over = The match is over: all villages are as they were counted.
+your-village = Your village
+village-of = Village of { $name }
+    .you = Your village
+other-villages = Other villages
+tiles-count = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+no-resources = no resources
+to-place = To place:
+tiles-to-place = Tiles to place
+turn-help = Click a cell, then turn the tile with a click, the wheel or the key R. Nothing is fixed until you confirm.
+enlarge = Enlarge this village
+behind-screen = Behind your screen
+only-you-see = only you see this
+workers = Workers
+skills = Skills
+your-winter-tiles = Your winter tiles
+workers-in-all = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+skills-in-all = { $n ->
+    [one] { $n } skill
+   *[other] { $n } skills
+}
+supply-green = green
+supply-bag = in the bag
+supply-skills = skills
+supply-stock-help = What is left of it. An empty stock gives nothing until some comes back.
+supply-green-help = Green workers that tiles can bring into play. Those that were spent are in the bag.
+supply-bag-help = Blue, red, yellow and spent green workers, drawn blind.
+supply-skills-help = Anvils, picks and saws, face down.
+sign-bid = bid
+sign-use = use
+sign-edges = any edge
+sign-points-only = points only
+sign-owner = for its owner
+sign-upgraded = upgraded
+sign-full = full
+kind-home = Home
+kind-spring = Spring tile
+kind-summer = Summer tile
+kind-autumn = Autumn tile
+kind-summer-boat = Summer boat
+kind-winter = Winter tile
+kind-boat = Boat
+kind-turn-order = Turn-order tile
+no-bids = No bid yet.
+bid-leads = { $name } bids { $workers } and leads.
+    .you = You bid { $workers } and lead.
+bid-stands = { $name } bids { $workers }.
+    .you = You bid { $workers } and are outbid.
+your-bid = Your bid for { $tile }: { $workers }
+standing = Standing on it: { $workers }. { $n ->
+    [one] The next use takes at least { $n } worker.
+   *[other] The next use takes at least { $n } workers.
+}
+standing-full = Standing on it: { $workers }. Nobody can use it any more this season.
+lying = Lying on it: { $resources }
+colour-this-season = This season: { $colour } only
+upgrade-now = The price of its upgrade is there.
+cargo = Cargo: { $cargo }
+boat-taken = taken
+worker-help = Bid with it beside a tile, or put it on a tile to use it. All workers of one placement have the same colour, and the first colour at a tile holds for the season.
+green-help = A worker like the others, but rarer: a tile that begins with green takes only green.
+skill-help = Pays for some uses and upgrades, and scores with some winter tiles.
+transport = Transport
+transport-help = The cart counts moves: each carries one resource over one road to the next tile. The hammer counts upgrades. Click a resource, then where it goes; a lit price can be paid.
+ghost = Place { $tile } here: { $n ->
+    [one] { $n } way to turn it fits
+   *[other] { $n } ways to turn it fit
+}
+ghost-help = { $n ->
+    [one] { $n } turn fits here.
+   *[other] { $n } turns fit here.
+} Roads meet roads, fields meet fields, water meets water. Click to choose the cell, click again, use the wheel or press R to turn.
+terms-first-bid = Nobody has bid for { $tile }: any colour, at least 1 worker.
+terms-own-bid = You lead at { $tile } with { $n }. What you add makes you harder to overtake.
+terms-overbid = { $who } leads with { $workers }. You must add at least { $least }.
+terms-use = { $least ->
+    [one] { $tile } takes at least { $least } worker now.
+   *[other] { $tile } takes at least { $least } workers now.
+}
+bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole group elsewhere.
+use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
+you-would-lead = You would lead.
+left-behind = Left behind your screen in this colour: { $workers }.
+marker-help = Its holder starts the season. In final scoring it counts as one worker, skill or resource of any kind.
+group-bid = Bid
+group-use = Use
+group-groups = Losing groups
+group-workers = Workers
+group-make = Make
+group-skills = Skills
+group-carry = Carry
+group-upgrade = Upgrade
+group-spend = Pay with
+group-boats = Boats
+group-tiles = Next tile
+group-place = Place
+group-offer = Offer
+finale-title = Where the points came from
+finale-best = Workers, skills and resources were divided so that they bring the most points; every other division was tried. Under each tile stands what its things would have brought without it.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+given-here = Given to it: { $given }.
+elsewhere = { $n ->
+    [0] Without this tile they would have brought nothing.
+    [one] Without this tile they would have brought { $n } point at most.
+   *[other] Without this tile they would have brought { $n } points at most.
+}
+scored-nothing = Scored nothing
+wanted-by-none = No tile wanted them, or not enough were left for another set.

@@ -360,7 +360,7 @@ move-spend = Dépenser { $price }
 move-done = Terminer le transport
 move-boat = Prendre le bateau { $tile }
 move-lay = Tuile suivante : { $tile }
-move-settle = Placer la tuile { $tile } en { $q },{ $r }, pivotée de { $turn }
+move-settle = Placer la tuile { $tile } en { $q },{ $r }, tournée de { $turn }°
 move-offer = Proposer { $tiles }
 move-flip = Améliorer gratuitement la tuile { $tile }
 move-flip-none = Ne rien améliorer
@@ -521,3 +521,136 @@ illegal-offer-none = Vous devez proposer au moins une tuile Hiver.
 illegal-offer-other = Vous ne proposez que vos propres tuiles Hiver.
 illegal-flip = Le Flipper améliore une tuile de votre village restée sur sa face initiale.
 illegal-begun = Vous avez commencé ce tour : terminez-le d’abord.
+
+# le plateau
+moment = { $season } · { $step }
+step-turns = miser et activer
+step-boats = choix des bateaux
+step-boat-tiles = choix des tuiles Bateau
+step-expanding = les villages grandissent
+step-offering = choix des tuiles Hiver
+step-flipping = amélioration du Flipper
+step-over = la partie est finie
+board-centre = Le centre
+board-turn-order = Tuiles Ordre du tour
+board-boats = Bateaux
+board-supplies = Réserves
+centre-season-over = Les enchères de cette saison sont closes.
+centre-offering = Chacun choisit ses tuiles Hiver pour les enchères.
+centre-over = La partie est finie : les villages sont tels qu’ils ont été comptés.
+your-village = Votre village
+village-of = Village de { $name }
+    .you = Votre village
+other-villages = Autres villages
+tiles-count = { $n ->
+    [one] { $n } tuile
+   *[other] { $n } tuiles
+}
+no-resources = aucune ressource
+to-place = À placer :
+tiles-to-place = Tuiles à placer
+turn-help = Cliquez sur une case, puis tournez la tuile d’un clic, à la molette ou avec la touche R. Rien n’est définitif avant votre confirmation.
+enlarge = Agrandir ce village
+behind-screen = Derrière votre écran
+only-you-see = vous seul le voyez
+workers = Ouvriers
+skills = Compétences
+your-winter-tiles = Vos tuiles Hiver
+workers-in-all = { $n ->
+    [one] { $n } ouvrier
+   *[other] { $n } ouvriers
+}
+skills-in-all = { $n ->
+    [one] { $n } compétence
+   *[other] { $n } compétences
+}
+supply-green = verts
+supply-bag = dans le sac
+supply-skills = compétences
+supply-stock-help = Ce qu’il en reste. Une réserve vide ne donne rien tant que rien n’y revient.
+supply-green-help = Ouvriers verts que des tuiles peuvent faire entrer en jeu. Ceux qui ont été dépensés sont dans le sac.
+supply-bag-help = Ouvriers bleus, rouges, jaunes et verts dépensés, tirés à l’aveugle.
+supply-skills-help = Enclumes, pioches et scies, face cachée.
+sign-bid = miser
+sign-use = activer
+sign-edges = tout bord
+sign-points-only = points seuls
+sign-owner = au propriétaire
+sign-upgraded = améliorée
+sign-full = plein
+kind-home = Maison
+kind-spring = Tuile Printemps
+kind-summer = Tuile Été
+kind-autumn = Tuile Automne
+kind-summer-boat = Bateau d’été
+kind-winter = Tuile Hiver
+kind-boat = Bateau
+kind-turn-order = Tuile Ordre du tour
+no-bids = Aucune enchère.
+bid-leads = { $name } mise { $workers } et mène.
+    .you = Vous misez { $workers } et menez.
+bid-stands = { $name } mise { $workers }.
+    .you = Vous misez { $workers } et êtes dépassé.
+your-bid = Votre enchère sur { $tile } : { $workers }
+standing = Dessus : { $workers }. { $n ->
+    [one] La prochaine activation demande au moins { $n } ouvrier.
+   *[other] La prochaine activation demande au moins { $n } ouvriers.
+}
+standing-full = Dessus : { $workers }. Plus personne ne peut l’activer cette saison.
+lying = Posé dessus : { $resources }
+colour-this-season = Cette saison : { $colour } seulement
+upgrade-now = Le prix de l’amélioration est réuni.
+cargo = Cargaison : { $cargo }
+boat-taken = pris
+worker-help = Misez-le à côté d’une tuile ou posez-le sur une tuile pour l’activer. Tous les ouvriers d’un même placement ont la même couleur, et la première couleur posée vaut pour toute la saison.
+green-help = Un ouvrier comme les autres, mais plus rare : une tuile commencée en vert n’accepte que du vert.
+skill-help = Paie certaines activations et améliorations, et rapporte avec certaines tuiles Hiver.
+transport = Transport
+transport-help = La charrette compte les déplacements : chacun porte une ressource par une route jusqu’à la tuile voisine. Le marteau compte les améliorations. Cliquez sur une ressource, puis sur sa destination ; un prix éclairé peut être payé.
+ghost = Placer { $tile } ici : { $n ->
+    [one] { $n } orientation possible
+   *[other] { $n } orientations possibles
+}
+ghost-help = { $n ->
+    [one] { $n } orientation convient ici.
+   *[other] { $n } orientations conviennent ici.
+} Route contre route, champ contre champ, eau contre eau. Cliquez pour choisir la case ; cliquez encore, molette ou touche R pour tourner.
+terms-first-bid = Personne n’a misé sur { $tile } : couleur au choix, au moins 1 ouvrier.
+terms-own-bid = Vous menez sur { $tile } avec { $n }. Ce que vous ajoutez vous rend plus difficile à dépasser.
+terms-overbid = { $who } mène avec { $workers }. Il vous faut en ajouter au moins { $least }.
+terms-use = { $least ->
+    [one] { $tile } demande au moins { $least } ouvrier maintenant.
+   *[other] { $tile } demande au moins { $least } ouvriers maintenant.
+}
+bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant qu’un autre mène, vous pouvez déplacer le groupe entier.
+use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
+you-would-lead = Vous mèneriez.
+left-behind = Il vous reste de cette couleur derrière le écran : { $workers }.
+marker-help = Qui le détient commence la saison. Au décompte final, il vaut un ouvrier, une compétence ou une ressource au choix.
+group-bid = Miser
+group-use = Activer
+group-groups = Enchères perdantes
+group-workers = Ouvriers
+group-make = Produire
+group-skills = Compétences
+group-carry = Transporter
+group-upgrade = Améliorer
+group-spend = Payer avec
+group-boats = Bateaux
+group-tiles = Tuile suivante
+group-place = Placer
+group-offer = Proposer
+finale-title = D’où viennent les points
+finale-best = Ouvriers, compétences et ressources ont été répartis pour rapporter le plus de points ; toutes les autres répartitions ont été essayées. Sous chaque tuile figure ce que ses éléments auraient rapporté sans elle.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+given-here = Attribué : { $given }.
+elsewhere = { $n ->
+    [0] Sans cette tuile, cela n’aurait rien rapporté.
+    [one] Sans cette tuile, cela aurait rapporté au plus { $n } point.
+   *[other] Sans cette tuile, cela aurait rapporté au plus { $n } points.
+}
+scored-nothing = Sans points
+wanted-by-none = Aucune tuile n’en voulait, ou il n’en restait pas assez pour une série de plus.

@@ -44,6 +44,7 @@ pub mod view;
 // The table around the rules.
 pub mod about;
 pub mod advice;
+mod board;
 pub mod illegal;
 pub mod moves;
 pub mod notation;

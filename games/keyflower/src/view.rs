@@ -1,16 +1,19 @@
 //! What a seat may know (chapter 15).
 
 use serde::Serialize;
-use table::{Seat, Seats, Viewer};
+use table::{Book, Seat, Seats, Viewer};
 
-use crate::components::Power;
+use crate::components::{Power, Tiles};
 use crate::pieces::{Colour, Resources, Season, Skills, Workers};
-use crate::state::{Cell, Keyflower, Lot, MOST_CENTRE, Phase};
+use crate::scoring::account::Account;
+use crate::state::{Cell, Keyflower, Lot, MOST_CENTRE, Phase, Place};
 use crate::tile::{Tile, TileSet};
 
 /// All that one viewer may know of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
+    /// The components of this match.
+    pub book: Book<Tiles>,
     /// The seat that looks; none: an onlooker.
     pub viewer: Option<Seat>,
     pub season: Season,
@@ -39,6 +42,8 @@ pub struct View {
 /// A tile on auction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LotView {
+    /// Its place among everything on auction.
+    pub index: usize,
     pub tile: Tile,
     /// Side b of a summer boat.
     pub flipped: bool,
@@ -93,6 +98,8 @@ pub struct SeatView {
     pub offered_tiles: Option<TileSet>,
     /// The points so far, where all that counts is known.
     pub points: Option<i32>,
+    /// Where the points came from, once the match is over.
+    pub account: Option<Account>,
 }
 
 /// What is behind a screen.
@@ -117,12 +124,21 @@ pub struct TileView {
     pub resources: Resources,
 }
 
+impl View {
+    /// The colour that a tile has this season, wherever it lies.
+    pub fn colour_of(&self, tile: Tile) -> Option<Colour> {
+        let on_auction = self.centre.iter().chain(&self.turn_order);
+        let placed = self.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
+        let lots = on_auction.filter(|lot| lot.tile == tile).map(|lot| lot.colour);
+        lots.chain(placed.filter(|placed| placed.tile == tile).map(|placed| placed.colour)).next().flatten()
+    }
+}
+
 impl Keyflower {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let row = |range: std::ops::Range<usize>| {
-            self.lots[range].iter().filter_map(|lot| self.lot_view(lot)).collect()
-        };
+        let row = |range: std::ops::Range<usize>| range.filter_map(|index| self.lot_view(index)).collect();
         View {
+            book: self.book,
             viewer: viewer.seat(),
             season: self.season,
             phase: self.phase,
@@ -143,8 +159,10 @@ impl Keyflower {
         }
     }
 
-    fn lot_view(&self, lot: &Lot) -> Option<LotView> {
-        let tile = lot.tile?;
+    fn lot_view(&self, index: usize) -> Option<LotView> {
+        let lot: &Lot = &self.lots[index];
+        // KF-114: in winter a turn-order tile is taken while others still lie there.
+        let tile = lot.tile.filter(|&tile| !matches!(self.piece(tile).place, Place::Village(_)))?;
         let bids = Seat::all(self.seat_count()).filter_map(|seat| {
             let bid = lot.bids[seat.index()];
             (bid.count > 0).then(|| BidView {
@@ -157,6 +175,7 @@ impl Keyflower {
         });
         let piece = self.piece(tile);
         Some(LotView {
+            index,
             tile,
             flipped: self.flipped.contains(tile),
             colour: piece.colour,
@@ -180,7 +199,7 @@ impl Keyflower {
             _ => u8::MAX,
         };
         let boats = self.boats().iter().enumerate();
-        let in_row = boats.filter(|(_, boat)| self.piece(**boat).place == crate::state::Place::Row);
+        let in_row = boats.filter(|(_, boat)| self.piece(**boat).place == Place::Row);
         in_row
             .map(|(index, &boat)| BoatView {
                 boat,
@@ -218,6 +237,7 @@ impl Keyflower {
             offered: laid_out.then(|| screen.offered.len() as u8),
             offered_tiles: shows_offer.then_some(screen.offered),
             points: open.then(|| self.points(seat)),
+            account: (self.phase == Phase::Over).then(|| self.account(seat)),
         }
     }
 

@@ -37,6 +37,16 @@ impl Opening {
         printed.roads[turned] & self.neighbours == self.roads
             && printed.waters[turned] & self.neighbours == self.waters
     }
+
+    /// How many of these roads go on in a neighbour.
+    pub fn links(&self, roads: u8) -> u8 {
+        (roads & self.roads).count_ones() as u8
+    }
+
+    /// How many tiles lie beside it.
+    pub fn beside(&self) -> u8 {
+        self.neighbours.count_ones() as u8
+    }
 }
 
 impl Keyflower {

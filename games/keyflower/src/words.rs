@@ -27,7 +27,7 @@ pub fn tile(tile: Tile) -> Phrase {
     Phrase::new(format!("tile-{}", tile.word()))
 }
 
-fn resource(resource: Resource) -> Phrase {
+pub fn resource(resource: Resource) -> Phrase {
     Phrase::new(format!("resource-{}", resource.id()))
 }
 
@@ -35,24 +35,24 @@ fn skill(skill: Skill) -> Phrase {
     Phrase::new(format!("skill-{}", skill.id()))
 }
 
-fn colour(colour: Colour) -> Phrase {
+pub fn colour(colour: Colour) -> Phrase {
     Phrase::new(format!("colour-{}", colour.id()))
 }
 
-fn season(season: Season) -> Phrase {
+pub fn season(season: Season) -> Phrase {
     Phrase::new(format!("season-{}", season.id()))
 }
 
 /// “2 red workers”.
-fn workers_of(colour: Colour, count: u8) -> Phrase {
+pub fn workers_of(colour: Colour, count: u8) -> Phrase {
     Phrase::new(format!("workers-{}", colour.id())).with("n", count)
 }
 
-fn resources_of(resource: Resource, count: u8) -> Phrase {
+pub fn resources_of(resource: Resource, count: u8) -> Phrase {
     Phrase::new(format!("resources-{}", resource.id())).with("n", count)
 }
 
-fn skills_of(skill: Skill, count: u8) -> Phrase {
+pub fn skills_of(skill: Skill, count: u8) -> Phrase {
     Phrase::new(format!("skills-{}", skill.id())).with("n", count)
 }
 
@@ -60,16 +60,31 @@ fn all<K: Kind>(pile: Pile<K>, name: impl Fn(K, u8) -> Phrase) -> Vec<Phrase> {
     pile.iter().map(|(kind, count)| name(kind, count)).collect()
 }
 
+/// “3 workers”, of whatever colours.
+pub fn workers_in_all(count: u8) -> Phrase {
+    Phrase::new("workers-in-all").with("n", count)
+}
+
+/// “3 skills”, of whatever kinds.
+pub fn skills_in_all(count: u8) -> Phrase {
+    Phrase::new("skills-in-all").with("n", count)
+}
+
+/// “2 red workers”, or “nothing”.
+pub fn workers_or_none(colour: Colour, count: u8) -> Part {
+    workers(Workers::of(colour, count))
+}
+
 /// “2 red workers and 1 saw”, or “nothing”.
 fn list(phrases: Vec<Phrase>) -> Part {
     if phrases.is_empty() { Part::from(Phrase::new("nothing")) } else { Part::from(phrases) }
 }
 
-fn workers(pile: Workers) -> Part {
+pub fn workers(pile: Workers) -> Part {
     list(all(pile, workers_of))
 }
 
-fn resources(pile: Resources) -> Part {
+pub fn resources(pile: Resources) -> Part {
     list(all(pile, resources_of))
 }
 
@@ -114,7 +129,7 @@ impl Keyflower {
                 .with("tile", tile(next))
                 .with("q", cell.q)
                 .with("r", cell.r)
-                .with("turn", orientation),
+                .with("turn", 60 * u16::from(orientation)),
             Move::Offer(tiles) => {
                 Phrase::new("move-offer").with("tiles", list(tiles.iter().map(tile).collect()))
             }
@@ -279,10 +294,20 @@ impl Keyflower {
     }
 }
 
-fn cargo(workers: Workers, skills: Skills) -> Part {
+pub fn cargo(workers: Workers, skills: Skills) -> Part {
     let mut phrases = all(workers, workers_of);
     phrases.extend(all(skills, skills_of));
     list(phrases)
+}
+
+/// What a tile scores at the end on this side.
+pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
+    let printed = &tiles[of];
+    match printed.kind {
+        TileKind::Home | TileKind::Village => effect(tiles.effect(of, flipped)),
+        TileKind::Boat => scoring(printed.scoring, printed.points[1]),
+        _ => scoring(printed.scoring, printed.points[0]),
+    }
 }
 
 /// “Scribes 10 (1 anvil, 1 pick and the start-player marker)”.
@@ -290,21 +315,21 @@ fn entry_phrase(entry: &Entry) -> Phrase {
     let phrase = match (entry.tile, entry.given.is_empty()) {
         (Some(of), true) => Phrase::new("detail-tile").with("tile", tile(of)),
         (Some(of), false) => {
-            Phrase::new("detail-given").with("tile", tile(of)).with("given", list(given(entry.given)))
+            Phrase::new("detail-given").with("tile", tile(of)).with("given", given(entry.given))
         }
-        (None, _) => Phrase::new("detail-loose").with("given", list(given(entry.given))),
+        (None, _) => Phrase::new("detail-loose").with("given", given(entry.given)),
     };
     phrase.with("points", entry.points)
 }
 
-fn given(given: Given) -> Vec<Phrase> {
+pub fn given(given: Given) -> Part {
     let mut phrases = all(given.workers, workers_of);
     phrases.extend(all(given.skills, skills_of));
     phrases.extend(all(given.resources, resources_of));
     if given.marker {
         phrases.push("start-player-marker".into());
     }
-    phrases
+    list(phrases)
 }
 
 /// What a tile does, for those who ask: its use and upgrade, its power, its cargo, or what it scores. All figures come

@@ -121,6 +121,7 @@ fn page(played: &Match<WoodcraftRoll>, viewer: Viewer, language: Language) -> St
         can_reset: true,
         curtain: None,
         take_back: None,
+        may_hint: true,
         hint: None,
         earlier: None,
         is_over: played.is_over(),

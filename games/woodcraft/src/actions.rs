@@ -9,9 +9,9 @@ use crate::state::{GlueTile, Move, Player, Task, Upgrade, Way, Woodcraft};
 use crate::step::{Sink, Step};
 
 impl Woodcraft {
-    /// what the active player's helpers take off a price.
-    fn discount(&self, price: Price, of: Option<Die>) -> u8 {
-        let discounts = self.me().helpers().map(|(_, helper)| match self.book.helper(helper).ability {
+    /// what a player's helpers take off a price.
+    fn discount(&self, player: &Player, price: Price, of: Option<Die>) -> u8 {
+        let discounts = player.helpers().map(|(_, helper)| match self.book.helper(helper).ability {
             Ability::Discount { on, n, values }
                 if on == price && of.is_none_or(|die| values.contains(die)) =>
             {
@@ -22,47 +22,69 @@ impl Woodcraft {
         discounts.sum()
     }
 
-    /// WC-50, WC-55: what a die costs the active player.
-    pub fn die_price(&self, die: Die) -> u8 {
+    /// WC-50, WC-55: what a die costs a player.
+    pub fn die_price_for(&self, player: &Player, die: Die) -> u8 {
         let surcharge = self.book.prices.surcharge[die.colour().index()];
         let six = if die.value() == FACES {
-            self.book.workshop.six_discount[self.me().saws.clamp(1, 3) as usize - 1]
+            self.book.workshop.six_discount[player.saws.clamp(1, 3) as usize - 1]
         } else {
             0
         };
-        (die.value() + surcharge).saturating_sub(six + self.discount(Price::Die, Some(die)))
+        (die.value() + surcharge).saturating_sub(six + self.discount(player, Price::Die, Some(die)))
+    }
+
+    /// What a die costs the active player.
+    pub fn die_price(&self, die: Die) -> u8 {
+        self.die_price_for(self.me(), die)
     }
 
     /// WC-52: what a die brings when it is sold.
     pub fn sale(&self, die: Die) -> u8 {
-        self.book.prices.sell_factor * die.value() + self.book.prices.surcharge[die.colour().index()]
+        self.book.sale(die)
     }
 
-    /// WC-59: what a helper of the row costs the active player.
+    /// WC-59: what a helper of the row costs a player.
+    pub fn helper_price_for(&self, player: &Player, helper: HelperId) -> u8 {
+        self.book.helper(helper).cost.saturating_sub(self.discount(player, Price::Helper, None))
+    }
+
     pub fn helper_price(&self, helper: HelperId) -> u8 {
-        self.book.helper(helper).cost.saturating_sub(self.discount(Price::Helper, None))
+        self.helper_price_for(self.me(), helper)
     }
 
-    /// WC-140: what the next marketing step costs the active player.
+    /// WC-140: what the next marketing step costs a player.
+    pub fn marketing_price_for(&self, player: &Player) -> u8 {
+        let step = self.book.get().next_marketing(player.marketing);
+        step.cost.saturating_sub(self.discount(player, Price::Marketing, None))
+    }
+
     pub fn marketing_price(&self) -> u8 {
-        self.next_marketing_step().cost.saturating_sub(self.discount(Price::Marketing, None))
+        self.marketing_price_for(self.me())
     }
 
-    /// WC-65: the next place of this kind that can be filled.
-    pub fn next_place(&self, upgrade: Upgrade) -> Option<Place> {
-        let (me, workshop) = (self.me(), &self.book.get().workshop);
+    /// WC-65: the next place of this kind that a player can fill.
+    fn place_for(&self, player: &Player, upgrade: Upgrade) -> Option<Place> {
+        let workshop = &self.book.get().workshop;
         match upgrade {
-            Upgrade::Pot => workshop.pots.get(me.pots as usize).copied(),
-            Upgrade::Saw => workshop.saws.get(me.saws as usize).copied(),
-            Upgrade::Splice => workshop.splices.get(me.splices as usize).copied(),
-            Upgrade::Glue => (me.glue == GlueTile::Missing).then_some(workshop.glue),
+            Upgrade::Pot => workshop.pots.get(player.pots as usize).copied(),
+            Upgrade::Saw => workshop.saws.get(player.saws as usize).copied(),
+            Upgrade::Splice => workshop.splices.get(player.splices as usize).copied(),
+            Upgrade::Glue => (player.glue == GlueTile::Missing).then_some(workshop.glue),
         }
     }
 
-    /// What that costs the active player.
+    pub fn next_place(&self, upgrade: Upgrade) -> Option<Place> {
+        self.place_for(self.me(), upgrade)
+    }
+
+    /// What that costs.
+    pub fn upgrade_price_for(&self, player: &Player, upgrade: Upgrade) -> Option<u8> {
+        let place = self.place_for(player, upgrade)?;
+        Some(place.cost.saturating_sub(self.discount(player, Price::Improvement, None)))
+    }
+
     pub fn upgrade_price(&self, upgrade: Upgrade) -> Option<u8> {
-        let place = self.next_place(upgrade)?;
-        Some(place.cost.saturating_sub(self.discount(Price::Improvement, None)))
+        self.upgrade_price_for(self.me(), upgrade)
     }
 
     pub fn can_pay(&self, price: u8) -> bool {

@@ -70,7 +70,7 @@ impl Woodcraft {
             .map(|space| SpaceId(space as u8))
     }
 
-    fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
+    pub fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
         let attic = &self.me().attic;
         let links = self.book.get().attic.links.iter().enumerate();
         links.fold(0, |due, (index, link)| {

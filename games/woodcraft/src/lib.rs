@@ -34,9 +34,11 @@ mod solo; // 15 The solo game
 
 // A move, what it sets off, and what a player makes of it.
 mod advice;
+mod board;
 mod gains;
 mod imagine;
 mod notation;
+mod outlook;
 mod sound;
 mod step;
 mod view;

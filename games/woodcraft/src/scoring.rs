@@ -114,7 +114,7 @@ impl Player {
         self.pile.pips() + trees + u32::from(self.blueberries) + materials
     }
 
-    fn count(&self, item: Item) -> u8 {
+    pub fn count(&self, item: Item) -> u8 {
         match item {
             Item::Pot => self.pots,
             Item::GlueTile => u8::from(self.glue != GlueTile::Missing),

@@ -5,7 +5,7 @@ use table::{Seat, Witness};
 use crate::components::{Ability, Action, MarketingStep};
 use crate::dice::{Colour, Die};
 use crate::event::Event;
-use crate::state::{Move, Stage, Task, Turn, Way, Woodcraft};
+use crate::state::{Move, Player, Stage, Task, Turn, Way, Woodcraft};
 use crate::step::{Sink, Step};
 
 impl Woodcraft {
@@ -96,8 +96,17 @@ impl Woodcraft {
 
     /// WC-140: the next step of the marketing track, or the last one again.
     pub fn next_marketing_step(&self) -> MarketingStep {
-        let steps = &self.book.get().marketing;
-        steps[(self.me().marketing as usize).min(steps.len() - 1)]
+        self.book.get().next_marketing(self.me().marketing)
+    }
+
+    /// WC-22, WC-214: what a tree shows after it has grown; a helper may let a pot grow faster.
+    pub fn grown(&self, player: &Player, tree: Die) -> u8 {
+        let faster = player.helpers().filter_map(|(_, helper)| match self.book.helper(helper).ability {
+            Ability::PotGrowth { pot, amount } if pot == tree.colour() => Some(amount),
+            _ => None,
+        });
+        let workshop = &self.book.workshop;
+        (tree.value() + faster.max().unwrap_or(workshop.growth)).min(workshop.tree_max)
     }
 
     pub fn can_market(&self) -> bool {
@@ -172,22 +181,12 @@ impl<W: Witness<Event>> Step<'_, W> {
 
     /// WC-22: a tree that reaches 6 is cut at once.
     fn grow(&mut self, colour: Colour) {
-        let workshop = &self.game.book.get().workshop;
         let Some(tree) = self.me().tree(colour) else { return };
-        let value = (tree.value() + self.growth(colour)).min(workshop.tree_max);
+        let value = self.grown(self.me(), tree);
         self.me_mut().trees[colour.index()] = Some(Die::new(colour, value));
-        if value == workshop.tree_max {
+        if value == self.book.workshop.tree_max {
             self.cut(colour);
         }
-    }
-
-    /// WC-214: a helper may let a pot grow faster.
-    fn growth(&self, colour: Colour) -> u8 {
-        let faster = self.me().helpers().filter_map(|(_, helper)| match self.book.helper(helper).ability {
-            Ability::PotGrowth { pot, amount } if pot == colour => Some(amount),
-            _ => None,
-        });
-        faster.max().unwrap_or(self.book.workshop.growth)
     }
 
     /// WC-33: the tile moves and its bonuses are taken.

@@ -1,17 +1,21 @@
 //! What a seat, or somebody beside the table, may know.
 
 use serde::Serialize;
-use table::{Seat, Seats, Viewer};
+use table::{Book, Seat, Seats, Viewer};
 
 use crate::cards::{Helpers, Orders};
-use crate::components::{Action, Gains, Material};
+use crate::components::{Action, Components, Gains, Material};
 use crate::dice::{Colour, Die, Pile};
 use crate::notation::written;
-use crate::state::{Contracts, GlueTile, Player, Stage, Task, Woodcraft};
+use crate::outlook::OutlookView;
+use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Woodcraft};
 
 /// All that one viewer may know. Cards are named as in notation: `OI-7`, `HII-3`, `PC-1`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
+    /// Where everything printed can be looked up.
+    #[serde(skip)]
+    pub book: Book<Components>,
     pub viewer: Option<Seat>,
     pub stage: Stage,
     /// From 1; 0 while workshops are set up.
@@ -27,6 +31,9 @@ pub struct View {
     pub turn: TurnView,
     /// What the active seat is resolving, the innermost last.
     pub pending: Vec<&'static str>,
+    /// The innermost of it, with what has been done already.
+    #[serde(skip)]
+    pub task: Option<Task>,
     pub wheel: WheelView,
     pub stock: Vec<Option<Die>>,
     pub orders: RowView,
@@ -56,6 +63,8 @@ pub struct WheelView {
     pub tiles: Vec<TileView>,
     /// The quadrant at whose far end the arrow stands, from 1.
     pub arrow: u8,
+    /// How many quadrants the arrow has gone on since the start.
+    pub turned: u8,
     /// The quadrant whose outer bonuses the arc tile covers, from 1.
     pub arc: Option<u8>,
 }
@@ -67,10 +76,17 @@ pub struct TileView {
     pub quadrant: u8,
     /// From 1; 7 is the far end.
     pub space: u8,
+    /// How many quadrants it has gone on since the start.
+    pub moved: u8,
     pub blocked: bool,
+    /// Where it goes when it is chosen, from 1.
+    pub next_quadrant: u8,
+    pub next_space: u8,
     /// What choosing it brings now.
     pub outer_bonus: String,
     pub saw_bonus: String,
+    /// How many saw bonuses that is.
+    pub saws: u8,
 }
 
 /// A market row: slot 1 first, next to the deck.
@@ -145,6 +161,8 @@ pub struct PlayerView {
 pub struct PotView {
     pub colour: Colour,
     pub tree: Option<Die>,
+    /// What the tree will show after it has grown.
+    pub next: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -178,6 +196,21 @@ pub struct OwnView {
     /// What has been chosen and not been revealed yet.
     pub chosen_helper: Option<String>,
     pub chosen_order: Option<String>,
+    pub prices: PricesView,
+    /// The orders beside the board that could be completed now or after one free action.
+    pub outlook: Vec<OutlookView>,
+}
+
+/// What things cost one seat, with everything its helpers and tiles take off.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PricesView {
+    pub stock: Vec<Option<u8>>,
+    /// The dice that an exchange buys, by colour.
+    pub exchange: Vec<u8>,
+    pub helpers: Vec<Option<u8>>,
+    /// The next pot, saw, splice and glue tile; nothing where all are built.
+    pub upgrades: Vec<Option<u8>>,
+    pub marketing: u8,
 }
 
 impl Woodcraft {
@@ -185,6 +218,7 @@ impl Woodcraft {
         let rounds = self.book.rounds(self.seat_count());
         let has_begun = self.round > 0;
         View {
+            book: self.book,
             viewer: viewer.seat(),
             stage: self.stage,
             round: self.round,
@@ -201,6 +235,7 @@ impl Woodcraft {
                 bonus_lanterns: self.turn.bonus_lanterns,
             },
             pending: self.tasks.iter().filter_map(|task| task.name()).collect(),
+            task: self.task(),
             wheel: self.wheel_view(),
             stock: self.stock.as_flattened().to_vec(),
             orders: RowView {
@@ -234,10 +269,15 @@ impl Woodcraft {
         let tiles = Action::ALL.map(|tile| {
             let after = self.wheel.leaves(tile);
             let saws = &self.book.quadrants[after.quadrant as usize].saw[..after.saws as usize];
+            let (next_quadrant, next_space) = self.wheel.next_place(tile);
             TileView {
                 tile,
                 quadrant: after.quadrant + 1,
                 space: self.wheel.space[tile.index()],
+                moved: self.wheel.moved[tile.index()],
+                next_quadrant: next_quadrant + 1,
+                next_space,
+                saws: after.saws,
                 blocked: self.wheel.is_blocked(tile),
                 outer_bonus: self.write_gains(self.outer_bonus(after.quadrant, after.outer.unwrap_or(0))),
                 saw_bonus: self.write_lists(saws),
@@ -247,6 +287,7 @@ impl Woodcraft {
         WheelView {
             tiles: tiles.to_vec(),
             arrow: (self.wheel.start + self.wheel.front) % quadrants + 1,
+            turned: self.wheel.front,
             arc: self.wheel.has_arc().then_some(self.wheel.start + 1),
         }
     }
@@ -311,7 +352,10 @@ impl Woodcraft {
             reuse_tokens: player.reuse,
             pile: player.pile,
             pots: (Colour::ALL.into_iter().take(player.pots as usize))
-                .map(|colour| PotView { colour, tree: player.tree(colour) })
+                .map(|colour| {
+                    let tree = player.tree(colour);
+                    PotView { colour, tree, next: tree.map(|tree| self.grown(player, tree)) }
+                })
                 .collect(),
             saw_tiles: player.saws,
             fresh_saw_tiles: player.fresh_saws,
@@ -360,6 +404,22 @@ impl Woodcraft {
             setup_orders: self.write_orders(player.secret.orders),
             chosen_helper: player.secret.helper.map(|helper| self.write_helper(helper)),
             chosen_order: player.secret.placing.map(|order| self.write_order(order)),
+            prices: self.prices_for(player),
+            outlook: self.outlook(seat),
+        }
+    }
+
+    fn prices_for(&self, player: &Player) -> PricesView {
+        let value = self.book.prices.exchange_value;
+        let helper_price = |slot: Option<_>| slot.map(|helper| self.helper_price_for(player, helper));
+        PricesView {
+            stock: (self.stock.as_flattened().iter())
+                .map(|place| place.map(|die| self.die_price_for(player, die)))
+                .collect(),
+            exchange: Colour::ALL.map(|colour| self.die_price_for(player, Die::new(colour, value))).to_vec(),
+            helpers: self.market.helpers.map(helper_price).to_vec(),
+            upgrades: Upgrade::ALL.map(|upgrade| self.upgrade_price_for(player, upgrade)).to_vec(),
+            marketing: self.marketing_price_for(player),
         }
     }
 }

@@ -78,6 +78,12 @@ impl Wheel {
         }
     }
 
+    /// WC-25: the board's quadrant, from 0, and the space in it that a tile goes to if it is chosen now.
+    pub fn next_place(&self, tile: Action) -> (u8, u8) {
+        let moved = self.moved[tile.index()] + 1;
+        ((self.start + moved) % QUADRANTS as u8, self.landing(moved))
+    }
+
     /// WC-25, WC-27, WC-33: moves a tile one quadrant on and says what it left.
     pub fn advance(&mut self, tile: Action) -> Left {
         let moved = self.moved[tile.index()];

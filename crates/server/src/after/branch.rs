@@ -25,7 +25,7 @@ pub struct Wanted {
 /// there now.
 pub async fn play_on(house: &House, guest: &Guest, live: &Live, wanted: Wanted) -> Result<TableId, Refusal> {
     let (new, begun) = {
-        let hall = live.hall().await;
+        let hall = live.hall().await?;
         let course = finished(&hall, guest)?;
         if wanted.at >= course.played.count() {
             return Err(Refusal::NoMoment);

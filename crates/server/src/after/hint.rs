@@ -20,7 +20,7 @@ const THINKING: Budget = Budget::Milliseconds(1000);
 /// asked.
 pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
     let (played, names) = {
-        let hall = live.hall().await;
+        let hall = live.hall().await?;
         if !hall.seats_of(guest).contains(seat) {
             return Err(Refusal::NotYours);
         }
@@ -39,7 +39,7 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         told(&*played, seat, sight, &names, language)
     };
     let hint = house.thinkers.think(look).await.ok_or(Refusal::Busy)?;
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     if !hall.running()?.played.waiting_for().contains(seat) {
         return Err(Refusal::Stale);
     }

@@ -38,7 +38,7 @@ pub struct Line {
 /// The whole log of a match that is over.
 pub async fn lines(house: &House, guest: &Guest, live: &Live) -> Result<Vec<Line>, Refusal> {
     let entries = house.store.entries(&live.id, 0).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     let names = hall.names();
     let said = words(&hall, course.played.count(), guest.language)?;

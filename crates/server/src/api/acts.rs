@@ -21,7 +21,7 @@ async fn act(
     limit(house, guest, what).tell(guest)?;
     let live = find(house, code).await.tell(guest)?;
     live.act(guest, act.tell(guest)?).await.tell(guest)?;
-    Ok(Json(super::tables::table(&live, guest).await))
+    Ok(Json(super::tables::table(&live, guest).await.tell(guest)?))
 }
 
 fn at(number: u8, seq: Option<u64>) -> Result<At, Refusal> {

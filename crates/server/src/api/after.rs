@@ -83,7 +83,7 @@ pub async fn bring(
     let record = text(&body).tell(&guest)?;
     let id = records::bring(&house, &guest, record).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
-    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await)))
+    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await.tell(&guest)?)))
 }
 
 /// How the log is written.
@@ -147,7 +147,7 @@ pub async fn play_on(
     let wanted = branch::Wanted { at: wanted.at, seat, bot: wanted.bot };
     let id = branch::play_on(&house, &guest, &live, wanted).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
-    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await)))
+    Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await.tell(&guest)?)))
 }
 
 /// How well to look.
@@ -207,7 +207,7 @@ pub async fn analysis(
 
 async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -> Result<Analysis, Refusal> {
     let live = find(house, code).await?;
-    finished(&*live.hall().await, guest)?;
+    finished(&*live.hall().await?, guest)?;
     if let Some(progress) = house.analyses.progress(&live.id) {
         let (done, total) = (Some(progress.done), Some(progress.total));
         return Ok(Analysis { state: "running", grade: Some(progress.grade), done, total, report: None });

@@ -69,7 +69,7 @@ pub struct Failed {
 }
 
 impl Failed {
-    fn new(refusal: &Refusal, language: Language) -> Self {
+    pub fn new(refusal: &Refusal, language: Language) -> Self {
         if matches!(refusal.status(), StatusCode::INTERNAL_SERVER_ERROR | StatusCode::SERVICE_UNAVAILABLE) {
             tracing::error!(%refusal, "a request failed");
         }

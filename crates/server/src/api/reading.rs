@@ -62,7 +62,7 @@ pub async fn view(
     Query(looking): Query<Looking>,
 ) -> Answer<Json<View>> {
     let live = find(&house, &code).await.tell(&guest)?;
-    let hall = live.hall().await;
+    let hall = live.hall().await.tell(&guest)?;
     let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
     let course = hall.running().tell(&guest)?;
     let now = &course.played;
@@ -97,7 +97,7 @@ pub async fn moves(
     Query(looking): Query<Looking>,
 ) -> Answer<Json<Moves>> {
     let live = find(&house, &code).await.tell(&guest)?;
-    let hall = live.hall().await;
+    let hall = live.hall().await.tell(&guest)?;
     let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
     let seat = viewer.seat().ok_or(Refusal::NotYours).tell(&guest)?;
     let played = &hall.running().tell(&guest)?.played;
@@ -151,7 +151,7 @@ pub async fn events(
         has,
         Telling::Whole,
         move |live, guest, has| async move {
-            let hall = live.hall().await;
+            let hall = live.hall().await?;
             let viewer = viewer(&hall, &guest, seat)?;
             let update =
                 serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
@@ -162,7 +162,7 @@ pub async fn events(
 
 async fn admitted(house: &House, guest: &Guest, code: &str, seat: Option<u8>) -> Result<Arc<Live>, Refusal> {
     let live = find(house, code).await?;
-    viewer(&*live.hall().await, guest, seat)?;
+    viewer(&*live.hall().await?, guest, seat)?;
     Ok(live)
 }
 

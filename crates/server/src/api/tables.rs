@@ -122,11 +122,11 @@ pub async fn create(
     };
     let id = open(&house, &guest, wish).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
-    Ok((StatusCode::CREATED, Json(table(&live, &guest).await)))
+    Ok((StatusCode::CREATED, Json(table(&live, &guest).await.tell(&guest)?)))
 }
 
-pub async fn table(live: &Live, guest: &Guest) -> Table {
-    Table::of(&*live.hall().await, guest)
+pub async fn table(live: &Live, guest: &Guest) -> Result<Table, Refusal> {
+    Ok(Table::of(&*live.hall().await?, guest))
 }
 
 /// A table.
@@ -134,7 +134,7 @@ pub async fn table(live: &Live, guest: &Guest) -> Table {
     (status = 200, body = Table), (status = 403, body = super::shapes::Problem), (status = 404, body = super::shapes::Problem)))]
 pub async fn show(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<Json<Table>> {
     let live = find(&house, &code).await.tell(&guest)?;
-    let hall = live.hall().await;
+    let hall = live.hall().await.tell(&guest)?;
     super::viewer(&hall, &guest, None).tell(&guest)?;
     Ok(Json(Table::of(&hall, &guest)))
 }
@@ -149,13 +149,13 @@ pub async fn rematch(
 ) -> Answer<(StatusCode, Json<Table>)> {
     let live = find(&house, &code).await.tell(&guest)?;
     let next = {
-        let mut hall = live.hall().await;
+        let mut hall = live.hall().await.tell(&guest)?;
         let next = open::rematch(&house, &guest, &mut hall).await;
         live.publish(&hall);
         next.tell(&guest)?
     };
     let live = house.tables.find(&next).await.tell(&guest)?;
-    Ok((StatusCode::CREATED, Json(table(&live, &guest).await)))
+    Ok((StatusCode::CREATED, Json(table(&live, &guest).await.tell(&guest)?)))
 }
 
 /// Hands a seat of one's own to a program: it may play there by this token, and do nothing else. An earlier token of
@@ -193,7 +193,7 @@ async fn change_key(
 ) -> Result<String, Refusal> {
     let live = find(house, code).await?;
     let seat = seat(number)?;
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     if guest.key.is_some() || !hall.seats_of(guest).contains(seat) {
         return Err(Refusal::NotYours);
     }

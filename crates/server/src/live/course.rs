@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use store::{Kind, NewEntry, Table};
+use store::{Kind, NewEntry};
 use table::{AnyMatch, MOST_SEATS, NoUndo, Refused, Seat, Seats};
 
 /// A running match with what belongs to it beyond the rules.
@@ -58,6 +58,12 @@ pub enum Unfit {
     Setup(#[from] table::SetupError),
     #[error("entry {seq} does not fit: {why}")]
     Entry { seq: u64, why: Impossible },
+    #[error("it does not lead to the state that was kept after entry {0}")]
+    Elsewhere(u64),
+    #[error("the state that was kept cannot be read: {0}")]
+    Snapshot(String),
+    #[error("it is isolated: {0}")]
+    Isolated(String),
 }
 
 /// Why something cannot be done to the match now.
@@ -76,15 +82,9 @@ pub enum Impossible {
 }
 
 impl Course {
-    /// Deals the match of a table.
-    pub fn deal(table: &Table) -> Result<Self, Unfit> {
-        let entry = shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))?;
-        let (found, known) = (table.rules_version, entry.about.rules_version);
-        if found != known {
-            return Err(Unfit::OtherRules { found, known });
-        }
-        let played = (entry.deal)(table.setup.clone(), table.seed)?;
-        Ok(Course {
+    /// A match before its first entry.
+    pub fn new(played: Box<dyn AnyMatch>) -> Self {
+        Course {
             played,
             notes: Vec::new(),
             take_back: None,
@@ -92,11 +92,27 @@ impl Course {
             changed: 0,
             last: None,
             asked: Default::default(),
-        })
+        }
+    }
+
+    /// A match that starts again from a position, which the log says.
+    pub fn again(played: Box<dyn AnyMatch>, seq: u64) -> Self {
+        let note = Note { count: 0, seat: None, kind: Kind::Restart };
+        Course { notes: vec![note], changed: seq, ..Course::new(played) }
     }
 
     /// Does what an entry says. What cannot be done changes nothing.
     pub fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Impossible> {
+        self.replay(seq, entry)?;
+        if Self::changes_match(entry.kind) {
+            self.ask_anew(seq, entry);
+        }
+        Ok(())
+    }
+
+    /// Does what an old entry says. What was asked then matters to nobody any more, and finding it out takes longer
+    /// than all the rest.
+    pub fn replay(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Impossible> {
         let seat = entry.seat.ok_or(Impossible::NoSeat);
         match entry.kind {
             Kind::Play | Kind::Forced => drop(self.played.play(seat?, &entry.text)?),
@@ -120,7 +136,10 @@ impl Course {
             _ => return Ok(()),
         }
         self.note(entry);
-        self.ask_anew(seq, entry);
+        if Self::changes_match(entry.kind) {
+            self.changed = seq;
+            self.entries.resize(self.played.count(), seq);
+        }
         Ok(())
     }
 
@@ -130,7 +149,7 @@ impl Course {
     }
 
     /// Whether entries of this kind change what is on the board.
-    fn changes_match(kind: Kind) -> bool {
+    pub fn changes_match(kind: Kind) -> bool {
         matches!(
             kind,
             Kind::Start | Kind::Play | Kind::Forced | Kind::Undo | Kind::Redo | Kind::Reset | Kind::Rewind
@@ -156,11 +175,6 @@ impl Course {
 
     /// Notes which seats are asked something new since this entry.
     fn ask_anew(&mut self, seq: u64, entry: &NewEntry) {
-        if !Self::changes_match(entry.kind) {
-            return;
-        }
-        self.changed = seq;
-        self.entries.resize(self.played.count(), seq);
         let waiting = self.played.waiting_for();
         let is_move = matches!(entry.kind, Kind::Play | Kind::Forced);
         for seat in Seat::all(self.played.setup().players as usize) {

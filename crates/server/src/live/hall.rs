@@ -5,18 +5,22 @@ use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
-    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, SecretHash, Sitter, Stage, Store, Table, TableId,
+    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage,
+    Store, Table, TableId,
 };
 use table::{Seat, Seats, Viewer};
 
 use super::course::{Course, Unfit};
 use super::log::Logs;
+use super::recall::{self, recall};
 use super::refusal::Refusal;
 use crate::after::ratings;
 use crate::guest::Guest;
 
 /// So many lines of talk are shown.
 const TALK_SHOWN: usize = 200;
+/// The state is kept after so many entries that changed the match, and when the table leaves memory.
+const SNAPSHOT_EVERY: u64 = 8;
 
 /// A table in memory. Everything in it follows from the store, except who looks at a shared screen.
 pub struct Hall {
@@ -33,12 +37,28 @@ pub struct Hall {
     fronts: HashMap<SecretHash, Seat>,
     /// The first move that somebody has not seen who came back after an absence.
     absences: HashMap<PersonId, usize>,
+    /// The entry after which the state was last kept.
+    kept: u64,
+    /// The store did not say whether the last entry was written: everything must be read anew before it is shown.
+    pub is_unsure: bool,
 }
 
 impl Hall {
-    /// Loads a table and replays its match.
+    /// Loads a table and replays its match. One that no longer replays starts again from the state that was kept.
     pub async fn load(store: &Store, id: &TableId) -> Result<Self, Refusal> {
-        let table = store.table(id).await?.ok_or(Refusal::NoTable)?;
+        let mut recalled = recall(store, id).await?;
+        let restart = recalled.restart.take();
+        let mut hall = Hall::of(recalled);
+        if let Some((position, why)) = restart.filter(|_| hall.table.stage == Stage::Playing) {
+            tracing::warn!(table = %id, %why, "the match starts again from where it stood");
+            hall.start_again(store, position).await?;
+        }
+        Ok(hall)
+    }
+
+    /// The table as it was recalled, without anything that people who look at it have done since.
+    fn of(recalled: recall::Recalled) -> Self {
+        let recall::Recalled { table, course, past, kept, .. } = recalled;
         let mut hall = Hall {
             table,
             course: None,
@@ -48,11 +68,87 @@ impl Hall {
             logs: Logs::default(),
             fronts: HashMap::new(),
             absences: HashMap::new(),
+            kept,
+            is_unsure: false,
         };
-        for entry in store.entries(id, 0).await? {
-            hall.replay(entry)?;
+        if let Some(course) = course.as_ref().filter(|course| course.played.is_over()) {
+            hall.ended = past.iter().find(|entry| entry.seq == course.changed).map(|entry| entry.time);
         }
-        Ok(hall)
+        past.into_iter().for_each(|entry| hall.settle(entry));
+        hall.course = course;
+        hall
+    }
+
+    /// Writes down that the match starts again from where it stands.
+    async fn start_again(&mut self, store: &Store, position: String) -> Result<(), Refusal> {
+        let rules_version = shelf::find(&self.table.game).map_or(0, |game| game.about.rules_version);
+        let seq = self.table.seq + 1;
+        let change = Change {
+            seq,
+            entry: NewEntry { seat: None, kind: Kind::Restart, text: String::new(), name: String::new() },
+            stage: self.stage(),
+            waiting: self.waiting(),
+            outcome: self.outcome(),
+            places: Vec::new(),
+            bots: self.table.bots(),
+            snapshot: None,
+            restart: Some(Restart { seq, rules_version, position }),
+        };
+        let entry = store.append(&self.table.id, &change).await?;
+        self.table.rules_version = rules_version;
+        self.settle(entry);
+        Ok(())
+    }
+
+    /// Takes in what others have written.
+    pub async fn catch_up(&mut self, store: &Store) -> Result<(), Refusal> {
+        let id = self.table.id.clone();
+        if !self.is_unsure {
+            if store.seq(&id).await? == Some(self.table.seq) {
+                return Ok(());
+            }
+            let table = store.table(&id).await?.ok_or(Refusal::NoTable)?;
+            let new = store.entries(&id, self.table.seq).await?;
+            let new: Vec<Entry> = new.into_iter().filter(|entry| entry.seq <= table.seq).collect();
+            let starts_again = new.iter().any(|entry| entry.kind == Kind::Restart);
+            if !starts_again && new.into_iter().all(|entry| self.replay(entry).is_ok()) {
+                self.table = table;
+                return Ok(());
+            }
+        }
+        let (fronts, absences) = (std::mem::take(&mut self.fronts), std::mem::take(&mut self.absences));
+        *self = Hall { fronts, absences, ..Hall::load(store, &id).await? };
+        Ok(())
+    }
+
+    /// Keeps the state of the match, if it has changed since it was last kept.
+    pub async fn keep_snapshot(&mut self, store: &Store) -> Result<(), Refusal> {
+        let changed = self.course.as_ref().map_or(0, |course| course.changed);
+        if self.is_unsure || changed <= self.kept {
+            return Ok(());
+        }
+        if let Some(snapshot) = self.snapshot(changed) {
+            store.keep_snapshot(&self.table.id, &snapshot).await?;
+            self.kept = changed;
+        }
+        Ok(())
+    }
+
+    /// The whole state after this entry.
+    fn snapshot(&self, seq: u64) -> Option<Snapshot> {
+        let course = self.course.as_ref()?;
+        Some(Snapshot {
+            seq,
+            rules_version: self.table.rules_version,
+            components: recall::components_of(&self.table),
+            position: course.played.position().to_string(),
+        })
+    }
+
+    /// The state after the entry that is about to be written, where it is to be kept.
+    fn snapshot_due(&self, seq: u64, kind: Kind) -> Option<Snapshot> {
+        let is_due = kind == Kind::Start || self.stage() == Stage::Over || seq >= self.kept + SNAPSHOT_EVERY;
+        if is_due && Course::changes_match(kind) { self.snapshot(seq) } else { None }
     }
 
     fn replay(&mut self, entry: Entry) -> Result<(), Refusal> {
@@ -74,20 +170,12 @@ impl Hall {
     /// Does what an entry says to the match.
     fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Refusal> {
         if entry.kind == Kind::Start {
-            self.course = Some(Course::deal(&self.table)?);
+            self.course = Some(Course::new(recall::deal(&self.table)?));
         }
         let Some(course) = &mut self.course else { return Ok(()) };
         let lexicon = course.played.lexicon();
         course.apply(seq, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
-        // Not asked are bots, the asker's other seats, and those who sit with somebody who agreed.
-        let agreed = match entry.kind {
-            Kind::AskBack | Kind::AgreeBack => entry.seat,
-            _ => None,
-        };
-        if let (Some(seat), Some(take_back)) = (agreed, &mut course.take_back) {
-            let beside = covered(&self.table, seat);
-            take_back.missing = take_back.missing.iter().filter(|&other| !beside.contains(other)).collect();
-        }
+        agree(course, &self.table, entry);
         Ok(())
     }
 
@@ -100,6 +188,7 @@ impl Hall {
         }
         match entry.kind {
             Kind::Start => self.started = Some(entry.time),
+            Kind::Pace => self.table.pace = entry.text.parse().unwrap_or(self.table.pace),
             Kind::Say => {
                 self.talk.push(entry);
                 if self.talk.len() > TALK_SHOWN {
@@ -126,6 +215,8 @@ impl Hall {
             after.places[seat.index()] = place.clone();
         }
         self.apply(seq, &entry)?;
+        let snapshot = self.snapshot_due(seq, entry.kind);
+        let keeps = snapshot.is_some();
         let change = Change {
             seq,
             entry,
@@ -134,6 +225,8 @@ impl Hall {
             outcome: self.outcome(),
             places,
             bots: after.bots(),
+            snapshot,
+            restart: None,
         };
         match store.append(&self.table.id, &change).await {
             Ok(entry) => {
@@ -141,6 +234,9 @@ impl Hall {
                 self.table.stage = change.stage;
                 self.table.waiting = change.waiting;
                 self.table.outcome = change.outcome;
+                if keeps {
+                    self.kept = seq;
+                }
                 if matches!(entry.kind, Kind::Play | Kind::Forced) {
                     metrics::counter!("coppice_moves_total").increment(1);
                     metrics::histogram!("coppice_move_seconds").record(begun.elapsed());
@@ -152,8 +248,9 @@ impl Hall {
                 Ok(())
             }
             Err(error) => {
-                let fronts = std::mem::take(&mut self.fronts);
-                *self = Hall { fronts, ..Hall::load(store, &self.table.id.clone()).await? };
+                // Whether it was written or not: until that is known nobody is shown anything.
+                self.is_unsure = true;
+                self.catch_up(store).await?;
                 Err(error.into())
             }
         }
@@ -267,6 +364,18 @@ impl Hall {
 pub fn looks(table: &Table) -> Vec<SeatLook> {
     let look = |(place, animal): (&Place, &&'static str)| SeatLook { name: place.name.clone(), animal };
     table.places.iter().zip(&ANIMALS).map(look).collect()
+}
+
+/// Not asked to go back are bots, the asker's other seats, and those who sit with somebody who agreed.
+pub fn agree(course: &mut Course, table: &Table, entry: &NewEntry) {
+    let agreed = match entry.kind {
+        Kind::AskBack | Kind::AgreeBack => entry.seat,
+        _ => None,
+    };
+    if let (Some(seat), Some(take_back)) = (agreed, &mut course.take_back) {
+        let beside = covered(table, seat);
+        take_back.missing = take_back.missing.iter().filter(|&other| !beside.contains(other)).collect();
+    }
 }
 
 /// The seats whose consent this seat's covers: those of the same person, and those of bots.

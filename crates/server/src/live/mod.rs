@@ -6,6 +6,7 @@ mod course;
 mod hall;
 mod log;
 mod presence;
+mod recall;
 mod refusal;
 mod steward;
 mod tables;
@@ -14,7 +15,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use store::{PersonId, Store, TableId};
+use store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
 pub use act::{Act, At};
@@ -22,10 +23,12 @@ pub use cache::Eyes;
 pub use course::Course;
 pub use hall::{Hall, looks};
 pub use presence::Here;
+pub use recall::{fingerprint, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
 
 use crate::guest::Guest;
+use crate::nodes::{Message, Node};
 use cache::Pages;
 use presence::Presence;
 
@@ -33,6 +36,7 @@ use presence::Presence;
 pub struct Live {
     pub id: TableId,
     store: Store,
+    node: Arc<Node>,
     hall: Mutex<Hall>,
     /// What the newest page shows. Only the latest is kept: a slow reader skips what it missed and never makes a queue.
     stamp: watch::Sender<Stamp>,
@@ -52,13 +56,18 @@ pub struct Stamp {
     pub beat: u64,
 }
 
+/// Two who answer at the same time at two nodes: the second tries again on what the first left.
+const TRIES: usize = 4;
+
 impl Live {
-    async fn load(store: &Store, id: &TableId) -> Result<Arc<Self>, Refusal> {
+    async fn load(store: &Store, node: &Arc<Node>, id: &TableId) -> Result<Arc<Self>, Refusal> {
         let hall = Hall::load(store, id).await?;
         let stamp = watch::Sender::new(Stamp { seq: hall.table.seq, beat: 0 });
+        node.tell(&Message::Who(id.clone()));
         Ok(Arc::new(Live {
             id: id.clone(),
             store: store.clone(),
+            node: node.clone(),
             hall: Mutex::new(hall),
             stamp,
             presence: Presence::default(),
@@ -69,26 +78,66 @@ impl Live {
     }
 
     /// The table itself. Nobody else reads or writes it meanwhile.
-    pub async fn hall(&self) -> MutexGuard<'_, Hall> {
-        self.hall.lock().await
+    pub async fn hall(&self) -> Result<MutexGuard<'_, Hall>, Refusal> {
+        let mut hall = self.hall.lock().await;
+        if hall.is_unsure {
+            hall.catch_up(&self.store).await?;
+            self.show(&hall);
+        }
+        Ok(hall)
+    }
+
+    /// Takes in what other nodes did.
+    pub async fn catch_up(&self) -> Result<(), Refusal> {
+        let mut hall = self.hall.lock().await;
+        hall.catch_up(&self.store).await?;
+        self.show(&hall);
+        Ok(())
     }
 
     /// Does something and tells everybody who looks.
     pub async fn act(&self, guest: &Guest, act: Act) -> Result<(), Refusal> {
-        let mut hall = self.hall.lock().await;
-        let done = hall.act(&self.store, guest, act).await;
+        let mut hall = self.hall().await?;
+        let mut done = hall.act(&self.store, guest, act.clone()).await;
+        for _ in 1..TRIES {
+            if !matches!(done, Err(Refusal::Store(StoreError::Conflict))) {
+                break;
+            }
+            done = hall.act(&self.store, guest, act.clone()).await;
+        }
         self.publish(&hall);
         done
     }
 
-    /// Tells everybody who looks that the table has changed.
+    /// Tells everybody who looks, here and elsewhere, that the table has changed.
     pub fn publish(&self, hall: &Hall) {
+        if !hall.is_unsure && self.show(hall) {
+            self.node.tell_change(&self.id, hall.table.seq);
+        }
+    }
+
+    /// Tells everybody who looks here that the table has changed, if it has.
+    fn show(&self, hall: &Hall) -> bool {
         let seq = hall.table.seq;
         self.stamp.send_if_modified(|stamp| {
             let is_new = stamp.seq != seq;
             stamp.seq = seq;
             is_new
-        });
+        })
+    }
+
+    /// Keeps the state of the match, if it has changed since it was last kept.
+    async fn keep_snapshot(&self) {
+        let mut hall = self.hall.lock().await;
+        if let Err(error) = hall.keep_snapshot(&self.store).await {
+            tracing::warn!(table = %self.id, %error, "the state of a match was not kept");
+        }
+    }
+
+    /// Tells the other nodes who has the page open here.
+    fn say_who_is_here(&self) {
+        let people = self.presence.people_here().into_iter().collect();
+        self.node.tell(&Message::Here(self.id.clone(), self.node.id.as_str().to_owned(), people));
     }
 
     /// Tells everybody who looks that something changed that is not written down.

@@ -2,11 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::PersonId;
 
 use super::Live;
+use crate::nodes::BELIEVE_FOR;
 
 /// A page that is loaded anew is gone for a moment; only after this long is its reader away.
 const LINGER: Duration = Duration::from_secs(4);
@@ -15,6 +16,8 @@ const LINGER: Duration = Duration::from_secs(4);
 #[derive(Default)]
 pub struct Presence {
     open: Mutex<Open>,
+    /// Who is at other nodes, and when they said so.
+    elsewhere: Mutex<HashMap<String, (Instant, HashSet<PersonId>)>>,
 }
 
 #[derive(Default)]
@@ -33,8 +36,27 @@ impl Presence {
         self.lock().pages == 0
     }
 
+    /// Everybody who has the page open, here or at another node.
     pub fn people(&self) -> HashSet<PersonId> {
+        let mut people = self.people_here();
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        let believed = elsewhere.values().filter(|(said, _)| said.elapsed() < BELIEVE_FOR);
+        people.extend(believed.flat_map(|(_, people)| people));
+        people
+    }
+
+    pub fn people_here(&self) -> HashSet<PersonId> {
         self.lock().people.keys().copied().collect()
+    }
+
+    /// Notes who is at another node; whether that is news.
+    pub fn are_elsewhere(&self, node: String, people: Vec<PersonId>) -> bool {
+        let before = self.people();
+        let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.retain(|_, (said, _)| said.elapsed() < BELIEVE_FOR);
+        elsewhere.insert(node, (Instant::now(), people.into_iter().collect()));
+        drop(elsewhere);
+        before != self.people()
     }
 }
 
@@ -58,6 +80,7 @@ impl Here {
         };
         if has_come {
             live.beat();
+            live.say_who_is_here();
         }
         Here { live, person }
     }
@@ -81,6 +104,7 @@ impl Drop for Here {
             tokio::time::sleep(LINGER).await;
             if leave(&live.presence, person) {
                 live.beat();
+                live.say_who_is_here();
             }
         });
     }

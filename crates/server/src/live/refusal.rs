@@ -45,6 +45,8 @@ pub enum Refusal {
     NothingSaid,
     #[error("too much at once")]
     TooMany,
+    #[error("the store does not say who asks")]
+    Lost,
     #[error("there is no bot of this name")]
     NoBot,
     #[error("no hints were agreed on at this table")]
@@ -124,7 +126,7 @@ impl Refusal {
             },
             Refusal::Setup(_) => "setup",
             Refusal::Unfit(_) => "broken",
-            Refusal::Store(_) => "unavailable",
+            Refusal::Store(_) | Refusal::Lost => "unavailable",
         }
     }
 

@@ -8,6 +8,7 @@ use table::{AnyMatch, Seat};
 use tokio::time::Instant;
 
 use super::{Hall, Live};
+use crate::nodes::Claim;
 use crate::thinkers::Thinkers;
 
 /// A bot whose name is no longer known still has to move.
@@ -19,8 +20,16 @@ pub struct Steward {
     thinkers: Thinkers,
 }
 
-/// After a move could not be written, before it is tried again.
-const AFTER_FAILURE: Duration = Duration::from_secs(1);
+/// After a move could not be written, or while another node plays here, before it is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// How it went.
+enum Attended {
+    /// There is nothing to do before the table changes.
+    Done,
+    /// There is, but not now: the store does not answer, or another node does it.
+    Later,
+}
 
 /// What the steward has to do, and at what state of the match it was told so.
 struct Order {
@@ -44,24 +53,38 @@ impl Steward {
     }
 
     async fn serve(self, mut stamps: tokio::sync::watch::Receiver<super::Stamp>) {
+        let mut claim = None;
         loop {
             stamps.borrow_and_update();
-            if let Some(live) = self.live.upgrade() {
-                self.attend(&live).await;
-            }
-            if stamps.changed().await.is_err() {
+            let attended = match self.live.upgrade() {
+                Some(live) => self.attend(&live, &mut claim).await,
+                None => return,
+            };
+            // The table may leave memory meanwhile.
+            let changed = match attended {
+                Attended::Done => stamps.changed().await,
+                Attended::Later => tokio::time::timeout(AGAIN, stamps.changed()).await.unwrap_or(Ok(())),
+            };
+            if changed.is_err() {
                 return;
             }
         }
     }
 
     /// Does everything there is to do now.
-    async fn attend(&self, live: &Live) {
+    async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
         let mut in_hurry = false;
         loop {
             // The table is let go before the bot thinks.
-            let order = order(&*live.hall().await);
-            let Some(Order { duty, changed, pause }) = order else { return };
+            let order = match live.hall().await {
+                Ok(hall) => order(&hall),
+                Err(_) => return Attended::Later,
+            };
+            let Some(Order { duty, changed, pause }) = order else { return Attended::Done };
+            *claim = live.node.claim(&live.store, &live.id, *claim).await;
+            if claim.is_none() {
+                return Attended::Later;
+            }
             let deadline = Instant::now() + pause;
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
@@ -70,8 +93,10 @@ impl Steward {
                 }
             };
             in_hurry = in_hurry || is_hurried(live, deadline).await;
-            let mut hall = live.hall().await;
-            if hall.course.as_ref().is_none_or(|course| course.changed != changed) {
+            // The node may have been slow for so long that another took over.
+            *claim = live.node.claim(&live.store, &live.id, *claim).await;
+            let Ok(mut hall) = live.hall().await else { return Attended::Later };
+            if claim.is_none() || hall.course.as_ref().is_none_or(|course| course.changed != changed) {
                 // Somebody took something back, or was quicker: look again.
                 continue;
             }
@@ -81,7 +106,7 @@ impl Steward {
             drop(hall);
             if let Err(error) = written {
                 tracing::warn!(table = %live.id, %error, "a bot's move was not played");
-                tokio::time::sleep(AFTER_FAILURE).await;
+                return Attended::Later;
             }
         }
     }

@@ -10,6 +10,7 @@ use tokio::sync::OnceCell;
 
 use super::steward::Steward;
 use super::{Live, Refusal};
+use crate::nodes::{Message, Node};
 use crate::thinkers::Thinkers;
 
 /// A table at which nobody looked for this long leaves memory.
@@ -21,6 +22,7 @@ const SWEEP_EVERY: Duration = Duration::from_secs(15);
 #[derive(Clone)]
 pub struct Tables {
     store: Store,
+    node: Arc<Node>,
     thinkers: Thinkers,
     loaded: Arc<Mutex<HashMap<TableId, Slot>>>,
 }
@@ -29,32 +31,44 @@ pub struct Tables {
 type Slot = Arc<OnceCell<Arc<Live>>>;
 
 impl Tables {
-    pub fn new(store: Store, thinkers: Thinkers) -> Self {
-        Tables { store, thinkers, loaded: Arc::default() }
+    pub fn new(store: Store, node: Arc<Node>, thinkers: Thinkers) -> Self {
+        Tables { store, node, thinkers, loaded: Arc::default() }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
         self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table, loaded if need be.
+    /// The table as new as the store has it, loaded if need be.
     pub async fn find(&self, id: &TableId) -> Result<Arc<Live>, Refusal> {
         let slot = self.lock().entry(id.clone()).or_default().clone();
+        let was_loaded = slot.initialized();
         let load = || async {
-            let live = Live::load(&self.store, id).await?;
+            let live = Live::load(&self.store, &self.node, id).await?;
             Steward::employ(&live, self.thinkers.clone());
             Ok(live)
         };
         match slot.get_or_try_init(load).await {
             Ok(live) => {
                 live.touch();
+                if was_loaded && self.node.is_shared() {
+                    live.catch_up().await?;
+                }
                 Ok(live.clone())
             }
             Err(refusal) => {
-                self.lock().remove(id);
+                let mut loaded = self.lock();
+                if loaded.get(id).is_some_and(|slot| !slot.initialized()) {
+                    loaded.remove(id);
+                }
                 Err(refusal)
             }
         }
+    }
+
+    /// The table, if it is in memory.
+    fn loaded(&self, id: &TableId) -> Option<Arc<Live>> {
+        self.lock().get(id)?.get().cloned()
     }
 
     /// How many tables are in memory.
@@ -62,39 +76,113 @@ impl Tables {
         self.lock().len()
     }
 
+    /// Takes in what another node tells.
+    pub fn hear(&self, message: Message) {
+        match message {
+            Message::Changed(id, seq) => self.wake(&id, seq),
+            Message::Who(id) => {
+                if let Some(live) = self.loaded(&id).filter(|live| !live.presence.people_here().is_empty()) {
+                    live.say_who_is_here();
+                }
+            }
+            Message::Here(id, node, people) if node != self.node.id.as_str() => {
+                if let Some(live) = self.loaded(&id)
+                    && live.presence.are_elsewhere(node, people)
+                {
+                    live.beat();
+                }
+            }
+            Message::Here(..) => {}
+        }
+    }
+
+    /// Tells the other nodes at which tables somebody is here.
+    pub fn say_who_is_here(&self) {
+        let slots: Vec<Slot> = self.lock().values().cloned().collect();
+        let loaded = slots.iter().filter_map(|slot| slot.get());
+        loaded.filter(|live| !live.presence.people_here().is_empty()).for_each(|live| live.say_who_is_here());
+    }
+
+    /// Another node has changed a table: those who look at it here are shown so.
+    pub fn wake(&self, id: &TableId, seq: u64) {
+        let Some(live) = self.loaded(id).filter(|live| live.stamp().seq < seq) else { return };
+        tokio::spawn(async move {
+            if let Err(error) = live.catch_up().await {
+                tracing::warn!(table = %live.id, %error, "what another node did is not shown yet");
+            }
+        });
+    }
+
     /// Lets idle tables leave memory, for ever.
     pub async fn sweep(self) {
         loop {
             tokio::time::sleep(SWEEP_EVERY).await;
-            self.sweep_once(store::now() - IDLE_AFTER.as_millis() as i64);
+            self.sweep_once(store::now() - IDLE_AFTER.as_millis() as i64).await;
         }
     }
 
     /// Lets those tables leave that nobody asked for since then.
-    pub fn sweep_once(&self, since: i64) {
+    pub async fn sweep_once(&self, since: i64) {
+        let mut leaving = Vec::new();
         self.lock().retain(|_, slot| match slot.get() {
-            // Somebody holds it: a request, or a bot that is to move.
             Some(live) => {
-                let is_idle = live.presence.is_empty() && live.touched.load(Ordering::Relaxed) < since;
                 if live.presence.is_empty() {
                     live.pages.forget();
                 }
-                !is_idle || Arc::strong_count(live) > 1
+                let is_idle = live.presence.is_empty() && live.touched.load(Ordering::Relaxed) < since;
+                // Somebody may hold it: a request, or a bot that is to move.
+                let leaves = is_idle && Arc::strong_count(live) == 1;
+                if leaves {
+                    leaving.push(live.clone());
+                }
+                !leaves
             }
             None => true,
         });
+        for live in leaving {
+            self.rest(&live).await;
+        }
     }
 
-    /// Lets the bots go on that were to move when the program ended.
-    pub async fn wake_bots(self) {
-        let waiting = match self.store.bots_wait().await {
+    /// The program ends: everything that a later one might need is kept.
+    pub async fn close(&self) {
+        let slots: Vec<Slot> = self.lock().drain().map(|(_, slot)| slot).collect();
+        for live in slots.iter().filter_map(|slot| slot.get()) {
+            self.rest(live).await;
+        }
+    }
+
+    async fn rest(&self, live: &Live) {
+        live.keep_snapshot().await;
+        if self.node.is_shared()
+            && let Err(error) = self.store.release(&live.id, &self.node.id).await
+        {
+            tracing::warn!(table = %live.id, %error, "its bots are still ours");
+        }
+    }
+
+    /// Lets the bots go on for whom nobody plays.
+    pub async fn wake_bots(&self) {
+        let waiting = match self.store.bots_wait(&self.node.id).await {
             Ok(waiting) => waiting,
             Err(error) => return tracing::warn!(%error, "nobody knows which bots are to move"),
         };
         for id in waiting {
-            if let Err(error) = self.find(&id).await {
+            if self.loaded(&id).is_none()
+                && let Err(error) = self.find(&id).await
+            {
                 tracing::warn!(table = %id, %error, "a table with a bot to move was not loaded");
+                if let Refusal::Unfit(unfit) = error {
+                    self.isolate(&id, &unfit.to_string()).await;
+                }
             }
+        }
+    }
+
+    /// A match that does not fit is looked at once, not every second.
+    async fn isolate(&self, id: &TableId, reason: &str) {
+        if let Err(error) = self.store.isolate(id, reason).await {
+            tracing::warn!(table = %id, %error, "it is not isolated");
         }
     }
 }

@@ -42,9 +42,9 @@ pub async fn result(
 async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
     let live = find(house, code).await?;
     let seal = seal(house, &live.id).await?;
-    finished(&*live.hall().await, guest)?;
+    finished(&*live.hall().await?, guest)?;
     let analysis = analysis::model(house, guest, code, None).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     // Where the program ended just after the last move it is done now.
     ratings::settle(&house.store, &hall.table).await;
@@ -60,6 +60,9 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     let lasted =
         hall.started.zip(hall.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
     let seed = hall.table.seed;
+    let board = look::board(&hall)?;
+    let (viewer, _) = hall.eyes(guest);
+    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
     Ok(Final {
         brief: look::brief(&hall.table, guest.language),
         seats: look::seats(&hall.table, &live.people()),
@@ -74,6 +77,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             seed: seed.to_string(),
             fits: seal.seals(&seed),
         }),
+        finale: finale.map(|drawing| (drawing, board)),
         branch_of: match &hall.table.origin {
             Origin::Branch { of, at } => Some((of.to_string(), *at as usize)),
             _ => None,
@@ -110,7 +114,7 @@ pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<S
 /// The record of a match that is over, with the name of its game.
 pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
 }
@@ -200,7 +204,7 @@ pub async fn play_on_form(
 
 async fn play_on_model(house: &House, guest: &Guest, code: &str, at: usize) -> Result<PlayOn, Refusal> {
     let live = find(house, code).await?;
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     let total = course.played.count();
     if at >= total {

@@ -56,7 +56,7 @@ pub async fn model(
             best = found;
         }
     }
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     let count = finished(&hall, guest)?.played.count();
     let state = match (house.analyses.progress(&live.id), best) {
         (Some(progress), _) => AnalysisState::Running {

@@ -61,7 +61,7 @@ async fn my_table(house: &House, guest: &Guest, table: Table) -> MyTable {
         return MyTable { brief, state: MyState::Gathering { taken, total } };
     }
     let moment = match house.tables.find(&table.id).await {
-        Ok(live) => moment(&*live.hall().await, guest.language),
+        Ok(live) => live.hall().await.map_or_else(|_| String::new(), |hall| moment(&hall, guest.language)),
         Err(_) => String::new(),
     };
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));

@@ -69,7 +69,7 @@ async fn draw(
         Some(person) => house.store.visited(&live.id, person).await?,
         None => None,
     };
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
@@ -112,8 +112,10 @@ pub async fn follow(
         Ok(live) => live,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    if !live.hall().await.admits(&guest) {
-        return refused(&guest, &Refusal::NotWatched);
+    match live.hall().await {
+        Ok(hall) if hall.admits(&guest) => {}
+        Ok(_) => return refused(&guest, &Refusal::NotWatched),
+        Err(refusal) => return refused(&guest, &refusal),
     }
     let has = events::seen(&headers, since);
     events::follow(live, guest, house.closing.clone(), has, Telling::Changes, |live, guest, _| async move {
@@ -160,8 +162,12 @@ pub async fn act(
     Path((code, what)): Path<(String, String)>,
     fields: Fields,
 ) -> Response {
+    let is_live = headers.contains_key("x-live");
     let live = match find(&house, &code).await {
         Ok(live) => live,
+        Err(refusal) if is_live => {
+            return (refusal.status(), refusal.words(guest.language)).into_response();
+        }
         Err(refusal) => return refused(&guest, &refusal),
     };
     let mut guest = guest;
@@ -212,7 +218,7 @@ async fn perform(
     match what {
         "curtain" => {
             let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
-            live.hall().await.open_curtain(guest, seat)?;
+            live.hall().await?.open_curtain(guest, seat)?;
             live.beat();
         }
         "pace" => {
@@ -220,19 +226,19 @@ async fn perform(
             set_pace(house, live, guest, pace).await?;
         }
         "faster" => {
-            sits(&*live.hall().await, guest)?;
+            sits(&*live.hall().await?, guest)?;
             live.hurry();
         }
         "hint" => {
             let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
             // Around one screen a hint is for the one who sits before it.
-            if live.hall().await.eyes(guest).0 != Viewer::Seat(seat) {
+            if live.hall().await?.eyes(guest).0 != Viewer::Seat(seat) {
                 return Err(Refusal::NotYours);
             }
             return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
         }
         "rematch" => {
-            let mut hall = live.hall().await;
+            let mut hall = live.hall().await?;
             let next = rematch(house, guest, &mut hall).await?;
             live.publish(&hall);
             return Ok(Done::Elsewhere(next));
@@ -264,7 +270,7 @@ fn sits(hall: &Hall, guest: &Guest) -> Result<Seats, Refusal> {
 }
 
 async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) -> Result<(), Refusal> {
-    let mut hall = live.hall().await;
+    let mut hall = live.hall().await?;
     let mine = sits(&hall, guest)?;
     house.store.set_pace(&live.id, pace).await?;
     hall.table.pace = pace;
@@ -325,6 +331,6 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
     }
     match look::live_part(live, guest, aside).await {
         Ok((_, part)) => (status, Html(part.to_string())).into_response(),
-        Err(refusal) => refused(guest, &refusal),
+        Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }
 }

@@ -49,6 +49,11 @@ impl House {
         Self::start(self.folder, self.unlimited).await
     }
 
+    /// The store of the server, for those who look behind it.
+    pub async fn store(&self) -> store::Store {
+        store::Store::open(&self.folder.path().join(server::STORE)).await.expect("the store")
+    }
+
     /// Somebody whom nobody knows, at a browser.
     pub fn stranger(&self) -> Client {
         Client::new(self.address)

@@ -1,5 +1,7 @@
 //! The final table, rules, lesson, my page and the few others.
 
+use maud::Markup;
+use scene::Drawn;
 use table::{Lexicon, Seat, Seats, Standings};
 
 use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat};
@@ -21,6 +23,8 @@ pub struct Final {
     /// How long it took, in minutes, where it was played here.
     pub minutes: Option<u64>,
     pub seal: Option<Seal>,
+    /// How the points came about, as the game draws it, and its board, whose style and symbols the drawing needs.
+    pub finale: Option<(Markup, &'static Drawn)>,
     /// The table and the moment it was played on from.
     pub branch_of: Option<(String, usize)>,
     /// Somebody brought it along.

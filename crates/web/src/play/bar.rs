@@ -14,6 +14,9 @@ use crate::words::Words;
 /// More moves than this are folded away on a telephone: there the pieces themselves are the targets.
 const MANY: usize = 6;
 
+/// More than have a digit are folded away on boards that need the width, at every size of the window.
+const TOO_MANY: usize = 9;
+
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = &play.earlier {
         return replay::bar(play, earlier, words);
@@ -31,13 +34,15 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
     let (main, listed): (Vec<&Choice>, Vec<&Choice>) =
         choices.iter().partition(|choice| choice.group == Group::Main);
     let groups = grouped(&listed);
+    let open = listed.iter().filter(|choice| matches!(choice.group, Group::Under(_))).count();
     let any_final = choices.iter().any(|choice| choice.is_final);
     html! {
-        section #act.act.long[listed.len() > MANY] aria-label=(words.word("your-move")) {
+        section #act.act.long[open > MANY].folds[open > TOO_MANY] aria-label=(words.word("your-move")) {
             div.prompt {
                 h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
                 @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
                 button.btn.quiet.narrow #narrow type="button" hidden { (icon("prev")) span { (words.word("back")) } }
+                button.btn.main.narrow #turned type="button" hidden { (icon("check")) span { (words.word("place-it-so")) } }
             }
             (deed(play, seat, "play", html! {
                 div.groups data-audit="scroll" {
@@ -55,8 +60,8 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             (advice(play, words))
             div.hints {
                 @if play.may_hint && play.hint.is_none() { (hint::button(play, seat, words)) }
-                @if listed.len() > MANY {
-                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
+                @if open > MANY {
+                    button.btn.quiet.unfold.only-s[open <= TOO_MANY] type="button" data-unfold { (words.word("all-moves")) }
                 }
             }
         }
@@ -67,7 +72,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
 fn grouped<'a>(choices: &[&'a Choice]) -> Vec<(&'static str, Vec<&'a Choice>)> {
     let mut groups: Vec<(&'static str, Vec<&Choice>)> = Vec::new();
     for choice in choices {
-        let Group::Under(key) = choice.group else { continue };
+        let (Group::Under(key) | Group::Behind(key)) = choice.group else { continue };
         match groups.iter_mut().find(|(known, _)| *known == key) {
             Some((_, members)) => members.push(choice),
             None => groups.push((key, vec![choice])),
@@ -79,9 +84,10 @@ fn grouped<'a>(choices: &[&'a Choice]) -> Vec<(&'static str, Vec<&'a Choice>)> {
 fn button(play: &Play, choice: &Choice, class: &str, words: Words) -> Markup {
     let best = play.hint.as_ref().and_then(|hint| hint.moves.first());
     let is_hinted = best.is_some_and(|best| best.text == choice.text);
+    let is_behind = matches!(choice.group, Group::Behind(_));
     html! {
         button class={ (class) @if is_hinted { " hinted" } } name="move" value=(choice.text)
-            data-pieces=(choice.pieces.join(" ")) {
+            data-pieces=(choice.pieces.join(" ")) data-behind[is_behind && !is_hinted] {
             (choice.words)
             @if choice.is_final {
                 (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) }

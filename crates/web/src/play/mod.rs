@@ -16,17 +16,12 @@ use table::Seat;
 use crate::model::{Play, Visitor};
 use crate::sprite::{self, emblem};
 use crate::words::Words;
-use crate::{assets, routes, shell};
+use crate::{routes, shell};
 
 pub use points::{breakdown, categories, points_in};
 
 pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
-    let mut styles = Vec::new();
-    if board.layout == Layout::Broad {
-        styles.push(assets::address("heavy.css"));
-    }
-    styles.push(assets::board_style(board));
     let body = html! {
         (sprite::all_with(board.symbols))
         a.skip href="#act" { (words.word("to-the-actions")) }
@@ -34,7 +29,7 @@ pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
         div #said.vh role="log" aria-live="polite" {}
     };
     let title = format!("{} · {}", play.brief.title, play.brief.game_name);
-    shell::document(visitor, &title, &styles, body)
+    shell::document(visitor, &title, &shell::board_styles(board), body)
 }
 
 /// The part that is sent anew whenever the table changes.

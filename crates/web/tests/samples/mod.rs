@@ -269,6 +269,7 @@ fn final_table(_: Language) -> Final {
         course: course.collect(),
         minutes: Some(31),
         seal: Some(Seal { commitment: "ab".repeat(32), seed: "cd".repeat(32), fits: true }),
+        finale: None,
         branch_of: Some(("k3mx7pqa".to_owned(), 3)),
         is_record: true,
         rated: Seat::all(2)

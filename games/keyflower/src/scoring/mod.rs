@@ -1,8 +1,10 @@
 //! Chapter 13: final scoring, as if the match ended now.
 
+pub mod account;
 pub mod allocation;
 pub mod roads;
 
+use serde::Serialize;
 use table::{Seat, Standings};
 
 use crate::components::{Power, Scoring, TileKind};
@@ -12,7 +14,8 @@ use crate::tile::Tile;
 use allocation::{Class, Classes, Holdings, Marker, Plan, Solved};
 
 /// Where the points of a tile belong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Category {
     Tiles,
     TurnOrder,
@@ -50,7 +53,7 @@ pub struct Entry {
 }
 
 /// Items that were given to a tile.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Given {
     pub workers: Workers,
     pub skills: Skills,

@@ -433,6 +433,16 @@ impl Components {
         &self.contracts[contract.index()]
     }
 
+    /// WC-52: what a die brings when it is sold.
+    pub fn sale(&self, die: Die) -> u8 {
+        self.prices.sell_factor * die.value() + self.prices.surcharge[die.colour().index()]
+    }
+
+    /// WC-140: the step after so many on the marketing track, or the last one again.
+    pub fn next_marketing(&self, steps: u8) -> MarketingStep {
+        self.marketing[(steps as usize).min(self.marketing.len() - 1)]
+    }
+
     /// All orders of a deck, as a bit set.
     pub fn orders_of(&self, deck: Deck) -> u128 {
         bits(self.orders.iter().map(|order| order.deck == deck))

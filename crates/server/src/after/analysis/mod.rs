@@ -92,7 +92,7 @@ impl Analyses {
 pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> Result<(), Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
     let played: Arc<dyn AnyMatch> = {
-        let hall = live.hall().await;
+        let hall = live.hall().await?;
         let course = finished(&hall, guest)?;
         Arc::from(course.played.at(course.played.count()))
     };
@@ -112,7 +112,7 @@ pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> R
 
 /// Ends an analysis. Whoever asked for it may, and those who played.
 pub async fn end(house: &House, guest: &Guest, live: &Live) -> Result<(), Refusal> {
-    let hall = live.hall().await;
+    let hall = live.hall().await?;
     finished(&hall, guest)?;
     let Some(job) = house.analyses.lock().get(&live.id).cloned() else { return Ok(()) };
     let is_theirs = guest.id() == Some(job.by) || !hall.seats_of(guest).is_empty() || hall.is_host(guest);

@@ -1,0 +1,86 @@
+//! What a search remembers from one decision to the next.
+
+use table::{Advice, Seat, Seats, Silent, Viewer};
+
+use super::path::Path;
+use super::tree::Tree;
+use crate::eyes::Eyes;
+
+/// The trees of the last decision of a seat, and what it expects to see next.
+///
+/// A turn is a path of small choices: after one of them the search goes on in the part of its tree that the choice led to.
+/// It knows that it is there by its view alone: when that is what it foresaw, nothing else can have happened. So memory
+/// brings no knowledge that the seat does not have.
+pub struct Memory<G: Advice> {
+    pub(super) trees: Vec<Tree<G>>,
+    place: Option<Place<G>>,
+}
+
+/// Where the seat expects to decide next.
+struct Place<G: Advice> {
+    seat: Seat,
+    view: G::View,
+    path: Path,
+}
+
+/// A tree with more decisions than this is begun anew.
+const MOST_NODES: usize = 400_000;
+
+/// So many choices that are none are foreseen.
+const LONGEST: usize = 20;
+
+impl<G: Advice> Memory<G> {
+    pub fn new() -> Self {
+        Memory { trees: Vec::new(), place: None }
+    }
+
+    /// The trees for this decision and the path to it: those of the last one if it led here, otherwise empty ones.
+    pub(super) fn recall(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
+        let place = self.place.take().filter(|place| {
+            let fits = |tree: &Tree<G>| tree.tuning() == eyes.tuning() && tree.len() < MOST_NODES;
+            place.seat == eyes.seat()
+                && self.trees.len() == searchers
+                && self.trees.iter().all(fits)
+                && place.view == eyes.view()
+        });
+        if let Some(place) = place {
+            return place.path;
+        }
+        self.trees.resize_with(searchers, || Tree::new(*eyes.tuning()));
+        for tree in &mut self.trees {
+            if tree.tuning() == eyes.tuning() {
+                tree.clear();
+            } else {
+                *tree = Tree::new(*eyes.tuning());
+            }
+        }
+        eyes.path()
+    }
+
+    /// Notes what the seat will see when it has played this move and is asked again, if that can be foreseen: `world` is
+    /// one that it cannot tell from the true one.
+    pub(super) fn expect(&mut self, mut world: G, mut path: Path, seat: Seat, mut mv: G::Move) {
+        let mut moves = Vec::new();
+        for _ in 0..LONGEST {
+            let waited = world.waiting_for();
+            let reveal = world.step(seat, mv, &mut Silent);
+            if reveal.is_something() || waited != Seats::only(seat) || world.waiting_for() != waited {
+                return;
+            }
+            path.step(&world, seat, mv, waited, false);
+            moves.clear();
+            world.moves(seat, &mut moves);
+            if moves.len() > 1 {
+                self.place = Some(Place { seat, view: world.view(Viewer::Seat(seat)), path });
+                return;
+            }
+            mv = moves[0];
+        }
+    }
+}
+
+impl<G: Advice> Default for Memory<G> {
+    fn default() -> Self {
+        Memory::new()
+    }
+}

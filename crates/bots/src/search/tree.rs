@@ -1,0 +1,190 @@
+//! The tree: what was tried at every decision, and how well it went.
+
+use std::collections::HashMap;
+
+use table::{Advice, Fate, MOST_SEATS, Seat, Silent};
+
+use super::path::Path;
+use crate::mixer::Mixed;
+use crate::playout::{Scratch, play_on};
+use crate::tuning::Tuning;
+use crate::value::{Values, values};
+
+/// A place where one seat decides, as far as that seat can know.
+#[derive(Clone, Debug)]
+pub struct Node<M> {
+    visits: u32,
+    /// The sum of the values of all visits for the seat that decides.
+    sum: f32,
+    pub edges: Vec<Edge<M>>,
+}
+
+/// A move of a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge<M> {
+    pub mv: M,
+    pub visits: u32,
+    /// How often the move was legal when the node was visited.
+    offered: u32,
+    /// The sums of its values for every seat.
+    pub values: Values,
+    /// The sum of the points of the seat that decides.
+    pub points: f32,
+}
+
+pub struct Tree<G: Advice> {
+    tuning: Tuning,
+    nodes: HashMap<u64, Node<G::Move>, Mixed>,
+    scratch: Scratch<G>,
+    /// Scores in order, to find those that a narrow node looks at.
+    sorted: Vec<f32>,
+    /// The nodes and edges of this iteration, with who decided.
+    trail: Vec<(u64, usize, Seat)>,
+}
+
+impl<G: Advice> Tree<G> {
+    pub fn new(tuning: Tuning) -> Self {
+        Tree {
+            tuning,
+            nodes: HashMap::default(),
+            scratch: Scratch::default(),
+            sorted: Vec::with_capacity(128),
+            trail: Vec::with_capacity(128),
+        }
+    }
+
+    pub fn tuning(&self) -> &Tuning {
+        &self.tuning
+    }
+
+    pub fn node(&self, key: u64) -> Option<&Node<G::Move>> {
+        self.nodes.get(&key)
+    }
+
+    /// How many decisions it knows.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+    }
+
+    /// One world: down the tree to something new, a playout from there, and the values back up. Returns the values.
+    pub fn iterate(&mut self, mut world: G, mut path: Path, root: Seat, fate: &mut Fate) -> Values {
+        self.trail.clear();
+        loop {
+            let waiting = world.waiting_for();
+            // The seat that thinks is asked first: the root is its own decision.
+            let seat = if self.trail.is_empty() { Some(root) } else { waiting.first() };
+            let Some(seat) = seat else { break };
+            self.scratch.list(&world, seat);
+            let key = path.node(seat);
+            let (edge, mv, is_new) = self.select(key, seat);
+            self.trail.push((key, edge, seat));
+            let reveal = world.step(seat, mv, &mut Silent);
+            path.step(&world, seat, mv, waiting, reveal.is_something());
+            if is_new {
+                break;
+            }
+        }
+        play_on(&mut world, &self.tuning, &mut self.scratch, &mut fate.next());
+        self.learn(&world)
+    }
+
+    /// The edge to follow at this node, its move, and whether it is followed for the first time.
+    fn select(&mut self, key: u64, seat: Seat) -> (usize, G::Move, bool) {
+        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
+        let least = least_liked(&self.scratch.scores, &mut self.sorted, self.tuning.width, node.visits);
+        let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
+        node.visits += 1;
+        let Scratch { moves, scores } = &self.scratch;
+        let best_score = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let weight = |score: f32| ((score - best_score) * self.tuning.trust).exp();
+        let total: f32 = scores.iter().filter(|&&score| score >= least).map(|&score| weight(score)).sum();
+        let mut chosen = (0, f32::NEG_INFINITY);
+        // Worlds mostly offer the same moves in the same order: the next edge is where the last one was, and one on.
+        let mut guess = 0;
+        for (mv, &score) in moves.iter().zip(scores).filter(|&(_, &score)| score >= least) {
+            let index = match node.edges.get(guess) {
+                Some(edge) if edge.mv == *mv => guess,
+                _ => node.edges.iter().position(|edge| edge.mv == *mv).unwrap_or_else(|| {
+                    let values = [0.0; MOST_SEATS];
+                    node.edges.push(Edge { mv: *mv, visits: 0, offered: 0, values, points: 0.0 });
+                    node.edges.len() - 1
+                }),
+            };
+            guess = index + 1;
+            let edge = &mut node.edges[index];
+            edge.offered += 1;
+            // PUCT: a move is tried in proportion to how much it is liked, until its own value speaks.
+            let prior = weight(score) / total;
+            let value = if edge.visits == 0 { mean } else { edge.values[seat.index()] / edge.visits as f32 };
+            let wish =
+                self.tuning.exploration * prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
+            if value + wish > chosen.1 {
+                chosen = (index, value + wish);
+            }
+        }
+        let edge = &node.edges[chosen.0];
+        (chosen.0, edge.mv, edge.visits == 0)
+    }
+
+    /// Takes the values of where the iteration ended back to every decision on the way.
+    fn learn(&mut self, world: &G) -> Values {
+        let values = values(world, &self.tuning);
+        let over = world.waiting_for().is_empty();
+        let standings = over.then(|| world.standings());
+        let mut points = [None; MOST_SEATS];
+        for (key, edge, seat) in self.trail.drain(..) {
+            let points = *points[seat.index()].get_or_insert_with(|| match &standings {
+                Some(standings) => standings.scores[seat.index()].points as f32,
+                None => world.outlook(seat),
+            });
+            let node = self.nodes.get_mut(&key).expect("the trail was walked");
+            node.sum += values[seat.index()];
+            let edge = &mut node.edges[edge];
+            edge.visits += 1;
+            edge.points += points;
+            edge.values.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
+        values
+    }
+}
+
+/// Progressive widening: a long list is looked at from its most liked moves on, and the more often a node is visited the
+/// more of them. Returns the score below which moves are left out.
+fn least_liked(scores: &[f32], sorted: &mut Vec<f32>, width: f32, visits: u32) -> f32 {
+    let count = (width * (1.0 + visits as f32).sqrt()).ceil() as usize;
+    if width == 0.0 || scores.len() <= count {
+        return f32::NEG_INFINITY;
+    }
+    sorted.clear();
+    sorted.extend_from_slice(scores);
+    let (_, least, _) = sorted.select_nth_unstable_by(count - 1, |a, b| b.total_cmp(a));
+    *least
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_widens_with_its_visits() {
+        let scores: Vec<f32> = (0..100).map(|number| ((number * 37) % 100) as f32).collect();
+        let open = |width: f32, visits: u32| {
+            let least = least_liked(&scores, &mut Vec::new(), width, visits);
+            scores.iter().filter(|&&score| score >= least).count()
+        };
+        assert_eq!([open(4.0, 0), open(4.0, 99), open(4.0, 624)], [4, 40, 100]);
+        assert_eq!(open(0.0, 0), 100);
+    }
+
+    #[test]
+    fn moves_that_are_liked_alike_come_in_together() {
+        let mut sorted = Vec::new();
+        let scores = [1.0, 1.0, 1.0, 0.0, 0.0];
+        assert_eq!(least_liked(&scores, &mut sorted, 2.0, 0), 1.0);
+        assert_eq!(least_liked(&scores, &mut sorted, 4.0, 0), 0.0);
+    }
+}

@@ -1,0 +1,130 @@
+//! A PostgreSQL server.
+
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command};
+
+use tempfile::TempDir;
+
+use crate::{Result, RigError, find, free_port, run, start, wait_until};
+
+const PROGRAM: &str = "postgres";
+/// The user `nobody`: PostgreSQL refuses to run as root.
+#[cfg(unix)]
+const NOBODY: u32 = 65534;
+
+/// A PostgreSQL server with an empty cluster, on a port of its own. Everybody on this machine may come in.
+pub struct Postgres {
+    programs: Programs,
+    folder: TempDir,
+    port: u16,
+    process: Option<Child>,
+}
+
+struct Programs {
+    postgres: PathBuf,
+    initdb: PathBuf,
+    pg_ctl: PathBuf,
+    psql: PathBuf,
+}
+
+impl Programs {
+    /// Debian keeps the programs of the server in a folder for each version.
+    fn find() -> Result<Self> {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+        folders.sort();
+        folders.reverse();
+        Ok(Programs {
+            postgres: find(PROGRAM, &folders)?,
+            initdb: find("initdb", &folders)?,
+            pg_ctl: find("pg_ctl", &folders)?,
+            psql: find("psql", &folders)?,
+        })
+    }
+}
+
+impl Postgres {
+    /// Whether all its programs are here.
+    pub fn find() -> Result<()> {
+        Programs::find().map(drop)
+    }
+
+    pub fn start() -> Result<Self> {
+        let programs = Programs::find()?;
+        let folder = tempfile::tempdir().map_err(|error| RigError::Io { program: PROGRAM, error })?;
+        let mut server = Postgres { programs, folder, port: free_port(PROGRAM)?, process: None };
+        #[cfg(unix)]
+        if is_root() {
+            let owned = std::os::unix::fs::chown(server.folder.path(), Some(NOBODY), Some(NOBODY));
+            owned.map_err(|error| RigError::Io { program: PROGRAM, error })?;
+        }
+        let mut initdb = server.command(&server.programs.initdb);
+        initdb.args(["-A", "trust", "-U", "coppice", "-E", "UTF8", "--no-locale", "--no-sync", "-D"]);
+        run("initdb", initdb.arg(server.data()))?;
+        server.run()?;
+        Ok(server)
+    }
+
+    /// The address of a new, empty database of this name.
+    pub fn database(&self, name: &str) -> Result<String> {
+        let mut psql = Command::new(&self.programs.psql);
+        psql.args(["-q", "-h", "127.0.0.1", "-U", "coppice", "-d", "postgres", "-p", &self.port.to_string()]);
+        run("psql", psql.args(["-c", &format!("CREATE DATABASE \"{name}\"")]))?;
+        Ok(format!("postgres://coppice@127.0.0.1:{}/{name}", self.port))
+    }
+
+    /// Starts it again after [`Postgres::stop`].
+    pub fn run(&mut self) -> Result<()> {
+        let mut command = self.command(&self.programs.postgres);
+        command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
+        command.args(["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]);
+        command.arg("-c").arg(format!("unix_socket_directories={}", self.folder.path().display()));
+        let log = self.folder.path().join("log");
+        self.process = Some(start(PROGRAM, &mut command, &log)?);
+        let (psql, port) = (&self.programs.psql, self.port.to_string());
+        wait_until(PROGRAM, || {
+            let mut ask = Command::new(psql);
+            ask.args(["-q", "-h", "127.0.0.1", "-U", "coppice", "-d", "postgres", "-p", &port]);
+            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+                && ask.args(["-c", "SELECT 1"]).output().is_ok_and(|output| output.status.success())
+        })
+    }
+
+    /// Ends it at once: whoever is connected is cut off, and it must recover when it starts again.
+    pub fn stop(&mut self) -> Result<()> {
+        let Some(mut process) = self.process.take() else { return Ok(()) };
+        let mut stop = self.command(&self.programs.pg_ctl);
+        let stopped = run("pg_ctl", stop.args(["stop", "-m", "immediate", "-D"]).arg(self.data()));
+        process.wait().map_err(|error| RigError::Io { program: PROGRAM, error })?;
+        stopped
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// A command of the server's own user.
+    fn command(&self, program: &PathBuf) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.folder.path());
+        #[cfg(unix)]
+        if is_root() {
+            std::os::unix::process::CommandExt::uid(&mut command, NOBODY);
+            std::os::unix::process::CommandExt::gid(&mut command, NOBODY);
+        }
+        command
+    }
+}
+
+#[cfg(unix)]
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0)
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        // Nobody can be told any more.
+        let _ = self.stop();
+    }
+}

@@ -1,0 +1,55 @@
+//! Looks at every stored match: does it still lead where it led?
+
+use std::time::{Duration, Instant};
+
+use store::{Store, StoreError, TableId};
+
+use crate::live::{Refusal, recall_any};
+
+/// What was found.
+#[derive(Debug, Default)]
+pub struct Examined {
+    pub tables: usize,
+    /// Those that replay, move by move.
+    pub well: usize,
+    /// Those that start again from the state that was kept, and why.
+    pub restarting: Vec<(TableId, String)>,
+    /// Those that do not fit at all, and why. Nobody can play there any more.
+    pub isolated: Vec<(TableId, String)>,
+    /// Those that were isolated and fit again.
+    pub readmitted: Vec<TableId>,
+    /// The longest that one took to load, and which it was.
+    pub slowest: Option<(Duration, TableId)>,
+}
+
+/// Replays every match, and keeps everybody away from those that do not fit.
+pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
+    let mut examined = Examined::default();
+    for id in store.all_tables().await? {
+        let begun = Instant::now();
+        let recalled = recall_any(store, &id).await;
+        let took = begun.elapsed();
+        examined.tables += 1;
+        if examined.slowest.as_ref().is_none_or(|(longest, _)| took > *longest) {
+            examined.slowest = Some((took, id.clone()));
+        }
+        let reason = match recalled {
+            Err(Refusal::Store(error)) => return Err(error),
+            Err(refusal) => {
+                store.isolate(&id, &refusal.to_string()).await?;
+                examined.isolated.push((id, refusal.to_string()));
+                continue;
+            }
+            Ok(recalled) => recalled.restart.map(|(_, why)| why.to_string()),
+        };
+        if store.isolated(&id).await?.is_some() {
+            store.readmit(&id).await?;
+            examined.readmitted.push(id.clone());
+        }
+        match reason {
+            None => examined.well += 1,
+            Some(why) => examined.restarting.push((id, why)),
+        }
+    }
+    Ok(examined)
+}

@@ -1,0 +1,187 @@
+//! A table as the store tells it, whatever has happened to the rules since.
+//!
+//! The entries are replayed and the state that was kept must be on the way. Where it is not, the rules have changed: the
+//! match goes on from the state that was kept, and says so.
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use store::{Entry, Kind, NewEntry, Restart, Snapshot, Store, Table, TableId};
+use table::AnyMatch;
+
+use super::course::{Course, Unfit};
+use super::hall::agree;
+use super::refusal::Refusal;
+
+/// So many entries back a page may still show what a seat is asked now; older ones are out of date whatever they show.
+const ASKED_AGAIN: usize = 16;
+
+/// A table as the store tells it.
+pub struct Recalled {
+    pub table: Table,
+    pub course: Option<Course>,
+    /// Every entry.
+    pub past: Vec<Entry>,
+    /// The entry after which the state was last kept.
+    pub kept: u64,
+    /// The position from which the match must start again, because it does not replay any more, and why.
+    pub restart: Option<(String, Unfit)>,
+}
+
+/// Reads a table and replays its match.
+pub async fn recall(store: &Store, id: &TableId) -> Result<Recalled, Refusal> {
+    if let Some(reason) = store.isolated(id).await? {
+        return Err(Unfit::Isolated(reason).into());
+    }
+    recall_any(store, id).await
+}
+
+/// The same, even if it is isolated.
+pub async fn recall_any(store: &Store, id: &TableId) -> Result<Recalled, Refusal> {
+    let mut table = store.table(id).await?.ok_or(Refusal::NoTable)?;
+    let mut past = store.entries(id, 0).await?;
+    // Somebody may have written between the two questions.
+    past.retain(|entry| entry.seq <= table.seq);
+    let has_begun = past.iter().any(|entry| entry.kind == Kind::Start);
+    if !has_begun {
+        return Ok(Recalled { table, course: None, past, kept: 0, restart: None });
+    }
+    let snapshot = store.snapshot(id).await?;
+    let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+    let restarted = store.restarted(id).await?;
+    keep_old_components(store, &mut table, snapshot.as_ref()).await?;
+    let course = match &restarted {
+        Some(restart) => from_restart(&table, restart, &past),
+        None => from_start(&table, &past, snapshot.as_ref()),
+    };
+    match (course, snapshot) {
+        (Ok(course), _) => Ok(Recalled { table, course: Some(course), past, kept, restart: None }),
+        (Err(why), Some(snapshot)) => {
+            let course = go_on(&table, snapshot.seq, &snapshot.position, &past)?;
+            let position = course.played.position().to_string();
+            Ok(Recalled { table, course: Some(course), past, kept, restart: Some((position, why)) })
+        }
+        (Err(why), None) => Err(why.into()),
+    }
+}
+
+/// Where the shipped component file is another now, the match keeps the one with which it was dealt, as if that were a
+/// house rule.
+async fn keep_old_components(
+    store: &Store,
+    table: &mut Table,
+    snapshot: Option<&Snapshot>,
+) -> Result<(), Refusal> {
+    let Some(dealt_with) = snapshot.and_then(|snapshot| snapshot.components.as_deref()) else {
+        return Ok(());
+    };
+    if table.setup.components.is_some() || components_of(table).as_deref() == Some(dealt_with) {
+        return Ok(());
+    }
+    if let Some(text) = store.components(dealt_with).await? {
+        table.setup.components = Some(text);
+        store.keep_setup(&table.id, &table.setup).await?;
+    }
+    Ok(())
+}
+
+/// The fingerprint of the shipped component file that a match uses.
+pub fn components_of(table: &Table) -> Option<String> {
+    if table.setup.components.is_some() {
+        return None;
+    }
+    shelf::find(&table.game)?.catalogue.map(|catalogue| fingerprint(catalogue.shipped))
+}
+
+/// The fingerprint of a component file.
+pub fn fingerprint(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn game(table: &Table) -> Result<&'static table::Entry, Unfit> {
+    shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))
+}
+
+/// Deals the match of a table.
+pub fn deal(table: &Table) -> Result<Box<dyn AnyMatch>, Unfit> {
+    Ok((game(table)?.deal)(table.setup.clone(), table.seed)?)
+}
+
+/// The state that was kept, as the rules know it now.
+fn position(table: &Table, text: &str) -> Result<Value, Unfit> {
+    let mut position: Value =
+        serde_json::from_str(text).map_err(|error| Unfit::Snapshot(error.to_string()))?;
+    if let Some(components) = &table.setup.components {
+        name_components(&mut position, &fingerprint(components));
+    }
+    Ok(position)
+}
+
+/// The match as it stood in a position.
+fn load(table: &Table, text: &str) -> Result<Box<dyn AnyMatch>, Unfit> {
+    // States know a component file only once it was read.
+    deal(table)?;
+    (game(table)?.load)(table.setup.clone(), position(table, text)?).map_err(Unfit::Snapshot)
+}
+
+/// A state calls the shipped components so; those that were shipped once it must call by their fingerprint.
+fn name_components(position: &mut Value, fingerprint: &str) {
+    match position {
+        Value::String(text) if text == "shipped" => *text = fingerprint.to_owned(),
+        Value::Array(list) => list.iter_mut().for_each(|value| name_components(value, fingerprint)),
+        Value::Object(fields) => fields.values_mut().for_each(|value| name_components(value, fingerprint)),
+        _ => {}
+    }
+}
+
+/// Replays everything; the state that was kept must be on the way.
+fn from_start(table: &Table, past: &[Entry], snapshot: Option<&Snapshot>) -> Result<Course, Unfit> {
+    let (found, known) = (table.rules_version, game(table)?.about.rules_version);
+    // Under other rules only the state that was kept can say whether the match is still the same.
+    if found != known && snapshot.is_none() {
+        return Err(Unfit::OtherRules { found, known });
+    }
+    let mut course = Course::new(deal(table)?);
+    replay(&mut course, table, past, |course, seq| match snapshot {
+        Some(snapshot)
+            if snapshot.seq == seq && course.played.position() != position(table, &snapshot.position)? =>
+        {
+            Err(Unfit::Elsewhere(seq))
+        }
+        _ => Ok(()),
+    })?;
+    Ok(course)
+}
+
+fn from_restart(table: &Table, restart: &Restart, past: &[Entry]) -> Result<Course, Unfit> {
+    let (found, known) = (restart.rules_version, game(table)?.about.rules_version);
+    if found != known {
+        return Err(Unfit::OtherRules { found, known });
+    }
+    go_on(table, restart.seq, &restart.position, past)
+}
+
+/// The match from a position on, with what was played since.
+fn go_on(table: &Table, seq: u64, position: &str, past: &[Entry]) -> Result<Course, Unfit> {
+    let mut course = Course::again(load(table, position)?, seq);
+    let since = past.partition_point(|entry| entry.seq <= seq);
+    replay(&mut course, table, &past[since..], |_, _| Ok(()))?;
+    Ok(course)
+}
+
+fn replay(
+    course: &mut Course,
+    table: &Table,
+    past: &[Entry],
+    check: impl Fn(&Course, u64) -> Result<(), Unfit>,
+) -> Result<(), Unfit> {
+    let recent = past.len().saturating_sub(ASKED_AGAIN);
+    for (index, entry) in past.iter().enumerate() {
+        let Entry { seq, seat, kind, .. } = *entry;
+        let new = NewEntry { seat, kind, text: entry.text.clone(), name: entry.name.clone() };
+        let done = if index < recent { course.replay(seq, &new) } else { course.apply(seq, &new) };
+        done.map_err(|why| Unfit::Entry { seq, why })?;
+        agree(course, table, &new);
+        check(course, seq)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! Several nodes on one PostgreSQL: any of them serves any table, and nothing is lost when one goes.
+//!
+//! Where PostgreSQL or NATS is missing the test is listed as ignored; with `REQUIRE_TOOLS=1` it fails.
+
+mod house;
+
+use std::time::Duration;
+
+use client::Client;
+use house::{done, first_move, nim, play, refused};
+use libtest_mimic::{Arguments, Failed, Trial};
+use rig::{Nats, Postgres, RigError};
+use serde_json::{Value, json};
+use store::{Kind, Store};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+fn main() {
+    let args = Arguments::from_args();
+    let is_left_out = (Postgres::find().is_err() || Nats::find().is_err()) && !rig::is_required();
+    let trial = |name: &str, test: fn(Rig) -> BoxedTest| {
+        Trial::test(name.to_owned(), move || run(test)).with_ignored_flag(is_left_out)
+    };
+    let trials = vec![
+        trial("two_nodes_by_the_database", |rig| Box::pin(two_nodes(rig, None))),
+        trial("two_nodes_by_nats", |rig| Box::pin(two_nodes_by_nats(rig))),
+        trial("two_nodes_without_any_message", |rig| {
+            // Nobody listens there: what is seen is found by looking.
+            Box::pin(two_nodes(rig, Some("nats://127.0.0.1:9".to_owned())))
+        }),
+        trial("bots_belong_to_one_node_and_change_hands", |rig| Box::pin(bots_change_hands(rig))),
+        trial("the_database_goes_and_comes_back", |rig| Box::pin(database_goes(rig))),
+    ];
+    libtest_mimic::run(&args, trials).exit();
+}
+
+type BoxedTest = std::pin::Pin<Box<dyn Future<Output = Result<(), RigError>>>>;
+
+fn run(test: fn(Rig) -> BoxedTest) -> Result<(), Failed> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let rig = Rig::start().map_err(|error| Failed::from(error.to_string()))?;
+    runtime.block_on(test(rig)).map_err(|error| Failed::from(error.to_string()))
+}
+
+/// A database of its own.
+struct Rig {
+    postgres: Postgres,
+    url: String,
+}
+
+impl Rig {
+    fn start() -> Result<Self, RigError> {
+        let postgres = Postgres::start()?;
+        let url = postgres.database("nodes")?;
+        Ok(Rig { postgres, url })
+    }
+
+    async fn node(&self, nats_url: Option<String>) -> Node {
+        let config = server::Config {
+            with_examples: true,
+            unlimited: true,
+            database_url: Some(self.url.clone()),
+            nats_url,
+            ..server::Config::default()
+        };
+        let folder = std::env::temp_dir();
+        let listen = "127.0.0.1:0".parse().expect("an address");
+        let serving = server::serve(&folder, listen, config).await.expect("it can be served");
+        let address = serving.address;
+        let (end, ended) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let until = async { drop(ended.await) };
+            serving.run(until).await.expect("it serves");
+        });
+        Node { address, end, running }
+    }
+}
+
+struct Node {
+    address: std::net::SocketAddr,
+    end: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl Node {
+    async fn program(&self, name: &str) -> Client {
+        let welcome = Client::new(self.address).post("/api/people", &json!({ "name": name })).await;
+        let token = done(welcome.expect("an answer"))["token"].as_str().expect("a token").to_owned();
+        Client::with_token(self.address, &token)
+    }
+
+    async fn end(self) {
+        self.end.send(()).expect("it listens");
+        self.running.await.expect("it ended well");
+    }
+}
+
+async fn two_nodes_by_nats(rig: Rig) -> Result<(), RigError> {
+    let nats = Nats::start()?;
+    two_nodes(rig, Some(nats.url())).await
+}
+
+/// Anna plays at one node and Ben at the other: each sees at once what the other does, on the page and by the API.
+async fn two_nodes(rig: Rig, nats_url: Option<String>) -> Result<(), RigError> {
+    let (one, two) = (rig.node(nats_url.clone()).await, rig.node(nats_url).await);
+    let mut anna = one.program("Anna").await;
+    let mut ben = one.program("Ben").await.elsewhere(two.address);
+    let table = nim(&mut anna, &mut ben).await;
+    let code = table.rsplit('/').next().expect("a code");
+    let mut page = ben.events(&format!("/t/{code}/events")).await.expect("a stream");
+    page.next().await.expect("the table as it is");
+    let mut seat = 1;
+    let mut now = done(anna.get(&table).await.expect("an answer"));
+    while now["stage"] == "playing" {
+        let player = if seat == 1 { &mut anna } else { &mut ben };
+        now = play(player, &table, seat).await;
+        let seq = now["seq"].as_u64().expect("a number");
+        let shown = tokio::time::timeout(Duration::from_secs(20), async {
+            while page.next().await.expect("an event").id.parse::<u64>().expect("a number") < seq {}
+        });
+        shown.await.expect("the page at the other node shows it");
+        // Whoever asks has the newest, message or not.
+        for client in [&mut anna, &mut ben] {
+            assert_eq!(done(client.get(&table).await.expect("an answer"))["seq"], seq);
+        }
+        seat = 3 - seat;
+    }
+    // A move on an old page is refused at every node.
+    let late = json!({ "seat": 1, "move": "take 1 from 1", "seq": 1 });
+    let answer = anna.elsewhere(two.address).post(&format!("{table}/play"), &late).await.expect("an answer");
+    refused(&answer, 409, "over");
+    one.end().await;
+    two.end().await;
+    Ok(())
+}
+
+/// Two bots play each other. While both nodes run one of them plays; when it ends the other goes on.
+async fn bots_change_hands(rig: Rig) -> Result<(), RigError> {
+    let (one, two) = (rig.node(None).await, rig.node(None).await);
+    let mut anna = one.program("Anna").await;
+    let bot = json!({ "bot": "random" });
+    let wish = json!({ "game": "woodcraft-roll", "seats": [bot, bot], "pace": "brisk" });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let code = table["id"].as_str().expect("a code").to_owned();
+    let path = format!("/api/tables/{code}");
+    let mut other = anna.elsewhere(two.address);
+    let count = |now: &Value| now["count"].as_u64().expect("a number");
+    // Both have it in memory, and both would play.
+    let first = count(&done(other.get(&path).await.expect("an answer")));
+    wait_for("the bots", async || count(&done(other.get(&path).await.expect("an answer"))) > first + 2).await;
+    one.running.abort();
+    let first = count(&done(other.get(&path).await.expect("an answer")));
+    wait_for("the bots at the other node", async || {
+        count(&done(other.get(&path).await.expect("an answer"))) > first + 2
+    })
+    .await;
+    let store = Store::connect(&rig.url).await.expect("the store");
+    let entries = store.entries(&code.parse().expect("a code"), 0).await.expect("entries");
+    let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
+    assert_eq!(numbers, (1..=entries.len() as u64).collect::<Vec<_>>());
+    assert!(entries.iter().filter(|entry| entry.kind == Kind::Play).count() > 4);
+    store.close().await;
+    two.end().await;
+    Ok(())
+}
+
+/// Without its database the server says so, in the reader's language, and forgets nothing.
+async fn database_goes(mut rig: Rig) -> Result<(), RigError> {
+    let node = rig.node(None).await;
+    let (mut anna, mut ben) = (node.program("Anna").await, node.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let code = table.rsplit('/').next().expect("a code").to_owned();
+    let (text, seq) = first_move(&mut anna, &table, 1).await;
+    let body = json!({ "seat": 1, "move": text, "seq": seq });
+    tokio::task::block_in_place(|| rig.postgres.stop())?;
+    let answer = anna.post(&format!("{table}/play"), &body).await.expect("an answer");
+    refused(&answer, 503, "unavailable");
+    for (language, words) in
+        [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")]
+    {
+        let mut stranger = Client::new(node.address).with("accept-language", language);
+        for path in [format!("/t/{code}"), "/".to_owned()] {
+            let page = stranger.get(&path).await.expect("an answer");
+            assert_eq!(page.status, 503, "{path}");
+            assert!(page.body.contains(words), "{language} {path}: {}", page.body);
+        }
+    }
+    tokio::task::block_in_place(|| rig.postgres.run())?;
+    wait_for("the database", async || anna.get(&table).await.expect("an answer").status == 200).await;
+    let now = done(anna.get(&table).await.expect("an answer"));
+    assert_eq!((&now["seq"], &now["count"]), (&json!(seq), &json!(0)), "nothing was half done");
+    done(anna.post(&format!("{table}/play"), &body).await.expect("an answer"));
+    play(&mut ben, &table, 2).await;
+    node.end().await;
+    Ok(())
+}
+
+async fn wait_for(what: &str, mut is_there: impl AsyncFnMut() -> bool) {
+    for _ in 0..600 {
+        if is_there().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{what} did not come");
+}

@@ -1,0 +1,122 @@
+//! Backups: everything as of one moment, in a SQLite file of its own.
+
+use std::path::Path;
+
+use futures_util::TryStreamExt;
+use sqlx::any::{AnyRow, AnyTypeInfoKind};
+use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
+
+use crate::dialect::Dialect;
+use crate::{Result, Store, StoreError};
+
+/// Everything that is kept, each after what it refers to. Nodes are not: they are programs that run.
+const TABLES: &[&str] = &[
+    "people",
+    "sessions",
+    "links",
+    "tables",
+    "seats",
+    "entries",
+    "keys",
+    "visits",
+    "components",
+    "snapshots",
+    "restarts",
+    "isolated",
+];
+/// What belongs to running programs, and the number of the schema, which every store has of its own.
+const NOT_COPIED: &[&str] = &["nodes", "keepers", "schema_version"];
+const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+
+impl Store {
+    /// Writes everything as it is now into a new file. The store can be in use meanwhile.
+    pub async fn back_up(&self, file: &Path) -> Result<()> {
+        if std::fs::metadata(file).is_ok_and(|found| found.len() > 0) {
+            return Err(StoreError::NotEmpty);
+        }
+        if self.dialect == Dialect::Sqlite {
+            let name = file.to_str().ok_or(StoreError::NoSuchPlace)?;
+            sqlx::query("VACUUM INTO $1").bind(name).execute(&self.read).await?;
+            return Ok(());
+        }
+        let backup = Store::open(file).await?;
+        let copied = self.copy_to(&backup).await;
+        // Everything is moved from the log of SQLite into the one file.
+        backup.close().await;
+        copied
+    }
+
+    /// Fills this store, which must be empty, with everything that is in a backup.
+    pub async fn restore(&self, file: &Path) -> Result<()> {
+        let row = sqlx::query("SELECT COUNT(*) AS count FROM people").fetch_one(&self.read).await?;
+        if row.try_get::<i64, _>("count")? > 0 {
+            return Err(StoreError::NotEmpty);
+        }
+        // A backup is never written to: an older one is brought to the newest schema in a copy.
+        let folder = tempfile::tempdir().map_err(sqlx::Error::Io)?;
+        let copy = folder.path().join("backup");
+        std::fs::copy(file, &copy).map_err(sqlx::Error::Io)?;
+        let backup = Store::open(&copy).await?;
+        let copied = backup.copy_to(self).await;
+        backup.close().await;
+        copied
+    }
+
+    async fn copy_to(&self, other: &Store) -> Result<()> {
+        let mut reading = self.read.begin().await?;
+        self.dialect.freeze(&mut reading).await?;
+        let mut writing = other.write.begin().await?;
+        for table in TABLES {
+            copy_table(table, &mut reading, &mut writing).await?;
+        }
+        writing.commit().await?;
+        Ok(())
+    }
+
+    /// The tables of the schema that no backup would hold; there are none.
+    #[doc(hidden)]
+    pub async fn not_backed_up(&self) -> Result<Vec<String>> {
+        let rows = sqlx::query(TABLE_NAMES).fetch_all(&self.read).await?;
+        let names = rows.iter().map(|row| Ok(row.try_get("name")?)).collect::<Result<Vec<String>>>()?;
+        let is_known = |name: &str| TABLES.contains(&name) || NOT_COPIED.contains(&name);
+        Ok(names.into_iter().filter(|name| !is_known(name)).collect())
+    }
+}
+
+async fn copy_table(table: &str, from: &mut AnyConnection, to: &mut AnyConnection) -> Result<()> {
+    let mut rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch(from);
+    let mut insert = None;
+    while let Some(row) = rows.try_next().await? {
+        let insert = insert.get_or_insert_with(|| insertion(table, &row));
+        copy_row(insert, &row, to).await?;
+    }
+    Ok(())
+}
+
+fn insertion(table: &str, row: &AnyRow) -> String {
+    let names: Vec<&str> = row.columns().iter().map(Column::name).collect();
+    let places: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
+    format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "))
+}
+
+async fn copy_row(insert: &str, row: &AnyRow, to: &mut AnyConnection) -> Result<()> {
+    let mut query = sqlx::query(AssertSqlSafe(insert.to_owned()));
+    for (index, column) in row.columns().iter().enumerate() {
+        // By the type of the column, not of the value: PostgreSQL remembers the types of the first row.
+        query = match column.type_info().kind() {
+            AnyTypeInfoKind::Text => query.bind(row.try_get::<Option<String>, _>(index)?),
+            AnyTypeInfoKind::Real | AnyTypeInfoKind::Double => {
+                query.bind(row.try_get::<Option<f64>, _>(index)?)
+            }
+            AnyTypeInfoKind::SmallInt | AnyTypeInfoKind::Integer | AnyTypeInfoKind::BigInt => {
+                query.bind(row.try_get::<Option<i64>, _>(index)?)
+            }
+            // SQLite does not know the type BYTEA by name. The schema has no others.
+            AnyTypeInfoKind::Blob | AnyTypeInfoKind::Null | AnyTypeInfoKind::Bool => {
+                query.bind(row.try_get::<Option<Vec<u8>>, _>(index)?)
+            }
+        };
+    }
+    query.execute(to).await?;
+    Ok(())
+}

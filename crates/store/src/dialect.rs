@@ -1,0 +1,100 @@
+//! The few places where SQLite and PostgreSQL differ.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyConnection, AnyPool, Executor};
+
+use crate::Result;
+
+/// Readers beside the one writer of SQLite; WAL lets them go on while a move is written.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL.
+const CONNECTIONS: u32 = 16;
+/// How long a query waits for a connection or a lock before it gives up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What everything is kept in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// One file, for one program.
+    Sqlite,
+    /// A server, for as many nodes as one likes.
+    Postgres,
+}
+
+/// Connections for reading and for writing.
+pub struct Pools {
+    pub read: AnyPool,
+    pub write: AnyPool,
+}
+
+/// A move that was acknowledged must survive a power cut.
+const SQLITE: &str = "PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
+const SQLITE_WRITER: &str = "PRAGMA journal_mode = WAL;";
+const POSTGRES: &str = "SET synchronous_commit = on; SET lock_timeout = 5000; SET statement_timeout = 30000;";
+
+impl Dialect {
+    /// SQLite has one writer at a time: a pool of one queues in memory instead of failing on a lock.
+    pub async fn open_file(file: &Path) -> Result<Pools> {
+        let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
+        let url = |mode: &str| format!("sqlite://{}?mode={mode}", encoded(&file));
+        let write = pool(1, &[SQLITE, SQLITE_WRITER]).connect(&url("rwc")).await?;
+        // A reader finds the file only once the writer has made it.
+        let read = pool(READERS, &[SQLITE]).connect_lazy(&url("ro"))?;
+        Ok(Pools { read, write })
+    }
+
+    pub async fn connect(url: &str) -> Result<Pools> {
+        let pool = pool(CONNECTIONS, &[POSTGRES]).connect(url).await?;
+        Ok(Pools { read: pool.clone(), write: pool })
+    }
+
+    /// Milliseconds since 1970 by the clock of the store, which is the same for all nodes.
+    pub const fn clock(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "CAST(unixepoch('now', 'subsec') * 1000 AS BIGINT)",
+            Dialect::Postgres => "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+        }
+    }
+
+    /// Two nodes that start at once must not both change the schema.
+    pub async fn lock_schema(self, change: &mut AnyConnection) -> Result<()> {
+        if self == Dialect::Postgres {
+            change.execute("SELECT pg_advisory_xact_lock(760271)").await?;
+        }
+        Ok(())
+    }
+
+    /// Everything that is read from here on is read as of one moment.
+    pub async fn freeze(self, reading: &mut AnyConnection) -> Result<()> {
+        if self == Dialect::Postgres {
+            reading.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+        }
+        Ok(())
+    }
+}
+
+fn pool(size: u32, manners: &'static [&'static str]) -> AnyPoolOptions {
+    sqlx::any::install_default_drivers();
+    AnyPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE).after_connect(
+        move |connection, _| {
+            Box::pin(async move {
+                for script in manners {
+                    connection.execute(*script).await?;
+                }
+                Ok(())
+            })
+        },
+    )
+}
+
+/// A path inside an address.
+fn encoded(path: &Path) -> String {
+    let byte = |byte: &u8| match byte {
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'-' | b'.' | b'_' => (*byte as char).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    path.as_os_str().as_encoded_bytes().iter().map(byte).collect()
+}

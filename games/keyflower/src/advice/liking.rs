@@ -1,0 +1,173 @@
+//! How much a sensible player likes a move, in points.
+
+use table::Seat;
+
+use crate::components::{Effect, Scoring, TileKind};
+use crate::moves::Move;
+use crate::pieces::{Colour, Resource, Workers};
+use crate::state::{Act, Keyflower, Place};
+use crate::tile::{Tile, TileSet};
+
+use super::worth::Worth;
+
+pub struct Liking<'a> {
+    game: &'a Keyflower,
+    seat: Seat,
+    worth: Worth<'a>,
+    /// What a transport would do now: the best upgrade that is paid for, and whether something waits to be carried.
+    ready: f32,
+    /// How well each place suits a tile to be laid, in the order of the moves.
+    spots: Vec<(Move, f32)>,
+}
+
+impl<'a> Liking<'a> {
+    pub fn of(game: &'a Keyflower, seat: Seat, moves: &[Move]) -> Self {
+        let mut liking = Liking { game, seat, worth: Worth::of(game, seat), ready: 0.0, spots: Vec::new() };
+        match moves[0] {
+            Move::Settle { .. } => {
+                liking.spots = moves.iter().copied().zip(game.spots(seat, moves)).collect();
+            }
+            Move::Choose(..) => liking.ready = liking.waiting_upgrade(),
+            _ => {}
+        }
+        liking
+    }
+
+    pub fn of_move(&self, mv: Move) -> f32 {
+        match mv {
+            // Passing keeps the workers.
+            Move::Pass => 0.4,
+            Move::Choose(Act::Bid, tile) => self.bid(tile),
+            Move::Choose(Act::Use, tile) => self.use_of(tile),
+            Move::WithGroup(_) => 0.9,
+            Move::WithWorker(colour) => -self.rare(colour),
+            Move::Place { workers, .. } => -0.5 * f32::from(workers.total()) + self.plenty(workers),
+            Move::Make(resource) => self.wanted(resource),
+            Move::PayWorker(colour) => 0.5 - self.rare(colour),
+            Move::PayGroup(tile) => {
+                let lot = self.game.lot_of(tile);
+                0.6 - lot.map_or(0.0, |lot| f32::from(self.game.lots[lot].bids[self.seat.index()].count))
+            }
+            Move::PaySkill(skill) => 0.2 * f32::from(self.game.screen(self.seat).skills[skill]),
+            Move::Carry { resource, from, to } => self.carry(resource, from, to),
+            Move::Upgrade(tile) => 2.0 + self.worth.upgrade_gain(tile),
+            Move::Spend { resources, skills } => {
+                -1.2 * f32::from(resources[Resource::Gold]) - 0.8 * f32::from(skills.total())
+            }
+            Move::Boat(boat) => self.boat(boat),
+            Move::Settle { .. } => {
+                let spot = self.spots.iter().find(|(other, _)| *other == mv);
+                spot.map_or(0.0, |(_, suits)| 1.5 * suits)
+            }
+            Move::Offer(tiles) => self.offer(tiles),
+            Move::Flip(Some(tile)) => self.worth.upgrade_gain(tile),
+            Move::Flip(None) | Move::Lay(_) | Move::Done => 0.0,
+        }
+    }
+
+    /// A bid is worth the tile, less the workers; a tile that others fight for is dearer.
+    fn bid(&self, tile: Tile) -> f32 {
+        let Some(lot) = self.game.lot_of(tile) else { return 0.0 };
+        let highest = self.game.lots[lot].highest_other(self.seat);
+        let own = self.game.lots[lot].bids[self.seat.index()].count;
+        let price = f32::from((highest + 1).saturating_sub(own)) * self.worth.worker;
+        let contested = if highest > 0 { 0.8 } else { 0.95 };
+        contested * self.worth.prize(tile) - price - 0.3
+    }
+
+    /// A use is worth its effect, less the workers: on own tiles they come back.
+    fn use_of(&self, tile: Tile) -> f32 {
+        let piece = self.game.piece(tile);
+        let own = self.worth.owns(tile);
+        let gain = match self.game.effect(tile) {
+            Effect::Transport { moves, .. } => self.ready + 0.1 * f32::from(moves),
+            effect => self.worth.effect(effect, own),
+        };
+        let lost = match piece.place {
+            Place::Village(owner) if owner == self.seat => 0.15,
+            Place::Village(_) => 1.25,
+            _ if self.leads(tile) => 0.3,
+            _ => 0.9,
+        };
+        gain - f32::from(piece.last_use + 1) * lost * self.worth.worker
+    }
+
+    fn leads(&self, tile: Tile) -> bool {
+        self.game.lot_of(tile).is_some_and(|lot| self.game.lots[lot].leader == Some(self.seat))
+    }
+
+    /// What upgrades and carrying could bring now.
+    fn waiting_upgrade(&self) -> f32 {
+        let village = self.game.village(self.seat);
+        let mut best = 0.0f32;
+        let mut loose = 0;
+        for tile in village.tiles.or(village.aside).iter() {
+            if self.game.can_upgrade(self.seat, tile) {
+                best = best.max(0.9 * self.worth.upgrade_gain(tile));
+            }
+            let here = self.game.piece(tile).resources;
+            if !here.is_empty() && !matches!(self.game.effect(tile), Effect::Stores { .. }) {
+                loose += here.pieces().filter(|&resource| !self.game.lacks(tile, resource, 0)).count();
+            }
+        }
+        best + 0.5 * loose.min(4) as f32
+    }
+
+    /// Colours of which few are left are dear; green ones most.
+    fn rare(&self, colour: Colour) -> f32 {
+        let left = f32::from(self.game.screen(self.seat).workers[colour]);
+        let green = if colour == Colour::Green { 1.0 } else { 0.0 };
+        green - 0.1 * left
+    }
+
+    fn plenty(&self, workers: Workers) -> f32 {
+        workers.iter().map(|(colour, _)| -self.rare(colour)).sum()
+    }
+
+    /// How many of the village's upgrades wait for this resource.
+    fn wanted(&self, resource: Resource) -> f32 {
+        let village = self.game.village(self.seat);
+        let tiles = village.tiles.or(village.aside);
+        let waiting = tiles.iter().filter(|&tile| self.game.lacks(tile, resource, 0)).count();
+        0.6 * waiting.min(3) as f32
+    }
+
+    /// Resources go where an upgrade waits for them or where they are stored; one step nearer the home is no gain.
+    fn carry(&self, resource: Resource, from: Tile, to: Tile) -> f32 {
+        let place = |tile: Tile, more: u8| match self.game.effect(tile) {
+            Effect::Stores { resource: stored, points } if stored.is_none_or(|stored| stored == resource) => {
+                f32::from(points)
+            }
+            _ if self.game.lacks(tile, resource, more) => 1.6,
+            _ => 0.0,
+        };
+        place(to, 0) - place(from, 1) - 0.15
+    }
+
+    fn boat(&self, boat: Tile) -> f32 {
+        let printed = self.game.printed(boat);
+        if printed.kind == TileKind::Boat && self.game.season == crate::pieces::Season::Winter {
+            return self.worth.prize(boat);
+        }
+        let place = self.game.boats().iter().position(|&other| other == boat);
+        place.map_or(0.0, |place| {
+            let cargo = self.game.cargo[place];
+            f32::from(cargo.workers.total()) * self.worth.worker
+                + f32::from(cargo.skills.total()) * self.worth.skill
+        })
+    }
+
+    /// KF-24: what suits the seat better than the others is offered.
+    fn offer(&self, tiles: TileSet) -> f32 {
+        let of = |seat: Seat, tile: Tile| {
+            f32::from(self.game.printed(tile).points[0]) + Worth::of(self.game, seat).winter(tile)
+        };
+        let lead = |tile: Tile| {
+            let others = Seat::all(self.game.seat_count()).filter(|&other| other != self.seat);
+            let best = others.map(|other| of(other, tile)).fold(0.0, f32::max);
+            let plain = matches!(self.game.printed(tile).scoring, Scoring::None);
+            of(self.seat, tile) - best + if plain { 0.0 } else { 0.3 }
+        };
+        tiles.iter().map(lead).sum::<f32>() * 0.4
+    }
+}

@@ -1,0 +1,54 @@
+//! What a bot should know of Keyflower. The figures are judgements of play, not printed values.
+
+mod liking;
+mod prune;
+mod worth;
+
+use table::{Advice, Seat, Stock};
+
+use crate::components::TileKind;
+use crate::moves::Move;
+use crate::pieces::Season;
+use crate::state::{Keyflower, Phase};
+use crate::tile::Tile;
+
+use liking::Liking;
+use worth::Worth;
+
+impl Advice for Keyflower {
+    const TUNING: &'static str = include_str!("../../data/search.toml");
+
+    fn outlook(&self, seat: Seat) -> f32 {
+        if self.phase == Phase::Over {
+            return self.points(seat) as f32;
+        }
+        Worth::of(self, seat).points()
+    }
+
+    fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        let liking = Liking::of(self, seat, moves);
+        for (mv, score) in moves.iter().zip(scores) {
+            *score = liking.of_move(*mv);
+        }
+    }
+
+    fn prune(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.prune_moves(seat, moves);
+    }
+
+    /// All tiles but the homes.
+    fn stock(&self) -> Option<Stock> {
+        let is_counted = |tile: &Tile| self.printed(*tile).kind != TileKind::Home;
+        let mut stock = Stock::default();
+        stock.offered.extend(self.lots_in_play().map(|(_, tile)| tile.id().to_owned()));
+        if self.season == Season::Winter {
+            stock.offered.extend(self.boats().iter().map(|boat| boat.id().to_owned()));
+        }
+        for seat in Seat::all(self.seat_count()) {
+            let village = self.village(seat);
+            let tiles = village.tiles.or(village.aside);
+            stock.taken.push(tiles.iter().filter(is_counted).map(|tile| tile.id().to_owned()).collect());
+        }
+        Some(stock)
+    }
+}

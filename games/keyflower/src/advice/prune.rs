@@ -1,0 +1,111 @@
+//! Moves that no sensible player makes.
+
+use table::Seat;
+
+use crate::components::{Effect, TileKind};
+use crate::moves::Move;
+use crate::state::{Act, Keyflower, Phase};
+use crate::tile::Tile;
+
+/// More places for a tile are not looked at.
+const MOST_SPOTS: usize = 12;
+
+impl Keyflower {
+    pub(super) fn prune_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Turn => self.prune_turn(seat, moves),
+            Phase::Placing(_) => prune_placements(moves),
+            Phase::Transport { .. } => moves.retain(|&mv| self.is_sensible_carry(mv)),
+            Phase::Expanding { .. } => self.prune_spots(seat, moves),
+            _ => {}
+        }
+    }
+
+    /// Nobody raises the own leading bid for nothing, or harnesses horses with nothing to carry or to improve.
+    fn prune_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let village = self.village(seat);
+        let tiles = village.tiles.or(village.aside);
+        let has_goods = !self.screen(seat).skills.is_empty()
+            || tiles.iter().any(|tile| !self.piece(tile).resources.is_empty());
+        moves.retain(|&mv| match mv {
+            Move::Choose(Act::Bid, tile) => {
+                let lot = self.lot_of(tile).expect("bids are for tiles on auction");
+                self.lots[lot].leader != Some(seat)
+            }
+            Move::Choose(Act::Use, tile) => {
+                has_goods || !matches!(self.effect(tile), Effect::Transport { .. })
+            }
+            _ => true,
+        });
+    }
+
+    /// What is needed where it lies stays there.
+    fn is_sensible_carry(&self, mv: Move) -> bool {
+        let Move::Carry { resource, from, to } = mv else { return true };
+        !self.lacks(from, resource, 1) || self.lacks(to, resource, 0) && !self.flipped.contains(to)
+    }
+
+    /// Whether the upgrade of a tile waits for this resource when `more` of it were away.
+    pub(super) fn lacks(&self, tile: Tile, resource: crate::pieces::Resource, more: u8) -> bool {
+        let Some(cost) = self.printed(tile).cost.filter(|_| !self.flipped.contains(tile)) else {
+            return false;
+        };
+        let here = self.piece(tile).resources;
+        let of_kind = here[resource].saturating_sub(more) < cost.resources[resource];
+        let of_any = cost.any_resource > 0 && here.total().saturating_sub(more) < cost.any_resource;
+        of_kind || of_any
+    }
+
+    /// The places with the most roads that go on, or for a turn-order tile the most neighbours.
+    fn prune_spots(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if moves.len() <= MOST_SPOTS || !matches!(moves[0], Move::Settle { .. }) {
+            return;
+        }
+        let spots = self.spots(seat, moves);
+        let mut sorted = spots.clone();
+        sorted.sort_by(|a, b| b.total_cmp(a));
+        let least = sorted[MOST_SPOTS - 1];
+        let mut place = 0;
+        let mut kept = 0;
+        moves.retain(|_| {
+            place += 1;
+            let keep = spots[place - 1] >= least && kept < MOST_SPOTS;
+            kept += usize::from(keep);
+            keep
+        });
+    }
+
+    /// How well every place suits the tile to be laid.
+    pub(super) fn spots(&self, seat: Seat, moves: &[Move]) -> Vec<f32> {
+        let openings = self.openings(seat);
+        let suits = |mv: &Move| {
+            let Move::Settle { tile, cell, orientation } = *mv else { return 0.0 };
+            let Some(opening) = openings.iter().find(|opening| opening.cell == cell) else { return 0.0 };
+            let printed = self.printed(tile);
+            let roads = opening.links(printed.roads[orientation as usize]);
+            let neighbours = f32::from(opening.beside());
+            let far = f32::from(
+                cell.q.unsigned_abs().max(cell.r.unsigned_abs()).max((cell.q + cell.r).unsigned_abs()),
+            );
+            match printed.kind {
+                TileKind::TurnOrder => neighbours,
+                _ => f32::from(roads) + 0.15 * neighbours - 0.2 * far,
+            }
+        };
+        moves.iter().map(suits).collect()
+    }
+}
+
+/// One or two workers more than needed may keep others away; more are wasted.
+fn prune_placements(moves: &mut Vec<Move>) {
+    let size = |mv: &Move| match mv {
+        Move::Place { workers, .. } => Some(workers.total()),
+        _ => None,
+    };
+    let Some(least) = moves.iter().filter_map(size).min() else { return };
+    moves.retain(|mv| match mv {
+        Move::Place { act: Act::Bid, workers, .. } => workers.total() <= least + 2,
+        Move::Place { act: Act::Use, workers, .. } => workers.total() <= least + 1,
+        _ => true,
+    });
+}

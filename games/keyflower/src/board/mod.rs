@@ -1,0 +1,242 @@
+//! Draws Keyflower: the auction with its bids, boats and supplies in the centre; beside it the viewer's village, what
+//! is behind their screen, and the other villages. While a village is worked on, it takes the place of the centre.
+
+mod bids;
+mod centre;
+mod face;
+mod finale;
+mod help;
+mod hex;
+mod ids;
+mod pieces;
+mod plates;
+mod screen;
+mod signs;
+mod village;
+mod winter;
+
+use maud::{Markup, html};
+use scene::{Board, Drawing, Group, Layout, Scene};
+use table::{Phrase, Seat};
+
+use crate::components::{TileKind, Tiles};
+use crate::moves::{Event, Move};
+use crate::pieces::Season;
+use crate::state::{Act, Keyflower, Phase, Placing};
+use crate::tile::Tile;
+use crate::view::{LotView, SeatView, View};
+
+impl Board for Keyflower {
+    const STYLE: &'static str = concat!(
+        include_str!("tiles.css"),
+        include_str!("parts.css"),
+        include_str!("widths.css"),
+        include_str!("finale.css"),
+    );
+    const SYMBOLS: &'static str = include_str!("symbols.svg");
+    const RULES: &'static str = include_str!("../../RULES.md");
+    const PICTURE: &'static str = include_str!("picture.svg");
+    const LAYOUT: Layout = Layout::Broad;
+    const LEARN: [&'static str; 3] =
+        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+
+    fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
+        let table = Table { view, scene };
+        Drawing {
+            board: board(&table),
+            own: None,
+            plates: Seat::all(view.seats.len()).map(|seat| plates::draw(&table, seat)).collect(),
+        }
+    }
+
+    fn moment(view: &View) -> Phrase {
+        let step = match view.phase {
+            Phase::Boats { .. } if view.season == Season::Winter => "step-boat-tiles",
+            Phase::Boats { .. } => "step-boats",
+            Phase::Expanding { .. } => "step-expanding",
+            Phase::Offering { .. } => "step-offering",
+            Phase::Flipping => "step-flipping",
+            Phase::Over => "step-over",
+            _ => "step-turns",
+        };
+        Phrase::new("moment")
+            .with("season", crate::words::season(view.season))
+            .with("step", Phrase::new(step))
+    }
+
+    fn pieces(view: &View, mv: Move) -> Vec<String> {
+        pieces::of_move(view, mv)
+    }
+
+    fn lights(event: &Event) -> Vec<String> {
+        pieces::of_event(event)
+    }
+
+    fn group(mv: Move) -> Group {
+        pieces::group(mv)
+    }
+
+    fn finale(view: &View, scene: &Scene<'_>) -> Option<Markup> {
+        finale::draw(&Table { view, scene })
+    }
+}
+
+fn board(table: &Table<'_>) -> Markup {
+    let front = table.scene.front();
+    let players = table.view.seats.len();
+    let fills = table.fills();
+    let others = front.round(players).skip(1);
+    html! {
+        div.fill.kb.many[players > 4].work[fills] {
+            @if fills { (village::large(table, front)) } @else { (centre::draw(table)) }
+            div.kown {
+                @if !fills { (village::large(table, front)) }
+                @if table.mine().is_some() {
+                    (village::won(table, front))
+                    (screen::draw(table, front))
+                }
+                section #sec-others.others aria-label=(table.word("other-villages")) {
+                    ul { @for seat in others { (village::other(table, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What is drawn, and for whom.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    view: &'a View,
+    scene: &'a Scene<'a>,
+}
+
+impl<'a> Table<'a> {
+    fn tiles(&self) -> &'static Tiles {
+        self.view.book.get()
+    }
+
+    /// The viewer's own seat.
+    fn mine(&self) -> Option<Seat> {
+        self.view.viewer
+    }
+
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.mine() == Some(seat)
+    }
+
+    fn seat(&self, seat: Seat) -> &'a SeatView {
+        &self.view.seats[seat.index()]
+    }
+
+    /// Whether the viewer is asked something now.
+    fn is_asked(&self) -> bool {
+        self.mine().is_some_and(|seat| self.view.waiting_for.contains(seat))
+    }
+
+    /// Whether the viewer works on their own village, which then fills the board.
+    fn fills(&self) -> bool {
+        let is_work = matches!(
+            self.view.phase,
+            Phase::Transport { .. } | Phase::Spending { .. } | Phase::Expanding { .. } | Phase::Flipping
+        );
+        is_work && self.is_asked()
+    }
+
+    /// Whether this village fills the board.
+    fn fills_with(&self, seat: Seat) -> bool {
+        self.fills() && self.is_mine(seat)
+    }
+
+    fn placing(&self) -> Option<Placing> {
+        match self.view.phase {
+            Phase::Placing(placing) => Some(placing),
+            _ => None,
+        }
+    }
+
+    /// Whether the tile is the one that the player whose turn it is has chosen.
+    fn is_chosen(&self, tile: Tile) -> bool {
+        match self.view.phase {
+            Phase::Placing(placing) => placing.tile == tile,
+            Phase::Spending { upgrading, .. } => upgrading == tile,
+            Phase::Making { tile: on }
+            | Phase::PayingWorker { tile: on }
+            | Phase::PayingSkill { tile: on } => on == tile,
+            _ => false,
+        }
+    }
+
+    /// Whether the viewer is about to bid for the tile.
+    fn is_bid_for(&self, tile: Tile) -> bool {
+        self.is_asked()
+            && self.placing().is_some_and(|placing| placing.act == Act::Bid && placing.tile == tile)
+    }
+
+    /// The lot at which a tile is on auction.
+    fn lot(&self, tile: Tile) -> Option<&'a LotView> {
+        self.view.centre.iter().chain(&self.view.turn_order).find(|lot| lot.tile == tile)
+    }
+
+    /// How many workers the next use of a tile needs, wherever it lies.
+    fn next_use(&self, tile: Tile) -> Option<u8> {
+        let in_villages = self.view.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
+        let lying = in_villages.filter(|placed| placed.tile == tile).map(|placed| placed.next_use);
+        lying.chain(self.lot(tile).map(|lot| lot.next_use)).next().flatten()
+    }
+
+    /// How many workers of losing groups joined the placement.
+    fn joined(&self, placing: &Placing) -> u8 {
+        let Some(seat) = self.mine() else { return 0 };
+        let of_lots = self.view.centre.iter().chain(&self.view.turn_order);
+        let joined = of_lots.filter(|lot| placing.groups.contains(lot.index));
+        let own = joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat));
+        own.map(|bid| bid.count).sum()
+    }
+
+    fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.scene.say(phrase)
+    }
+
+    fn word(&self, key: &str) -> String {
+        self.scene.word(key)
+    }
+
+    /// The name of a tile; a summer boat says which side is up.
+    fn name_of_tile(&self, tile: Tile, flipped: bool) -> String {
+        let name = self.word(&format!("tile-{}", tile.word()));
+        match self.tiles()[tile].kind {
+            TileKind::SummerBoat => format!("{name}{}", if flipped { "b" } else { "a" }),
+            _ => name,
+        }
+    }
+
+    /// Whether a tile of this player lies on its second side.
+    fn is_flipped(&self, seat: Seat, tile: Tile) -> bool {
+        let player = self.seat(seat);
+        player.village.iter().chain(&player.aside).any(|placed| placed.tile == tile && placed.flipped)
+    }
+
+    fn help_of_tile(&self, tile: Tile) -> String {
+        self.say(crate::words::help(self.tiles(), tile))
+    }
+
+    fn name_of(&self, seat: Seat) -> &'a str {
+        self.scene.seats.get(seat.index()).map_or("", |look| look.name.as_str())
+    }
+
+    fn animal_of(&self, seat: Seat) -> &'static str {
+        self.scene.seats.get(seat.index()).map_or(scene::ANIMALS[seat.index()], |look| look.animal)
+    }
+
+    /// The colour of a seat, for the pieces inside.
+    fn hue(&self, seat: Seat) -> String {
+        format!("--seat:var(--seat-{})", self.animal_of(seat))
+    }
+
+    /// The emblem of a seat.
+    fn emblem(&self, seat: Seat) -> Markup {
+        html! {
+            svg.em viewBox="0 0 48 48" aria-hidden="true" { use href={ "#a-" (self.animal_of(seat)) } {} }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Which pieces a move touches, where it stands in the action bar, and which pieces an event is about.
+
+use scene::Group;
+
+use super::ids;
+use crate::moves::{Event, Move};
+use crate::state::{Act, Phase};
+use crate::view::View;
+
+/// The pieces of a move, in the order in which a person would pick them.
+pub fn of_move(view: &View, mv: Move) -> Vec<String> {
+    match mv {
+        Move::Pass | Move::Done | Move::Flip(None) => Vec::new(),
+        Move::Choose(act, tile) => {
+            let on_auction = view.centre.iter().chain(&view.turn_order).any(|lot| lot.tile == tile);
+            let mut pieces = vec![ids::tile(tile)];
+            match act {
+                Act::Bid => pieces.push(ids::bid(tile)),
+                Act::Use if on_auction => pieces.push(ids::effect(tile)),
+                Act::Use => {}
+            }
+            pieces
+        }
+        Move::WithGroup(tile) | Move::PayGroup(tile) => vec![ids::bid(tile)],
+        Move::WithWorker(colour) | Move::PayWorker(colour) => vec![ids::worker(colour)],
+        Move::Place { workers, .. } => match workers.iter().next() {
+            Some((colour, count)) if !is_mixed(view) => vec![ids::worker(colour), ids::put(colour, count)],
+            _ => vec![ids::PUT_ALL.to_owned()],
+        },
+        Move::Make(resource) => vec![ids::make(resource)],
+        Move::PaySkill(skill) => vec![ids::skill(skill)],
+        Move::Carry { resource, from, to } => vec![ids::lying(from, resource), ids::tile(to)],
+        Move::Upgrade(tile) => vec![ids::upgrade(tile)],
+        Move::Spend { resources, skills } => vec![ids::spend(resources, skills)],
+        Move::Boat(tile) | Move::Lay(tile) | Move::Flip(Some(tile)) => vec![ids::tile(tile)],
+        Move::Settle { cell, orientation, .. } => vec![ids::cell(cell), ids::turn(cell, orientation)],
+        Move::Offer(tiles) => tiles.iter().map(ids::tile).collect(),
+    }
+}
+
+/// Summer boat 4b: workers are named one by one, so that the placement itself is one button.
+fn is_mixed(view: &View) -> bool {
+    let Phase::Placing(placing) = view.phase else { return false };
+    let own = view.viewer.map(|seat| &view.seats[seat.index()]);
+    let has_power =
+        own.is_some_and(|seat| seat.powers.contains(&crate::components::Power::OffColourUse.side()));
+    placing.act == Act::Use && has_power && view.colour_of(placing.tile).is_some()
+}
+
+/// Where in the action bar a move stands.
+pub fn group(mv: Move) -> Group {
+    Group::Under(match mv {
+        Move::Pass | Move::Done | Move::Flip(None) => return Group::Main,
+        Move::Choose(Act::Bid, _) => "group-bid",
+        Move::Choose(Act::Use, _) => "group-use",
+        Move::WithGroup(_) | Move::PayGroup(_) => "group-groups",
+        Move::Place { .. } | Move::WithWorker(_) | Move::PayWorker(_) => "group-workers",
+        Move::Make(_) => "group-make",
+        Move::PaySkill(_) => "group-skills",
+        Move::Carry { .. } => "group-carry",
+        Move::Upgrade(_) | Move::Flip(Some(_)) => "group-upgrade",
+        Move::Spend { .. } => "group-spend",
+        Move::Boat(_) => "group-boats",
+        Move::Lay(_) => "group-tiles",
+        Move::Settle { .. } => "group-place",
+        Move::Offer(_) => "group-offer",
+    })
+}
+
+/// The pieces that an event is about.
+pub fn of_event(event: &Event) -> Vec<String> {
+    let plate = |seat: table::Seat| format!("seat-{seat}");
+    match *event {
+        Event::LaidOut { ref tiles } => tiles.iter().copied().map(ids::tile).collect(),
+        Event::BoatLoaded { boat: tile, .. }
+        | Event::StoodUp { tile, .. }
+        | Event::Unsold { tile }
+        | Event::Bid { tile, .. }
+        | Event::Used { tile, .. }
+        | Event::Produced { on: tile, .. }
+        | Event::Upgraded { tile, .. }
+        | Event::Won { tile, .. }
+        | Event::BoatEmptied { boat: tile, .. }
+        | Event::BoatTaken { boat: tile, .. }
+        | Event::TurnOrderTaken { tile, .. }
+        | Event::Settled { tile, .. }
+        | Event::SetAside { tile, .. }
+        | Event::Flipped { tile, .. } => vec![ids::tile(tile)],
+        Event::Carried { from, to, .. } => vec![ids::tile(from), ids::tile(to)],
+        Event::WorkersHome { seat, .. } => vec![ids::village(seat)],
+        Event::SeasonBegins { start: seat, .. }
+        | Event::Offered { seat, .. }
+        | Event::Passed { seat }
+        | Event::NothingLeft { seat }
+        | Event::DrewWorkers { seat, .. }
+        | Event::DrewWorkersBlind { seat, .. }
+        | Event::DrewSkills { seat, .. }
+        | Event::DrewSkillsBlind { seat, .. }
+        | Event::TookGreens { seat, .. }
+        | Event::PaidWorkers { seat, .. }
+        | Event::PaidSkill { seat, .. }
+        | Event::PaidSkillFaceDown { seat }
+        | Event::BidsBack { seat, .. }
+        | Event::MarkerMoved { seat } => vec![plate(seat)],
+        Event::SeasonEnds { .. } | Event::MatchEnds => Vec::new(),
+    }
+}

@@ -1,0 +1,19 @@
+//! What the plate of a seat shows beside its name: the start-player marker, and the counts that are known.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::{Table, help, screen};
+
+pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        span.kf-plate {
+            @if table.view.start_player == seat {
+                span.count role="img" aria-label=(table.say("start-player-marker")) data-help=(help::marker(table)) {
+                    svg.i.i-w viewBox="0 0 20 26" aria-hidden="true" { use href="#kf-marker-start" {} }
+                }
+            }
+            @if !table.is_mine(seat) { (screen::counts(table, seat)) }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Behind the viewer's screen: workers, skills, winter tiles; and the tray in which a choice among them is made.
+
+use maud::{Markup, html};
+use scene::Choice;
+use table::{Phrase, Seat};
+
+use super::centre::signs_icon;
+use super::{Table, help, ids, signs, winter};
+use crate::pieces::{Colour, Kind, Skill};
+use crate::state::{Act, Phase, Placing};
+use crate::view::ScreenView;
+use crate::words::{self, skills_of, workers_of};
+
+pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+    let Some(screen) = &table.seat(seat).screen else { return html! {} };
+    html! {
+        section #kf-screen.panel.screen aria-label=(table.word("behind-screen")) {
+            h2 { (table.word("behind-screen")) " " span.soft { (table.word("only-you-see")) } }
+            div.hand {
+                ul.chips aria-label=(table.word("workers")) {
+                    @for &colour in Colour::ALL { (worker(table, screen, colour)) }
+                }
+                ul.chips aria-label=(table.word("skills")) {
+                    @for &kind in Skill::ALL { (skill(table, screen, kind)) }
+                }
+            }
+            (tray(table, screen))
+            (winter::cards(table))
+        }
+    }
+}
+
+fn worker(table: &Table<'_>, screen: &ScreenView, colour: Colour) -> Markup {
+    let (id, scene, count) = (ids::worker(colour), table.scene, screen.workers[colour]);
+    let name = table.say(workers_of(colour, count));
+    html! {
+        li id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
+            aria-label=(scene.label(&id, &name)) data-help=(help::workers(table, colour, &name)) {
+            (signs_icon(&signs::worker(colour))) span.num { (count) }
+        }
+    }
+}
+
+fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
+    let (id, scene, count) = (ids::skill(kind), table.scene, screen.skills[kind]);
+    let name = table.say(skills_of(kind, count));
+    html! {
+        li id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
+            aria-label=(scene.label(&id, &name)) data-help=(help::skills(table, &name)) {
+            (signs_icon(&signs::skill(kind))) span.num { (count) }
+        }
+    }
+}
+
+/// What is to be chosen now, as buttons of signs.
+fn tray(table: &Table<'_>, screen: &ScreenView) -> Markup {
+    if !table.is_asked() {
+        return html! {};
+    }
+    match table.view.phase {
+        Phase::Placing(placing) => workers_tray(table, screen, &placing),
+        Phase::Making { .. } => plain_tray(table, "kf-make-"),
+        Phase::Spending { .. } => plain_tray(table, "kf-spend-"),
+        _ => html! {},
+    }
+}
+
+/// One row for each colour with every number that is legal, and what stands behind it.
+fn workers_tray(table: &Table<'_>, screen: &ScreenView, placing: &Placing) -> Markup {
+    let rows = Colour::ALL.iter().filter_map(|&colour| {
+        let counts: Vec<u8> = (1..=screen.workers[colour])
+            .filter(|&count| table.scene.is_target(&ids::put(colour, count)))
+            .collect();
+        (!counts.is_empty()).then_some((colour, counts))
+    });
+    html! {
+        div.tray-of {
+            p.terms { (terms(table, placing)) }
+            @for (colour, counts) in rows {
+                div.line role="group" aria-label=(table.say(workers_of(colour, screen.workers[colour]))) {
+                    (signs_icon(&signs::worker(colour)))
+                    @for count in counts { (put(table, screen, placing, colour, count)) }
+                }
+            }
+            @if table.scene.is_target(ids::PUT_ALL) {
+                @let choice = table.scene.choices_of(ids::PUT_ALL).next();
+                div.line { (button(table, ids::PUT_ALL, choice.map_or("", |choice| choice.words.as_str()), help::placement(table, placing, None))) }
+            }
+        }
+    }
+}
+
+fn put(table: &Table<'_>, screen: &ScreenView, placing: &Placing, colour: Colour, count: u8) -> Markup {
+    let id = ids::put(colour, count);
+    let joined = table.joined(placing);
+    let shown = match joined {
+        0 => count.to_string(),
+        more => format!("{more}+{count}"),
+    };
+    let left = screen.workers[colour] - count;
+    button(table, &id, &shown, help::placement(table, placing, Some((colour, count, left))))
+}
+
+fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup {
+    let scene = table.scene;
+    html! {
+        span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
+            aria-label=(scene.label(id, words)) data-help=(help) { (words) }
+    }
+}
+
+/// Who leads and what it takes; or how many workers the next use takes.
+fn terms(table: &Table<'_>, placing: &Placing) -> String {
+    let name = table.name_of_tile(placing.tile, false);
+    let Some(lot) = table.lot(placing.tile) else {
+        return table.say(use_terms(table, placing).with("tile", name));
+    };
+    if placing.act == Act::Use {
+        return table.say(use_terms(table, placing).with("tile", name));
+    }
+    match lot.bids.iter().find(|bid| bid.leads) {
+        None => table.say(Phrase::new("terms-first-bid").with("tile", name)),
+        Some(bid) if table.is_mine(bid.seat) => {
+            table.say(Phrase::new("terms-own-bid").with("tile", name).with("n", bid.count))
+        }
+        Some(bid) => {
+            let own = lot.bids.iter().find(|bid| table.is_mine(bid.seat)).map_or(0, |bid| bid.count);
+            let least = bid.count + 1 - own;
+            table.say(
+                Phrase::new("terms-overbid")
+                    .with("who", table.name_of(bid.seat).to_owned())
+                    .with("workers", workers_of(bid.colour, bid.count))
+                    .with("least", least),
+            )
+        }
+    }
+}
+
+fn use_terms(table: &Table<'_>, placing: &Placing) -> Phrase {
+    let least = table.next_use(placing.tile).unwrap_or(1);
+    Phrase::new("terms-use").with("least", least)
+}
+
+/// One button for each choice whose piece begins so.
+fn plain_tray(table: &Table<'_>, prefix: &str) -> Markup {
+    let chosen = |choice: &&Choice| choice.pieces.first().is_some_and(|piece| piece.starts_with(prefix));
+    html! {
+        div.tray-of {
+            div.line {
+                @for choice in table.scene.choices().iter().filter(chosen) {
+                    @let id = &choice.pieces[0];
+                    @let help = scene::Help::of(&choice.words);
+                    span id=(id) class=(table.scene.class(id, "put words")) role="button" tabindex="0"
+                        aria-label=(choice.words) data-help=(help) {
+                        @for kind in id.trim_start_matches(prefix).split('-') { (thing(kind)) }
+                        " " (choice.words)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sign of a resource or skill by its id.
+fn thing(id: &str) -> Markup {
+    let resource = crate::Resource::from_id(id).map(signs::resource);
+    let skill = crate::Skill::from_id(id).map(signs::skill);
+    html! { @if let Some(sign) = resource.or(skill) { (signs_icon(&sign)) } }
+}
+
+/// How many workers and skills somebody has, as far as it is known.
+pub fn counts(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    html! {
+        @if let Some(workers) = player.workers {
+            span.count aria-label=(table.say(words::workers_in_all(workers))) {
+                (signs_icon(&signs::Sign::Worker("kf-worker-any"))) b { (workers) }
+            }
+        }
+        @if let Some(skills) = player.skills {
+            span.count aria-label=(table.say(words::skills_in_all(skills))) {
+                (signs_icon(&signs::Sign::Square("kf-skill-any"))) b { (skills) }
+            }
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Villages: the viewer's own, large, with the cells where a tile fits; the others' small. Each can be enlarged.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, PreEscaped, html};
+use table::{Phrase, Seat};
+
+use super::face::{self, Face};
+use super::{Table, centre, help, hex, ids};
+use crate::components::EDGES;
+use crate::pieces::Resources;
+use crate::state::{Cell, Phase};
+use crate::view::{SeatView, TileView};
+
+/// The room that a village has beside the centre and when it fills the board, in units of the board.
+const BESIDE: (f32, f32) = (460.0, 290.0);
+const FILLING: (f32, f32) = (800.0, 540.0);
+/// Below this size the words of a tile cannot be read: it then shows one sign.
+const READABLE: f32 = 0.86;
+
+/// The viewer's own village, or the one that an onlooker looks at first.
+pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    let title = match table.is_mine(seat) {
+        true => table.word("your-village"),
+        false => table.say(Phrase::by("village-of", seat)),
+    };
+    let room = if table.fills() { FILLING } else { BESIDE };
+    html! {
+        section #sec-mine.mine aria-label=(title) {
+            div.vil id=(ids::village(seat)) {
+                header.mh {
+                    (table.emblem(seat))
+                    h2 { (title) }
+                    (left_to_do(table))
+                    (zoom(table))
+                }
+                (drawing(table, player, room))
+            }
+        }
+    }
+}
+
+/// What a transport still allows.
+fn left_to_do(table: &Table<'_>) -> Markup {
+    let Phase::Transport { moves, upgrades, .. } = table.view.phase else { return html! {} };
+    if !table.is_asked() {
+        return html! {};
+    }
+    html! {
+        span.left data-help=(help::transport(table)) {
+            (centre::signs_icon(&super::signs::MOVE)) b { (moves) }
+            (centre::signs_icon(&super::signs::UPGRADE)) b { (upgrades) }
+        }
+    }
+}
+
+/// The switch that enlarges a village.
+fn zoom(table: &Table<'_>) -> Markup {
+    html! {
+        label.zoom title=(table.word("enlarge")) {
+            input.vh type="checkbox" aria-label=(table.word("enlarge"));
+            svg viewBox="0 0 24 24" aria-hidden="true" { use href="#kf-zoom" {} }
+        }
+    }
+}
+
+/// The village of somebody else.
+pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    let goods = player.village.iter().fold(Resources::NONE, |all, tile| all + tile.resources);
+    let tiles = table.say(Phrase::new("tiles-count").with("n", player.village.len()));
+    html! {
+        li.other.vil id=(ids::village(seat)) style=(table.hue(seat)) data-part {
+            header.oh {
+                (table.emblem(seat))
+                b { (table.name_of(seat)) }
+                span.soft { (tiles) }
+                (zoom(table))
+            }
+            (drawing(table, player, (0.0, 0.0)))
+            (asides(table, player))
+            div.or {
+                @for (kind, count) in goods.iter() {
+                    span { (centre::signs_icon(&super::signs::resource(kind))) b { (count) } }
+                }
+                @if goods.is_empty() { span.soft { (table.word("no-resources")) } }
+            }
+        }
+    }
+}
+
+/// Tiles that somebody else has and has not placed.
+fn asides(table: &Table<'_>, player: &SeatView) -> Markup {
+    html! {
+        @if !player.aside.is_empty() {
+            div.asides {
+                span { (table.word("to-place")) }
+                @for tile in &player.aside {
+                    svg.ti viewBox="-84 -74 168 148" { (piece(table, player.seat, tile, (0.0, 0.0), true)) }
+                }
+            }
+        }
+    }
+}
+
+/// All tiles of a village where they lie. `room` is what it has; none: it is small.
+fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
+    let ghosts = ghost_cells(table, player);
+    let cells = player.village.iter().map(|tile| tile.cell);
+    let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
+    let is_far = (room.0 / width).min(room.1 / height) < READABLE;
+    let is_far = is_far && !table.fills_with(player.seat);
+    let view_box = format!("{left} {top} {width} {height}");
+    let mut tiles: Vec<&TileView> = player.village.iter().collect();
+    tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
+    let name = table.say(Phrase::by("village-of", player.seat));
+    html! {
+        div.ground style={ "--vw:" (width) } data-audit="scroll" {
+            svg.village.far[is_far] viewBox=(view_box) role="group" aria-label=(name) {
+                @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
+                @for &cell in &ghosts { (ghost(table, player, cell)) }
+            }
+        }
+    }
+}
+
+/// A tile in a village.
+fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is_far: bool) -> Markup {
+    let (id, scene) = (ids::tile(tile.tile), table.scene);
+    let face = Face::of_tile(tile);
+    let mut drawn = String::with_capacity(2048);
+    face::full(&mut drawn, table, face);
+    if is_far {
+        face::small(&mut drawn, table, face);
+    }
+    let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
+    html! {
+        g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
+            aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) {
+            g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
+                use.halo href="#kf-hex" {}
+                g { (PreEscaped(drawn)) }
+                use.ring href="#kf-hex" {}
+            }
+        }
+    }
+}
+
+/// The empty cells around the village of the viewer, while a tile is to be placed there.
+fn ghost_cells(table: &Table<'_>, player: &SeatView) -> Vec<Cell> {
+    if !table.is_mine(player.seat) || !table.is_asked() || player.laying.is_none() {
+        return Vec::new();
+    }
+    let taken: BTreeSet<(i8, i8)> = player.village.iter().map(|tile| (tile.cell.q, tile.cell.r)).collect();
+    let around: BTreeSet<(i8, i8)> = player
+        .village
+        .iter()
+        .flat_map(|tile| (0..EDGES).map(|direction| tile.cell.next(direction)))
+        .map(|cell| (cell.q, cell.r))
+        .filter(|cell| !taken.contains(cell))
+        .collect();
+    around.into_iter().map(|(q, r)| Cell { q, r }).collect()
+}
+
+/// A cell where the tile fits, with the tile as it would lie there and a mark for every turn that fits; or one where it
+/// does not.
+fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
+    let (x, y) = hex::centre(cell);
+    let place = format!("translate({} {})", hex::short(x), hex::short(y));
+    let id = ids::cell(cell);
+    let (Some(laying), true) = (player.laying, table.scene.is_target(&id)) else {
+        return html! { use.slot href="#kf-hex" transform=(place) {} };
+    };
+    let turns: Vec<u8> =
+        (0..EDGES as u8).filter(|&turn| table.scene.is_target(&ids::turn(cell, turn))).collect();
+    let mut land = String::new();
+    hex::draw(&mut land, &table.tiles()[laying], 0, false);
+    let first = turns.first().copied().unwrap_or(0);
+    let name =
+        table.say(Phrase::new("ghost").with("tile", crate::words::tile(laying)).with("n", turns.len()));
+    html! {
+        g.target.ghost id=(id) role="button" tabindex="0" aria-label=(name) data-help=(help::ghost(table, laying, turns.len()))
+            style={ "--turn:" (60 * u16::from(first)) "deg" } {
+            g transform=(place) {
+                use.halo href="#kf-hex" {}
+                g.gt aria-hidden="true" { (PreEscaped(land)) }
+                @for turn in &turns {
+                    g id=(ids::turn(cell, *turn)) data-angle=(60 * u16::from(*turn)) {
+                        circle.notch r="5" cy="-50" transform={ "rotate(" (60 * u16::from(*turn)) ")" } {}
+                    }
+                }
+                rect.plate x="-30" y="-15" width="60" height="30" rx="15" {}
+                g.kt-ink aria-hidden="true" {
+                    use href="#kf-rotate" x="-24" y="-10" width="20" height="20" {}
+                    text.kt x="12" y="5" { (turns.len()) }
+                }
+                use.ring href="#kf-hex" {}
+            }
+        }
+    }
+}
+
+/// Tiles of the viewer that wait to be placed.
+pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
+    let player = table.seat(seat);
+    html! {
+        @if !player.aside.is_empty() {
+            section #kf-won.panel.won-tiles {
+                h2 { (table.word("tiles-to-place")) }
+                div.won {
+                    @for tile in &player.aside {
+                        svg viewBox="-84 -76 168 152" {
+                            (centre::hexagon(table, Face::of_tile(tile), player.laying == Some(tile.tile),
+                                help::tile_label(table, tile), help::tile(table, seat, tile)))
+                        }
+                    }
+                }
+                @if player.laying.is_some() && table.is_asked() { p.soft { (table.word("turn-help")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! How much a sensible player likes a move, in points.
+
+use table::Seat;
+
+use crate::components::{Action, ContractId, Material, OrderId};
+use crate::dice::{Colour, Die};
+use crate::state::{Move, Player, Task, Upgrade, Way, Woodcraft};
+
+use super::needs::{Missing, Needs};
+use super::prospects::Prospects;
+
+pub struct Liking<'a> {
+    game: &'a Woodcraft,
+    player: &'a Player,
+    prospects: Prospects<'a>,
+    needs: Needs,
+    /// What each action of the wheel promises, looked at only where one is chosen.
+    actions: [f32; 7],
+}
+
+/// A die that an order waits for is worth so much more.
+const WANTED: f32 = 2.2;
+
+impl<'a> Liking<'a> {
+    pub fn of(game: &'a Woodcraft, seat: Seat) -> Self {
+        let player = game.player(seat);
+        let mut liking = Liking {
+            game,
+            player,
+            prospects: Prospects::of(game, seat),
+            needs: Needs::of(game, player),
+            actions: [0.0; 7],
+        };
+        if game.active == seat && game.tasks.is_empty() {
+            liking.actions = Action::ALL.map(|action| liking.action(action));
+        }
+        liking
+    }
+
+    pub fn of_move(&self, mv: Move) -> f32 {
+        let prospects = &self.prospects;
+        let berry = prospects.berry;
+        match mv {
+            Move::KeepHelper(helper) => 0.5 * prospects.helper(helper),
+            Move::KeepOrders(one, other) => self.keep(one) + self.keep(other),
+            Move::Place(order) => 2.0 * self.order(order),
+            Move::Tile(tile) => self.actions[tile.index()] + self.bonuses(tile),
+            Move::Begin(way, action) => self.actions[action.index()] - self.price(way),
+            Move::TakeBlueberries => f32::from(self.game.book.prices.instead) * berry,
+            Move::Buy(die) => self.die(die) - f32::from(self.game.die_price(die)) * berry,
+            Move::Sell(die) => f32::from(self.game.sale(die)) * berry - self.die_lost(die),
+            Move::BuyMaterial(offer) => {
+                let offer = self.game.book.prices.offers[offer as usize];
+                self.materials(offer.material, offer.n) - f32::from(offer.cost) * berry
+            }
+            Move::ExtraMaterial(material) => self.materials(material, 1),
+            Move::Order(order) => self.order(order) - self.second_order(),
+            Move::Hire(helper) => self.hire(helper),
+            Move::Room(_, room) => {
+                let room = &self.game.book.get().rooms[room.index()];
+                prospects.gains(room.income)
+                    + 1.0 * f32::from(room.produce.min(self.player.helper_count() as u8 + 1))
+            }
+            Move::Produce(helper) => prospects.gains(self.game.book.get().helper(helper).production) + 0.3,
+            Move::Plant { tree, from } => self.plant(tree, from),
+            Move::HelperPlants { from, .. } => self.plant(Die::new(from.colour(), 1), from) + 0.5,
+            Move::Improve(upgrade) => self.improve(upgrade),
+            Move::Saw { die, parts, .. } => {
+                let parts = parts.values().iter().filter_map(|&value| die.with_value(value));
+                parts.map(|part| self.die(part)).sum::<f32>() - self.die_lost(die) - 0.6
+            }
+            Move::Splice { die, step, .. } => {
+                let to = die.with_value(die.value() + step);
+                to.map_or(0.0, |to| self.die(to)) - self.die_lost(die) - 0.6
+            }
+            Move::Glue { dice, keep, .. } => {
+                let points = f32::from(self.game.book.workshop.glue_mixed_points);
+                let points = if dice[0].colour() == dice[1].colour() { 0.0 } else { points };
+                let into = Die::checked(keep, dice[0].value() + dice[1].value());
+                points + into.map_or(0.0, |into| self.die(into))
+                    - self.die_lost(dice[0])
+                    - self.die_lost(dice[1])
+            }
+            Move::StepDie { die, step, .. } => {
+                let to = crate::free::stepped(die, step);
+                to.map_or(0.0, |to| self.die(to)) - self.die_lost(die) + 0.2
+            }
+            Move::Cut(colour) => self.cut(colour),
+            Move::SwapMaterial { .. } => 0.6,
+            Move::HelperBuys { material, .. } => self.materials(material, 1) - berry,
+            Move::HelperSells { material, .. } => {
+                if self.needs.spare_materials[material.index()] > 0 {
+                    1.0
+                } else {
+                    -0.8
+                }
+            }
+            Move::Complete(order, _) => 4.0 + prospects.profit(order).max(0.0),
+            Move::Claim(contract) => self.claim(contract),
+            Move::Instead => 4.0,
+            Move::Tool(tool, space) => {
+                let links = self.game.paying_links(tool, space);
+                let all = self.game.book.get().attic.links.iter().enumerate();
+                let due = all.filter(|(index, _)| links >> index & 1 != 0);
+                due.map(|(_, link)| prospects.gains(link.reward)).sum()
+            }
+            Move::TakeDie(die) => self.die(die),
+            Move::Pick(index) => match self.game.task() {
+                Some(Task::Choice(options)) => {
+                    prospects.gains(self.game.book.get().choices(options)[index as usize])
+                }
+                _ => 0.0,
+            },
+            Move::Link(index) => prospects.gains(self.game.book.get().attic.links[index as usize].reward),
+            Move::Market => self.market(),
+            Move::Return(die) => -self.die_lost(die),
+            Move::First(_) | Move::Done | Move::End => 0.0,
+        }
+    }
+
+    /// What a die more is worth, in points.
+    fn die(&self, die: Die) -> f32 {
+        let wanted = if self.needs.dice.contains(die) { WANTED } else { 0.0 };
+        self.prospects.wood(die) * self.prospects.berry + wanted
+    }
+
+    /// What is lost with a die of the pile.
+    fn die_lost(&self, die: Die) -> f32 {
+        let waited_for = if self.needs.spare.has(die) { 0.0 } else { WANTED };
+        self.prospects.wood(die) * self.prospects.berry + waited_for
+    }
+
+    fn materials(&self, material: Material, n: u8) -> f32 {
+        let wanted = n.min(self.needs.materials[material.index()]);
+        let spare = self.needs.spare_materials[material.index()];
+        let useful = if spare > 3 { 0.4 } else { 1.0 };
+        1.5 * f32::from(wanted) + useful * self.prospects.material() * f32::from(n - wanted)
+    }
+
+    /// A new order is worth what it brings, if there is time for it.
+    fn order(&self, order: OrderId) -> f32 {
+        let card = self.game.book.get().order(order);
+        let work = self.needs.further(self.player, card);
+        let before: f32 = self.needs.orders.iter().map(|missing| missing.work).sum();
+        let missing = Missing { order: Some(order), row: card.start_row, work };
+        self.prospects.open_order(&missing, before)
+    }
+
+    fn keep(&self, order: OrderId) -> f32 {
+        0.3 * self.order(order)
+    }
+
+    fn second_order(&self) -> f32 {
+        match self.game.task() {
+            Some(Task::ChooseOrders { taken }) if taken > 0 => {
+                f32::from(self.game.book.prices.second_order) * self.prospects.berry
+            }
+            _ => 0.0,
+        }
+    }
+
+    fn hire(&self, helper: crate::components::HelperId) -> f32 {
+        let price = f32::from(self.game.helper_price(helper)) * self.prospects.berry;
+        let ability = match self.game.book.get().helper(helper).ability {
+            crate::components::Ability::Gain(gains) => self.prospects.gains(gains),
+            crate::components::Ability::Action(_) | crate::components::Ability::TakeOrder { .. } => 2.0,
+            _ => 0.0,
+        };
+        self.prospects.helper(helper) + ability + 1.5 - price
+    }
+
+    fn plant(&self, tree: Die, from: Die) -> f32 {
+        let rest = from.with_value(from.value() - tree.value());
+        let rest = rest.map_or(0.0, |rest| self.die(rest));
+        self.prospects.tree(tree) * self.prospects.berry + rest - self.die_lost(from)
+    }
+
+    fn improve(&self, upgrade: Upgrade) -> f32 {
+        let (Some(place), Some(price)) = (self.game.next_place(upgrade), self.game.upgrade_price(upgrade))
+        else {
+            return 0.0;
+        };
+        let turns = self.prospects.turns;
+        let worth = match upgrade {
+            Upgrade::Pot => 0.9 * turns,
+            Upgrade::Saw => 0.25 * turns,
+            Upgrade::Splice => 0.4 * turns,
+            Upgrade::Glue => 0.8 * turns,
+        };
+        worth + self.prospects.gains(place.gain) - f32::from(price) * self.prospects.berry
+    }
+
+    /// A tree is cut when its wood is wanted now, and before the end.
+    fn cut(&self, colour: Colour) -> f32 {
+        let Some(tree) = self.player.tree(colour) else { return 0.0 };
+        self.die(tree) - self.prospects.tree(tree) * self.prospects.berry
+    }
+
+    fn claim(&self, contract: ContractId) -> f32 {
+        let card = self.game.book.get().contract(contract);
+        f32::from(card.now) + self.prospects.contract(&card.rule)
+    }
+
+    fn market(&self) -> f32 {
+        let step = self.game.next_marketing_step();
+        let price = f32::from(self.game.marketing_price());
+        let rich = f32::from(self.player.blueberries) - price;
+        // Early on money is for the workshop; steps missed are missed for good.
+        let keep = if self.prospects.turns > 9.0 && rich < 4.0 { 2.0 } else { 0.0 };
+        f32::from(step.points) - price * self.prospects.berry + 1.2 - keep
+    }
+
+    fn price(&self, way: Way) -> f32 {
+        let prices = &self.game.book.get().prices;
+        let lanterns = match way {
+            Way::Lantern => prices.other_action,
+            Way::Bonus => prices.bonus_action,
+            Way::Tile | Way::Helper => 0,
+        };
+        f32::from(lanterns) * self.prospects.lantern()
+    }
+
+    /// WC-31: what the tile leaves behind.
+    fn bonuses(&self, tile: Action) -> f32 {
+        let left = self.game.wheel.leaves(tile);
+        let outer =
+            left.outer.map_or(0.0, |space| self.prospects.gains(self.game.outer_bonus(left.quadrant, space)));
+        let saw = &self.game.book.get().quadrants[left.quadrant as usize].saw[..left.saws as usize];
+        outer + saw.iter().map(|&gains| self.prospects.gains(gains)).sum::<f32>()
+    }
+
+    /// What an action promises: the best that can be done with it.
+    fn action(&self, action: Action) -> f32 {
+        if !self.game.can_begin(action) {
+            return f32::from(self.game.book.prices.instead) * self.prospects.berry;
+        }
+        let best = |worth: f32, other: f32| f32::max(worth, other);
+        match action {
+            Action::BuyLumber => {
+                let dice = self.game.stock_dice().filter(|&die| self.game.can_pay(self.game.die_price(die)));
+                let (mut first, mut second) = (0.0f32, 0.0f32);
+                for worth in dice.map(|die| self.of_move(Move::Buy(die))) {
+                    if worth > first {
+                        (first, second) = (worth, first);
+                    } else {
+                        second = second.max(worth);
+                    }
+                }
+                first + 0.7 * second
+            }
+            Action::ExchangeDice => {
+                let sale = self.player.pile.kinds().iter().map(|die| self.of_move(Move::Sell(die)));
+                sale.fold(0.0, best) + 0.8
+            }
+            Action::BuyMaterials => {
+                let offers = 0..self.game.book.prices.offers.len() as u8;
+                1.4 * offers.map(|offer| self.of_move(Move::BuyMaterial(offer))).fold(0.0, best)
+            }
+            Action::ChooseOrders => {
+                let orders = self.game.market.orders.iter().flatten();
+                orders.map(|&order| self.order(order)).fold(-2.0, best)
+            }
+            Action::ChooseHelper => {
+                let helpers = self.game.market.helpers.iter().flatten();
+                let affordable = helpers.filter(|&&helper| self.game.can_pay(self.game.helper_price(helper)));
+                affordable.map(|&helper| self.hire(helper)).fold(-2.0, best)
+            }
+            Action::ProducePlant => {
+                let produce = self.player.helpers().map(|(_, helper)| self.of_move(Move::Produce(helper)));
+                let (first, all) =
+                    produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
+                let plant = Colour::ALL.into_iter().any(|colour| {
+                    self.player.pot_is_empty(colour)
+                        && self.needs.spare.kinds().iter().any(|die| die.colour() == colour)
+                });
+                let planting = if plant {
+                    4.0 * self.prospects.berry * ((self.prospects.turns - 1.0) / 2.0).clamp(0.0, 1.0)
+                } else {
+                    0.0
+                };
+                first + planting.max((all - first).min(first))
+            }
+            Action::ImproveWorkshop => {
+                let upgrades = Upgrade::ALL.into_iter().filter(|&upgrade| self.game.can_improve(upgrade));
+                upgrades.map(|upgrade| self.improve(upgrade)).fold(-2.0, best)
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What a bot should know of Woodcraft. The figures are judgements of play, not printed values.
+
+mod liking;
+mod needs;
+mod prospects;
+
+use table::{Advice, Seat, Stock};
+
+use crate::state::{Contracts, Move, Stage, Woodcraft};
+
+use liking::Liking;
+use needs::Needs;
+use prospects::Prospects;
+
+impl Advice for Woodcraft {
+    const TUNING: &'static str = include_str!("../../data/search.toml");
+
+    fn outlook(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        if self.stage == Stage::Over {
+            let scored = self.final_scoring(player);
+            return f32::from(player.score) + (scored.contracts + scored.leftovers + scored.orders) as f32;
+        }
+        Prospects::of(self, seat).points()
+    }
+
+    fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        let liking = Liking::of(self, seat);
+        for (mv, score) in moves.iter().zip(scores) {
+            *score = liking.of_move(*mv);
+        }
+    }
+
+    /// Work on dice that brings no order nearer and no money is left out: there are a great many ways to do it.
+    fn prune(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if !moves.iter().any(is_work) {
+            return;
+        }
+        let needs = Needs::of(self, self.player(seat));
+        moves.retain(|mv| !is_work(mv) || self.is_useful(&needs, *mv));
+    }
+
+    /// Helpers, orders and contracts.
+    fn stock(&self) -> Option<Stock> {
+        let book = self.book.get();
+        let order = |order| book.order(order).id.clone();
+        let helper = |helper| book.helper(helper).id.clone();
+        let contract = |contract| book.contract(contract).id.clone();
+        let mut stock = Stock::default();
+        stock.offered.extend(self.market.orders.iter().flatten().map(|&card| order(card)));
+        stock.offered.extend(self.market.helpers.iter().flatten().map(|&card| helper(card)));
+        stock.offered.extend(Contracts::iter(self.contracts.available).map(contract));
+        for seat in self.all_seats() {
+            let player = self.player(seat);
+            let orders = player.placed().or(player.completed);
+            let taken = orders.iter().map(order);
+            let taken = taken.chain(player.helpers().map(|(_, card)| helper(card)));
+            stock.taken.push(taken.chain(Contracts::iter(player.contracts).map(contract)).collect());
+        }
+        Some(stock)
+    }
+}
+
+/// Whether a move is work on dice or materials that costs no action.
+fn is_work(mv: &Move) -> bool {
+    matches!(
+        mv,
+        Move::Saw { .. }
+            | Move::Splice { .. }
+            | Move::Glue { .. }
+            | Move::StepDie { .. }
+            | Move::SwapMaterial { .. }
+            | Move::Cut(_)
+    )
+}

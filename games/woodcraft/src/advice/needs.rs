@@ -1,0 +1,220 @@
+//! What the orders beside the board still ask for, and what of the pile is spare.
+
+use crate::components::{Ability, HelperId, Material, Order, OrderId};
+use crate::dice::{Colour, Die, DieSet, FACES, Pile};
+use crate::state::{Move, Player, Use, Woodcraft};
+
+/// What is missing for all placed orders together, the nearest order first served.
+pub struct Needs {
+    /// Dice that would bring an order nearer.
+    pub dice: DieSet,
+    /// Dice that no order waits for.
+    pub spare: Pile,
+    /// Materials that are missing, and materials that no order waits for.
+    pub materials: [u8; 3],
+    pub spare_materials: [u8; 3],
+    /// The placed orders with how much each is missing.
+    pub orders: tinyvec::ArrayVec<[Missing; MOST_ORDERS]>,
+}
+
+/// More orders than this are not looked at.
+const MOST_ORDERS: usize = 8;
+
+/// How far an order is from being completed: about so many turns of work.
+#[derive(Clone, Copy, Default)]
+pub struct Missing {
+    pub order: Option<OrderId>,
+    pub row: u8,
+    pub work: f32,
+}
+
+impl Needs {
+    pub fn of(game: &Woodcraft, player: &Player) -> Self {
+        let mut needs = Needs {
+            dice: DieSet::default(),
+            spare: player.pile,
+            materials: [0; 3],
+            spare_materials: player.materials,
+            orders: Default::default(),
+        };
+        let mut tools = Tools::of(player);
+        for (row, orders) in player.rows.iter().enumerate().rev() {
+            for order in orders.iter() {
+                if needs.orders.len() < MOST_ORDERS {
+                    let work = needs.serve(game.book.get().order(order), player, &mut tools);
+                    needs.orders.push(Missing { order: Some(order), row: row as u8, work });
+                }
+            }
+        }
+        needs
+    }
+
+    /// What a further order would miss, with what is spare.
+    pub fn further(&self, player: &Player, order: &Order) -> f32 {
+        let mut needs = Needs {
+            dice: DieSet::default(),
+            spare: self.spare,
+            materials: [0; 3],
+            spare_materials: self.spare_materials,
+            orders: Default::default(),
+        };
+        needs.serve(order, player, &mut Tools::of(player))
+    }
+
+    fn serve(&mut self, order: &Order, player: &Player, tools: &mut Tools) -> f32 {
+        let mut work = 0.0;
+        for symbol in &order.dice {
+            let exact = DieSet(symbol.matches.0 & self.spare.kinds().0).iter().next();
+            match exact {
+                Some(die) => self.spare.take(die),
+                None => {
+                    self.dice.0 |= symbol.matches.0;
+                    work += self.make(symbol.matches, player, tools);
+                }
+            }
+        }
+        for (index, &asked) in order.materials.iter().enumerate() {
+            let held = self.spare_materials[index].min(asked);
+            self.spare_materials[index] -= held;
+            self.materials[index] += asked - held;
+            work += 0.35 * f32::from(asked - held);
+        }
+        work
+    }
+
+    /// How much work a die is that is not there as it is asked for; the wood it could be made of is used up.
+    fn make(&mut self, asked: DieSet, player: &Player, tools: &mut Tools) -> f32 {
+        let Some(wanted) = asked.iter().next() else { return 2.0 };
+        let colour = wanted.colour();
+        let same = |die: &Die| die.colour() == colour;
+        if let Some(larger) = self.spare.kinds().iter().filter(same).find(|die| die.value() > wanted.value())
+        {
+            self.spare.take(larger);
+            if let Some(rest) = larger.with_value(larger.value() - wanted.value()) {
+                self.spare.add(rest);
+            }
+            return if tools.use_saw() { 0.2 } else { 0.7 };
+        }
+        let smaller =
+            self.spare.kinds().iter().filter(same).filter(|die| die.value() < wanted.value()).last();
+        if let Some(smaller) = smaller {
+            self.spare.take(smaller);
+            let step = wanted.value() - smaller.value();
+            return if tools.use_splice(step) { 0.25 } else { 0.5 + 0.1 * f32::from(step) };
+        }
+        match player.tree(colour) {
+            Some(tree) if tree.value() == wanted.value() => 0.1,
+            Some(_) => 0.6,
+            None => 1.1,
+        }
+    }
+}
+
+/// The fresh tiles, as far as they are not yet planned for.
+struct Tools {
+    saws: u8,
+    splices: u8,
+    scrapwood: u8,
+}
+
+impl Tools {
+    fn of(player: &Player) -> Self {
+        Tools {
+            saws: player.fresh_saws + player.reuse.min(player.saws - player.fresh_saws),
+            splices: player.fresh_splices,
+            scrapwood: player.material(Material::Scrapwood),
+        }
+    }
+
+    fn use_saw(&mut self) -> bool {
+        let is_there = self.saws > 0;
+        self.saws -= u8::from(is_there);
+        is_there
+    }
+
+    /// The tiles allow larger steps the later they are bought.
+    fn use_splice(&mut self, step: u8) -> bool {
+        let least = match step {
+            1 => 0,
+            2 => 1,
+            _ => 2,
+        };
+        let fits = (self.splices >> least) << least;
+        if fits == 0 || self.scrapwood == 0 {
+            return false;
+        }
+        self.splices &= !(fits & fits.wrapping_neg());
+        self.scrapwood -= 1;
+        true
+    }
+}
+
+impl Woodcraft {
+    /// Whether work on dice leads to something an order asks for, to points, or to a better price.
+    pub(super) fn is_useful(&self, needs: &Needs, mv: Move) -> bool {
+        let is_spare = |die: Die| needs.spare.has(die);
+        match mv {
+            Move::Saw { die, parts, by } => {
+                let again = by == Use::Again && self.me().fresh_saws > 0;
+                let fits = |&value: &u8| die.with_value(value).is_some_and(|part| needs.dice.contains(part));
+                let wanted = parts.values().iter().filter(|value| fits(value)).count();
+                // A further cut must make a further die that is wanted.
+                !again && wanted > 0 && (parts.cuts() == 1 || wanted > parts.cuts() as usize - 1)
+            }
+            Move::Splice { die, step, by } => {
+                let to = die.with_value(die.value() + step);
+                let wanted = to.is_some_and(|to| needs.dice.contains(to));
+                let dearer = is_spare(die) && self.is_longest_step(die, step, by);
+                wanted || dearer && needs.spare_materials[Material::Scrapwood.index()] > 0
+            }
+            Move::Glue { dice, keep, .. } => {
+                let into = Die::checked(keep, dice[0].value() + dice[1].value());
+                let wanted = into.is_some_and(|into| needs.dice.contains(into));
+                let mixed = dice[0].colour() != dice[1].colour();
+                // Of two colours the dearer one is kept.
+                wanted || mixed && is_spare(dice[0]) && is_spare(dice[1]) && keep == dearer(dice)
+            }
+            Move::StepDie { helper, die, step } => {
+                let to = crate::free::stepped(die, step);
+                let wanted = to.is_some_and(|to| needs.dice.contains(to));
+                let raises = is_spare(die) && step == self.best_step(helper, die);
+                wanted || raises
+            }
+            Move::SwapMaterial { give, take, .. } => {
+                needs.materials[take.index()] > 0 && needs.spare_materials[give.index()] > 0
+            }
+            Move::Cut(colour) => {
+                let tree = self.me().tree(colour);
+                let late = self.book.rounds(self.seat_count()).rounds == self.round;
+                late || tree.is_some_and(|tree| needs.dice.contains(tree))
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether no splice with the same tile goes further.
+    fn is_longest_step(&self, die: Die, step: u8, by: Use) -> bool {
+        let room = FACES - die.value();
+        let steps = &self.book.get().workshop.splice_steps;
+        match by {
+            Use::Fresh(slot) => step == steps[slot as usize].min(room),
+            Use::Again => false,
+        }
+    }
+
+    /// The step of a helper that makes a spare die worth most.
+    fn best_step(&self, helper: HelperId, die: Die) -> i8 {
+        match &self.book.get().helper(helper).ability {
+            Ability::DieStep { steps, .. } => {
+                let legal = steps.iter().copied().filter(|&step| crate::free::stepped(die, step).is_some());
+                legal.max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// The dearer wood of two dice.
+fn dearer(dice: [Die; 2]) -> Colour {
+    dice[0].colour().max(dice[1].colour())
+}

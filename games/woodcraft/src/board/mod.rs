@@ -1,0 +1,246 @@
+//! Draws Woodcraft: wheel, lumber stock and tracks at the left; markets, the viewer's workshop, contracts and the
+//! other workshops at the right.
+
+mod bench;
+mod cards;
+mod contracts;
+mod events;
+mod help;
+mod house;
+mod ids;
+mod market;
+mod orders;
+mod others;
+mod pieces;
+mod plates;
+mod signs;
+mod solo;
+mod staff;
+mod stock;
+mod tracks;
+mod tray;
+mod turn;
+mod wheel;
+
+use maud::{Markup, html};
+use scene::{Board, Drawing, Group, Help, Layout, Scene};
+use table::{Phrase, Seat};
+
+use crate::components::Components;
+use crate::event::Event;
+use crate::state::{Move, Stage, Task, Woodcraft};
+use crate::view::{OwnView, PlayerView, View};
+
+impl Board for Woodcraft {
+    const STYLE: &'static str = concat!(
+        include_str!("wheel.css"),
+        include_str!("table.css"),
+        include_str!("workshop.css"),
+        include_str!("widths.css"),
+    );
+    const SYMBOLS: &'static str = include_str!("symbols.svg");
+    const RULES: &'static str = include_str!("../../RULES.md");
+    const PICTURE: &'static str = include_str!("picture.svg");
+    const LAYOUT: Layout = Layout::Broad;
+    const LEARN: [&'static str; 3] =
+        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+
+    fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
+        let table = Table { view, scene };
+        Drawing {
+            board: whole(&table),
+            own: None,
+            plates: table.seats().map(|seat| plates::draw(&table, seat)).collect(),
+        }
+    }
+
+    fn moment(view: &View) -> Phrase {
+        match view.stage {
+            Stage::Over => Phrase::new("moment-over"),
+            Stage::Setup | Stage::Opening => Phrase::new("moment-setup"),
+            _ => Phrase::new("moment")
+                .with("round", view.round)
+                .with("rounds", view.rounds)
+                .with("step", Phrase::new(turn::step_key(view))),
+        }
+    }
+
+    fn pieces(view: &View, mv: Move) -> Vec<String> {
+        pieces::of_move(view, mv)
+    }
+
+    fn lights(event: &Event) -> Vec<String> {
+        events::pieces(event)
+    }
+
+    fn group(mv: Move) -> Group {
+        pieces::group(mv)
+    }
+}
+
+fn whole(table: &Table<'_>) -> Markup {
+    let class = format!("fill wboard{}", if table.crafts() { " crafting" } else { "" });
+    let tray = tray::draw(table);
+    let is_setup = table.view.stage == Stage::Setup;
+    html! {
+        div class=(class) {
+            (tabs(table))
+            div.left {
+                section.wh id="sec-wheel" aria-label=(table.say("board-wheel")) { (wheel::draw(table)) }
+                (stock::draw(table))
+                (tracks::draw(table))
+            }
+            div.right {
+                @match (&tray, is_setup) {
+                    (Some(tray), false) => (tray),
+                    _ => (market::draw(table)),
+                }
+                @match &tray {
+                    Some(tray) if is_setup => (tray),
+                    _ => (workshop(table, table.front())),
+                }
+                div.foot { (contracts::draw(table)) (others::draw(table)) }
+            }
+        }
+    }
+}
+
+/// Orders, workbench, attic and rooms of the seat that the viewer looks from.
+fn workshop(table: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        div.mine id="sec-mine" role="group" aria-label=(table.say(workshop_name(table, seat))) style=(table.hue(seat)) {
+            (orders::panel(table, seat))
+            (bench::panel(table, seat))
+            (house::panel(table, seat))
+        }
+    }
+}
+
+fn workshop_name(table: &Table<'_>, seat: Seat) -> Phrase {
+    match table.is_mine(seat) {
+        true => Phrase::new("board-workshop-yours"),
+        false => Phrase::new("board-workshop-of").with("player", seat),
+    }
+}
+
+/// On narrow windows: the way to the parts of the board.
+fn tabs(table: &Table<'_>) -> Markup {
+    let parts = [
+        ("wheel", "board-tab-wheel"),
+        ("mine", "board-tab-mine"),
+        ("market", "board-tab-market"),
+        ("others", "board-tab-others"),
+    ];
+    html! {
+        nav.tabs aria-label=(table.say("board-tabs")) {
+            @for (part, key) in parts { a href={ "#sec-" (part) } { (table.say(key)) } }
+        }
+    }
+}
+
+/// What is drawn, and for whom.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    view: &'a View,
+    scene: &'a Scene<'a>,
+}
+
+impl<'a> Table<'a> {
+    fn book(&self) -> &'static Components {
+        self.view.book.get()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.view.players.len())
+    }
+
+    /// The viewer's own seat.
+    fn mine(&self) -> Option<Seat> {
+        self.view.own.as_ref().and(self.view.viewer)
+    }
+
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.mine() == Some(seat)
+    }
+
+    /// The seat whose workshop is drawn large.
+    fn front(&self) -> Seat {
+        self.mine().unwrap_or_default()
+    }
+
+    fn own(&self) -> Option<&'a OwnView> {
+        self.view.own.as_ref()
+    }
+
+    fn player(&self, seat: Seat) -> &'a PlayerView {
+        &self.view.players[seat.index()]
+    }
+
+    /// Whether the viewer is asked something now.
+    fn is_asked(&self) -> bool {
+        self.mine().is_some_and(|seat| self.view.waiting_for.contains(seat))
+    }
+
+    /// Whether the viewer's turn is going on.
+    fn has_turn(&self) -> bool {
+        self.mine().is_some() && self.mine() == self.view.active && self.view.stage != Stage::Opening
+    }
+
+    /// The viewer is past the tile: the workshop matters more than the wheel.
+    fn crafts(&self) -> bool {
+        self.has_turn() && self.view.turn.tile.is_some()
+    }
+
+    /// What the viewer is resolving.
+    fn task(&self) -> Option<Task> {
+        self.view.task.filter(|_| self.is_asked() && self.mine() == self.view.active)
+    }
+
+    fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.scene.say(phrase)
+    }
+
+    /// A word or a name that stands alone.
+    fn word(&self, key: impl AsRef<str>) -> String {
+        self.scene.word(key.as_ref())
+    }
+
+    /// The sentence of a component's help.
+    fn helps(&self, key: &str) -> String {
+        match crate::words::help(self.book(), key, self.view.players.len()) {
+            Some(phrase) => self.say(phrase),
+            None => String::new(),
+        }
+    }
+
+    fn name_of(&self, seat: Seat) -> &'a str {
+        self.scene.seats.get(seat.index()).map_or("", |look| look.name.as_str())
+    }
+
+    fn animal_of(&self, seat: Seat) -> &'static str {
+        self.scene.seats.get(seat.index()).map_or(scene::ANIMALS[seat.index()], |look| look.animal)
+    }
+
+    /// The colour of a seat, for the pieces inside.
+    fn hue(&self, seat: Seat) -> String {
+        format!("--seat:var(--seat-{})", self.animal_of(seat))
+    }
+
+    /// The emblem of a seat where it stands alone.
+    fn emblem(&self, seat: Seat) -> Markup {
+        html! {
+            svg.em.s viewBox="0 0 48 48" role="img" aria-label=(self.name_of(seat)) {
+                use href={ "#a-" (self.animal_of(seat)) } {}
+            }
+        }
+    }
+
+    /// A piece that can be a target: its attributes are the same everywhere, only its inside differs.
+    fn piece(&self, id: &str, class: &str, name: &str, help: Option<Help>, inside: Markup) -> Markup {
+        let scene = self.scene;
+        html! {
+            span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img"))
+                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=[help] { (inside) }
+        }
+    }
+}

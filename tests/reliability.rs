@@ -1,0 +1,171 @@
+//! The promises of `docs/reliability.md` in their short form: the program is really killed, its disk really full.
+//!
+//! A test whose program is missing is listed as ignored; with `REQUIRE_TOOLS=1` it fails.
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use client::Client;
+use libtest_mimic::{Arguments, Failed, Trial};
+use rig::{Nats, Postgres};
+use serde_json::{Value, json};
+
+const COPPICE: &str = env!("CARGO_BIN_EXE_coppice");
+
+fn main() {
+    let args = Arguments::from_args();
+    let is_left_out = (Postgres::find().is_err() || Nats::find().is_err()) && !rig::is_required();
+    let tests = vec![
+        Trial::test("a_killed_server_loses_nothing", || trial(&["kill", "--times", "3", "--tables", "3"])),
+        Trial::test("of_two_nodes_a_killed_one_loses_nothing", || {
+            trial(&["kill", "--times", "3", "--tables", "3", "--postgres"])
+        })
+        .with_ignored_flag(is_left_out),
+        Trial::test("without_a_node_nats_or_postgres_for_a_while_nothing_is_lost", || {
+            trial(&["outage", "--tables", "3", "--seconds", "3"])
+        })
+        .with_ignored_flag(is_left_out),
+        Trial::test("those_who_wait_are_counted", || {
+            trial(&["idle", "--connections", "20", "--seconds", "1"])
+        }),
+        Trial::test("a_backup_of_a_running_server_can_be_restored", backup),
+        Trial::test("a_full_disk_is_told_and_loses_nothing", || runtime()?.block_on(full_disk())),
+    ];
+    libtest_mimic::run(&args, tests).exit();
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime, Failed> {
+    Ok(tokio::runtime::Runtime::new()?)
+}
+
+fn run(words: &[&str]) -> Result<String, Failed> {
+    let output = Command::new(COPPICE).args(words).stdin(Stdio::null()).output()?;
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() {
+        Ok(told)
+    } else {
+        Err(format!("{told}\n{}", String::from_utf8_lossy(&output.stderr)).into())
+    }
+}
+
+fn trial(words: &[&str]) -> Result<(), Failed> {
+    let words: Vec<&str> = std::iter::once("trial").chain(words.iter().copied()).collect();
+    print!("{}", run(&words)?);
+    Ok(())
+}
+
+/// A server of its own.
+struct Served {
+    address: SocketAddr,
+    process: Child,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Served {
+    /// Starts it, with so many kilobytes for its largest file.
+    async fn start(folder: &Path, most_kb: Option<u64>) -> Result<Self, Failed> {
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        // A shell counts in blocks of 512 bytes. A file that may not grow is an error, not the end.
+        let limit = most_kb.map_or(String::new(), |kb| format!("trap '' XFSZ; ulimit -f {};", kb * 2));
+        let process = Command::new("sh")
+            .args([
+                "-c",
+                &format!("{limit} exec \"$0\" \"$@\""),
+                COPPICE,
+                "serve",
+                "--with-examples",
+                "--unlimited",
+            ])
+            .args(["--listen", &address.to_string(), "--data"])
+            .arg(folder)
+            .env("COPPICE_LOG", "off")
+            .env_remove("DATABASE_URL")
+            .stdout(Stdio::null())
+            .spawn()?;
+        let served = Served { address, process };
+        for _ in 0..600 {
+            if Client::new(address).get("/healthz").await.is_ok_and(|answer| answer.status == 200) {
+                return Ok(served);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Err("the server does not answer".into())
+    }
+
+    /// Somebody at a table of their own, and the path of the table.
+    async fn table(&self) -> Result<(Client, String), Failed> {
+        let person =
+            Client::new(self.address).post("/api/people", &json!({ "name": "Anna" })).await?.json()?;
+        let mut anna = Client::with_token(self.address, person["token"].as_str().ok_or("a token")?);
+        let wish = json!({ "game": "nim", "seats": ["me", { "beside": "Ben" }] });
+        let table = anna.post("/api/tables", &wish).await?.json()?;
+        Ok((anna, format!("/api/tables/{}", table["id"].as_str().ok_or("a code")?)))
+    }
+}
+
+fn backup() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let (data, other) = (folder.path().join("data"), folder.path().join("other"));
+    let file = folder.path().join("backup");
+    let words = |path: &Path| path.display().to_string();
+    let table = runtime()?.block_on(async {
+        let served = Served::start(&data, None).await?;
+        let (_, table) = served.table().await?;
+        run(&["backup", &words(&file), "--data", &words(&data)])?;
+        Ok::<String, Failed>(table)
+    })?;
+    run(&["restore", &words(&file), "--data", &words(&other)])?;
+    let told = run(&["doctor", "--data", &words(&other)])?;
+    assert!(told.contains("1 tables, 1 well"), "{told}");
+    runtime()?.block_on(async {
+        let served = Served::start(&other, None).await?;
+        let found = Client::new(served.address).get(&table).await?.json()?;
+        assert_eq!(found["stage"], "playing");
+        Ok(())
+    })
+}
+
+async fn full_disk() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let served = Served::start(folder.path(), Some(1024)).await?;
+    let (mut anna, table) = served.table().await?;
+    let mut said = 0;
+    let refused = loop {
+        let talk = json!({ "text": format!("{said} {}", "x".repeat(400)) });
+        let answer = anna.post(&format!("{table}/chat"), &talk).await?;
+        if answer.status != 200 {
+            break answer;
+        }
+        said += 1;
+        assert!(said < 100_000, "the disk is never full");
+    };
+    assert_eq!(refused.status, 503, "{}", refused.body);
+    assert_eq!(serde_json::from_str::<Value>(&refused.body)?["error"], "unavailable");
+    // A new name must be written down, which cannot be done now; the page says so in the reader's language.
+    for (language, words) in
+        [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")]
+    {
+        let mut stranger = Client::new(served.address).with("accept-language", language);
+        let page = stranger.submit("/me", &[("name", "Ben")]).await?;
+        assert_eq!(page.status, 503);
+        assert!(page.body.contains(words), "{}", page.body);
+    }
+    let before = anna.get(&table).await?.json()?;
+    drop(served);
+    let served = Served::start(folder.path(), None).await?;
+    let mut anna = anna.elsewhere(served.address);
+    let after = anna.get(&table).await?.json()?;
+    assert_eq!(after["seq"], before["seq"], "what was acknowledged is there, and nothing else");
+    let answer = anna.post(&format!("{table}/chat"), &json!({ "text": "it goes on" })).await?;
+    assert_eq!(answer.status, 200);
+    Ok(())
+}
