@@ -23,7 +23,7 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
             @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
-                section.panel.sec aria-labelledby="over-time" {
+                section.panel.sec.tall aria-labelledby="over-time" {
                     h2 #over-time { (words.word("points-over-time")) }
                     @for tally in me.tallies.iter().filter(|tally| tally.points.len() > 1) { (over_time(me, tally, words)) }
                 }
