@@ -83,8 +83,12 @@ impl Analyses {
         Ok(job)
     }
 
-    fn finish(&self, id: &TableId) {
-        self.lock().remove(id);
+    /// The job is over. One that was begun after it had been ended stays.
+    fn finish(&self, id: &TableId, job: &Arc<Job>) {
+        let mut running = self.lock();
+        if running.get(id).is_some_and(|now| Arc::ptr_eq(now, job)) {
+            running.remove(id);
+        }
     }
 }
 
@@ -105,7 +109,7 @@ pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> R
                 tracing::warn!(table = %id, %error, "an analysis was not kept");
             }
         }
-        house.analyses.finish(&id);
+        house.analyses.finish(&id, &job);
     });
     Ok(())
 }
@@ -120,7 +124,7 @@ pub async fn end(house: &House, guest: &Guest, live: &Live) -> Result<(), Refusa
         return Err(Refusal::NotYours);
     }
     job.is_ended.store(true, Ordering::Relaxed);
-    house.analyses.finish(&live.id);
+    house.analyses.finish(&live.id, &job);
     Ok(())
 }
 
