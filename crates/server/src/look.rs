@@ -280,10 +280,15 @@ pub fn title(name: &str, language: Language) -> String {
 
 /// Where a match of mine stands, in a few words.
 pub fn moment(hall: &Hall, language: Language) -> String {
-    let board = shelf::board(&hall.table.game);
-    match (board, &hall.course) {
+    let count = hall.course.as_ref().map_or(0, |course| course.played.count());
+    moment_at(hall, count, language)
+}
+
+/// Where the match stood after so many moves, in a few words.
+pub fn moment_at(hall: &Hall, count: usize, language: Language) -> String {
+    match (shelf::board(&hall.table.game), &hall.course) {
         (Some(board), Some(course)) => {
-            (board.paint)(&*course.played, Viewer::Onlooker, language, &hall.looks()).moment
+            (board.paint)(&*course.played.at(count), Viewer::Onlooker, language, &hall.looks()).moment
         }
         _ => String::new(),
     }

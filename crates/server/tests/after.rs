@@ -251,6 +251,9 @@ async fn an_analysis_can_be_ended_by_its_people_only() {
     assert_eq!(done(anna.get(&at).await.expect("an answer"))["state"], "running");
     assert_eq!(ben.delete(&at).await.expect("an answer").status, 204, "who played there may");
     assert_eq!(done(anna.get(&at).await.expect("an answer"))["state"], "none");
+    // One that begins before the ended one has noticed is not ended with it.
+    anna.post(&at, &json!({ "grade": "fast" })).await.expect("an answer");
+    assert_eq!(analysed(&mut anna, &table).await["grade"], "fast");
 }
 
 #[tokio::test]

@@ -96,7 +96,10 @@
   // A hint is answered once; it stays until the seat has moved.
   function keepAdvice(old, fresh) {
     const advice = $("#advice", old), isSame = fresh.dataset.count === old.dataset.count && fresh.hasAttribute("data-asked");
-    if (advice && isSame && !$("#advice", fresh)) $("#act .hints", fresh)?.before(advice.cloneNode(true));
+    if (!advice || !isSame || $("#advice", fresh)) return;
+    $("#act .hints", fresh)?.before(advice.cloneNode(true));
+    const best = $("#act .hinted", old)?.value;
+    $$("#act button[data-pieces]", fresh).find(move => move.value === best)?.classList.add("hinted");
   }
 
   // After every change and at the start: numbers on the moves, lists at their newest line.

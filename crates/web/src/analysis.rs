@@ -138,6 +138,7 @@ fn chances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
             .collect(),
         lowest: 0.0,
         highest,
+        least_step: if seen.is_solo { 1.0 } else { 0.25 },
         tick: if seen.is_solo {
             |value| format!("{value:.0}")
         } else {

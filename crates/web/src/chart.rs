@@ -21,6 +21,7 @@ pub fn course(over: &Final, words: Words) -> Markup {
             .collect(),
         lowest: f64::from(points.clone().min().unwrap_or(0).min(0)),
         highest: f64::from(points.max().unwrap_or(0).max(1)),
+        least_step: 1.0,
         tick: |points| points.to_string(),
         marks: Vec::new(),
     };

@@ -18,8 +18,11 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
     let content = html! {
         div.final {
             (headline(over, words))
-            (table(over, words))
-            @if !over.rated.is_empty() { (ratings(over, words)) }
+            div.col {
+                (table(over, words))
+                @if !over.rated.is_empty() { (ratings(over, words)) }
+            }
+            div.col {
             section.panel.sec.chart aria-labelledby="course" {
                 h2 #course { (words.word("points-over-match")) }
                 (chart::course(over, words))
@@ -30,6 +33,7 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
                 h2 #after { (words.word("afterwards")) }
                 (keep(over, words))
                 @if let Some(seal) = &over.seal { (sealed(seal, words)) }
+            }
             }
         }
     };

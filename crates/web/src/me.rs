@@ -18,12 +18,12 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
     let content = html! {
         div.hero { div { h1 { (me.name) } p { (words.word("my-page-more")) } } }
         div.mepage {
-            section.panel.sec aria-labelledby="tallies" {
+            section.panel.sec.wide aria-labelledby="tallies" {
                 h2 #tallies { (words.word("results")) }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
             @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
-                section.panel.sec aria-labelledby="over-time" {
+                section.panel.sec.tall aria-labelledby="over-time" {
                     h2 #over-time { (words.word("points-over-time")) }
                     @for tally in me.tallies.iter().filter(|tally| tally.points.len() > 1) { (over_time(me, tally, words)) }
                 }
@@ -95,10 +95,11 @@ fn over_time(me: &Me, tally: &Tally, words: Words) -> Markup {
         points: points().enumerate().map(|(index, points)| (index as f64, vec![points])).collect(),
         lowest: points().fold(0.0, f64::min),
         highest: points().fold(1.0, f64::max),
+        least_step: 1.0,
         tick: |points| format!("{points:.0}"),
         marks: Vec::new(),
     };
-    html! { h3 { (tally.game.name) } (plot::draw(&plot)) }
+    html! { h3 { (tally.game.name) } (plot::draw_small(&plot)) }
 }
 
 fn opponents(opponents: &[Opponent], words: Words) -> Markup {

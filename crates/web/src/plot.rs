@@ -10,6 +10,8 @@ const HEIGHT: f64 = 250.0;
 const LEFT: f64 = 46.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 36.0;
+/// Half the room of a letter.
+const MARK: f64 = 14.0;
 /// Names at the ends of the lines must not lie over one another.
 const NAME_GAP: f64 = 24.0;
 
@@ -38,6 +40,8 @@ pub struct Plot<'a> {
     pub points: Vec<(f64, Vec<f64>)>,
     pub lowest: f64,
     pub highest: f64,
+    /// No finer numbers stand at the left.
+    pub least_step: f64,
     /// How a number at the left is written.
     pub tick: fn(f64) -> String,
     pub marks: Vec<Mark>,
@@ -55,6 +59,11 @@ pub fn draw(plot: &Plot<'_>) -> Markup {
     html! { (drawing(plot, WIDE)) (drawing(plot, NARROW)) }
 }
 
+/// A small one, for a narrow column on any screen.
+pub fn draw_small(plot: &Plot<'_>) -> Markup {
+    drawing(plot, Paper { class: "plot", ..NARROW })
+}
+
 fn drawing(plot: &Plot<'_>, paper: Paper) -> Markup {
     let last = plot.points.last().map_or(1.0, |(x, _)| x.max(1.0));
     let scale = Scale { last, lowest: plot.lowest, highest: plot.highest.max(plot.lowest + 1e-6), paper };
@@ -63,7 +72,7 @@ fn drawing(plot: &Plot<'_>, paper: Paper) -> Markup {
     let role = if plot.marks.is_empty() { "img" } else { "group" };
     html! {
         svg class=(paper.class) viewBox={ "0 0 " (paper.width) " " (HEIGHT) } role=(role) aria-label=(plot.label) {
-            @for tick in ticks(plot.lowest, plot.highest) {
+            @for tick in ticks(plot.lowest, plot.highest, plot.least_step) {
                 @let y = scale.y(tick);
                 path.ax d={ "M" (LEFT) " " (round(y)) "H" (edge) } {}
                 text x=(LEFT - 8.0) y=(round(y + 5.0)) text-anchor="end" { ((plot.tick)(tick)) }
@@ -78,17 +87,32 @@ fn drawing(plot: &Plot<'_>, paper: Paper) -> Markup {
                     text.lab x=(edge + 36.0) y=(round(ends[seat] + 5.0)) { (short(&shown.name)) }
                 }
             }
-            @for mark in &plot.marks { (marked(mark, &scale)) }
+            @for (mark, row) in plot.marks.iter().zip(rows(plot, &scale)) { (marked(mark, row, &scale)) }
         }
     }
 }
 
-fn marked(mark: &Mark, scale: &Scale) -> Markup {
-    let (x, bottom) = (round(scale.x(mark.at)), HEIGHT - BOTTOM);
+/// In which row each mark stands, so that no letter hides another.
+fn rows(plot: &Plot<'_>, scale: &Scale) -> Vec<usize> {
+    let mut ends: Vec<f64> = Vec::new();
+    let row = |mark: &Mark| {
+        let x = scale.x(mark.at);
+        let free = ends.iter().position(|end| x >= *end).unwrap_or(ends.len());
+        if free == ends.len() {
+            ends.push(0.0);
+        }
+        ends[free] = x + 2.0 * MARK;
+        free
+    };
+    plot.marks.iter().map(row).collect()
+}
+
+fn marked(mark: &Mark, row: usize, scale: &Scale) -> Markup {
+    let (x, bottom) = (round(scale.x(mark.at)), HEIGHT - BOTTOM - row as f64 * 2.0 * MARK);
     html! {
         a.mark href=(mark.href) aria-label=(mark.label) {
             path d={ "M" (x) " " (TOP) "V" (bottom) } {}
-            circle cx=(x) cy=(bottom) r="13" {}
+            circle cx=(x) cy=(bottom) r=(MARK - 1.0) {}
             text x=(x) y=(bottom + 6.0) text-anchor="middle" { (mark.letter) }
         }
     }
@@ -143,10 +167,11 @@ fn name_heights(plot: &Plot<'_>, scale: &Scale) -> Vec<f64> {
 }
 
 /// Four or five round numbers from the lowest to the highest.
-fn ticks(lowest: f64, highest: f64) -> Vec<f64> {
+fn ticks(lowest: f64, highest: f64, least_step: f64) -> Vec<f64> {
     let span = highest - lowest;
     let steps = [0.25, 1.0, 2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0];
-    let step = steps.into_iter().find(|step| (span / step).floor() <= 5.0).unwrap_or(1000.0);
+    let step =
+        steps.into_iter().find(|step| *step >= least_step && (span / step).floor() <= 5.0).unwrap_or(1000.0);
     let first = (lowest / step).ceil() as i64;
     let last = (highest / step).floor() as i64;
     (first..=last).map(|n| n as f64 * step).collect()
@@ -167,8 +192,9 @@ mod tests {
 
     #[test]
     fn ticks_are_round_and_few() {
-        assert_eq!(ticks(0.0, 71.0), [0.0, 20.0, 40.0, 60.0]);
-        assert_eq!(ticks(0.0, 1.0), [0.0, 0.25, 0.5, 0.75, 1.0]);
-        assert_eq!(ticks(-7.0, 30.0), [0.0, 10.0, 20.0, 30.0]);
+        assert_eq!(ticks(0.0, 71.0, 1.0), [0.0, 20.0, 40.0, 60.0]);
+        assert_eq!(ticks(0.0, 1.0, 0.25), [0.0, 0.25, 0.5, 0.75, 1.0]);
+        assert_eq!(ticks(0.0, 1.0, 1.0), [0.0, 1.0]);
+        assert_eq!(ticks(-7.0, 30.0, 1.0), [0.0, 10.0, 20.0, 30.0]);
     }
 }

@@ -52,7 +52,7 @@ impl Words {
 
     /// “63 %”, in the manner of the language.
     pub fn percent(self, share: f32) -> String {
-        self.count("percent", (share.clamp(0.0, 1.0) * 100.0).round() as usize)
+        self.count("percent", (share.max(0.0) * 100.0).round() as usize)
     }
 
     /// A number with one decimal, in the manner of the language.

@@ -38,7 +38,7 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         let sight = shelf::insight(&*played, seat, THINKING, random_number());
         told(&*played, seat, sight, &names, language)
     };
-    let hint = house.thinkers.think(look).await.ok_or(Refusal::Stale)?;
+    let hint = house.thinkers.think(look).await.ok_or(Refusal::Busy)?;
     let mut hall = live.hall().await?;
     if !hall.running()?.played.waiting_for().contains(seat) {
         return Err(Refusal::Stale);

@@ -108,7 +108,7 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
             seat: turn.seat,
             change: turn.change,
             decision: of.filter(|_| turn.cause == Cause::Decision).map(|index| told.moves[index].clone()),
-            moment: told.moment_at(turn.at),
+            moment: look::moment_at(hall, turn.at, language),
         }
     };
     let end = report.balances.iter().map(|balance| balance.end).collect();
@@ -127,7 +127,6 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
 struct Told {
     /// What was played and what was best, for each decision.
     moves: Vec<(String, String)>,
-    chapters: Vec<scene::Chapter>,
 }
 
 impl Told {
@@ -144,13 +143,7 @@ impl Told {
             }
             now.play(step.seat, &step.text).map_err(|_| Refusal::NoMoment)?;
         }
-        let board = look::board(hall)?;
-        Ok(Told { moves, chapters: (board.chapters)(played, language) })
-    }
-
-    fn moment_at(&self, at: usize) -> String {
-        let chapter = self.chapters.iter().rev().find(|chapter| chapter.count <= at);
-        chapter.filter(|_| self.chapters.len() > 1).map_or_else(String::new, |chapter| chapter.words.clone())
+        Ok(Told { moves })
     }
 }
 

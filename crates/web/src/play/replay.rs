@@ -16,14 +16,12 @@ pub fn bar(play: &Play, earlier: &Earlier, words: Words) -> Markup {
                 h2 #prompt { (words.say(Phrase::new("move-of").with("n", count).with("total", total))) }
                 p.soft { (label(play, earlier.eyes, words)) }
             }
-            div.travel {
+            form.seek method="get" action=(routes::table(id)) data-scrub {
                 (steps(play, earlier, words))
-                form.seek method="get" action=(routes::table(id)) data-scrub {
-                    input type="range" name="at" min="0" max=(total) value=(count) list="rounds" aria-label=(words.word("move-in-match"));
-                    datalist #rounds { @for chapter in rounds(earlier) { option value=(chapter.count) label=(chapter.words) {} } }
-                    @if play.is_over { (eyes(play, earlier, words)) }
-                    noscript { button.btn { (words.word("look")) } }
-                }
+                @if play.is_over { (eyes(play, earlier, words)) }
+                input type="range" name="at" min="0" max=(total) value=(count) list="rounds" aria-label=(words.word("move-in-match"));
+                datalist #rounds { @for chapter in rounds(earlier) { option value=(chapter.count) label=(chapter.words) {} } }
+                noscript { button.btn { (words.word("look")) } }
             }
             div.commit {
                 button.btn.quiet type="button" hidden data-needs-script data-copy=(routes::moment_as(id, count, earlier.eyes))

@@ -20,7 +20,8 @@ pub fn strip(play: &Play, words: Words) -> Markup {
 fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
     let look = &shown.look;
     let is_me = play.viewer.is(seat) && play.mine.contains(seat);
-    let is_away = shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
+    let is_away =
+        play.earlier.is_none() && shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
     let is_asked = play.waiting_for.contains(seat);
     let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);
     html! {
@@ -42,6 +43,16 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
 fn state(play: &Play, seat: Seat, who: &Who, words: Words) -> Markup {
     let is_asked = play.waiting_for.contains(seat);
     let together = play.waiting_for.len() > 1;
+    // What is past waits for nobody.
+    if play.earlier.is_some() {
+        return html! {
+            @match who {
+                _ if is_asked => { (words.word("has-the-turn")) }
+                Who::Bot(bot) => { (icon("bot")) (bot_name(bot, words)) }
+                Who::Person { .. } => {}
+            }
+        };
+    }
     html! {
         @match who {
             Who::Bot(_) if is_asked => {

@@ -20,8 +20,8 @@ use crate::guest::Guest;
 use crate::live::{Live, Refusal};
 use crate::thinkers::{Thinkers, random_number};
 
-/// So many matches are looked at at once; bots that play come in between.
-const MOST_AT_ONCE: usize = 4;
+/// So many matches are looked at at once: a bot that is to move waits for one decision of each at most.
+const MOST_AT_ONCE: usize = 2;
 
 /// The analyses that are under way here.
 #[derive(Clone, Default)]
@@ -83,8 +83,12 @@ impl Analyses {
         Ok(job)
     }
 
-    fn finish(&self, id: &TableId) {
-        self.lock().remove(id);
+    /// The job is over. One that was begun after it had been ended stays.
+    fn finish(&self, id: &TableId, job: &Arc<Job>) {
+        let mut running = self.lock();
+        if running.get(id).is_some_and(|now| Arc::ptr_eq(now, job)) {
+            running.remove(id);
+        }
     }
 }
 
@@ -105,7 +109,7 @@ pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> R
                 tracing::warn!(table = %id, %error, "an analysis was not kept");
             }
         }
-        house.analyses.finish(&id);
+        house.analyses.finish(&id, &job);
     });
     Ok(())
 }
@@ -120,7 +124,7 @@ pub async fn end(house: &House, guest: &Guest, live: &Live) -> Result<(), Refusa
         return Err(Refusal::NotYours);
     }
     job.is_ended.store(true, Ordering::Relaxed);
-    house.analyses.finish(&live.id);
+    house.analyses.finish(&live.id, &job);
     Ok(())
 }
 
@@ -192,7 +196,7 @@ fn choices(played: &dyn AnyMatch) -> Vec<Choice> {
 fn budget(grade: Grade, decisions: usize) -> Budget {
     let (whole, least, most) = match grade {
         Grade::Fast => (40_000, 50, 300),
-        Grade::Thorough => (300_000, 300, 2_000),
+        Grade::Thorough => (240_000, 300, 1_000),
     };
     Budget::Milliseconds((whole / decisions.max(1) as u32).clamp(least, most))
 }

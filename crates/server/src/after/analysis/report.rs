@@ -7,6 +7,9 @@ use utoipa::ToSchema;
 
 /// A move that was tried less often than this is known badly: it is drawn towards the weakest that is known well.
 const WELL_TRIED: u32 = 8;
+/// How far the worth of one try strays from the mean, in chances of winning and, alone, in points. What two moves differ
+/// by because of that is no loss: the best of many that are known badly looks better than it is.
+const STRAY: (f32, f32) = (0.25, 6.0);
 /// So many turning points are told.
 const MOST_TURNS: usize = 8;
 /// What counts as a turning point, in chances of winning and, alone, in points.
@@ -185,7 +188,7 @@ fn decision(look: &Look, unit: Unit) -> Decision {
         seat: look.seat,
         played: look.played.clone(),
         best: best.text.clone(),
-        loss: (best_worth - own_worth).max(0.0),
+        loss: (best_worth - own_worth - doubt(best, own) * unit.of(STRAY)).max(0.0),
         worth: match unit {
             Unit::Chance => look.sight.chances.clone(),
             Unit::Points => vec![best.points],
@@ -193,6 +196,12 @@ fn decision(look: &Look, unit: Unit) -> Decision {
         best_points: best.points,
         points: worth(|seen| seen.points),
     }
+}
+
+/// How little is known of the difference between two moves: the standard error of tries that stray by 1.
+fn doubt(best: &Seen, own: Option<&Seen>) -> f32 {
+    let tries = |seen: &Seen| seen.visits.max(WELL_TRIED) as f32;
+    (1.0 / tries(best) + 1.0 / own.map_or(WELL_TRIED as f32, tries)).sqrt()
 }
 
 /// What the move that was played is worth. What the search hardly tried counts mostly as the weakest it knows well.
@@ -292,7 +301,8 @@ mod tests {
     #[test]
     fn a_decision_costs_what_the_best_would_have_saved() {
         let report = Report::of(&[look(0, 0, "worse", 0.5), look(1, 1, "best", 0.5)], &won_by_first(), 2);
-        assert!((report.decisions[0].loss - 0.2).abs() < 1e-5);
+        // A fifth, less what the search cannot be sure of.
+        assert!((0.1..0.2).contains(&report.decisions[0].loss), "{:?}", report.decisions[0]);
         assert_eq!(report.decisions[1].loss, 0.0);
         let turn = &report.turns[0];
         assert_eq!((turn.at, turn.seat, turn.cause), (0, Seat::new(0), Cause::Decision));
@@ -300,9 +310,9 @@ mod tests {
 
     #[test]
     fn what_was_hardly_tried_is_not_taken_at_its_word() {
-        let rare = Report::of(&[look(0, 0, "rare", 0.5)], &won_by_first(), 1);
-        assert!(rare.decisions[0].loss > 0.1, "{:?}", rare.decisions[0]);
-        let unseen = Report::of(&[look(0, 0, "unseen", 0.5)], &won_by_first(), 1);
-        assert!((unseen.decisions[0].loss - 0.2).abs() < 1e-5);
+        let loss = |played| Report::of(&[look(0, 0, played, 0.5)], &won_by_first(), 1).decisions[0].loss;
+        assert!(loss("rare") > 0.05, "{}", loss("rare"));
+        assert_eq!(loss("unseen"), loss("rare"));
+        assert!(loss("unseen") < loss("worse"), "of what is known better more is told");
     }
 }
