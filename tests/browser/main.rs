@@ -8,6 +8,7 @@ mod nim;
 mod pages;
 mod person;
 mod table;
+mod woodcraft;
 
 use std::env;
 
@@ -25,7 +26,7 @@ fn main() {
     arguments.test_threads.get_or_insert(2);
     let missing = browser::find().err();
     let is_required = env::var_os("REQUIRE_TOOLS").is_some_and(|value| value == "1");
-    let trials = [nim::STORIES, games::STORIES, table::STORIES, pages::STORIES].concat().into_iter().map(
+    let trials = [nim::STORIES, games::STORIES, table::STORIES, pages::STORIES, woodcraft::STORIES].concat().into_iter().map(
         |(name, story)| {
             let trial = match &missing {
                 Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
