@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
+use store::{Change, Kind, NewEntry, NewTable, Pace, PersonId, Place, Sitter, Stage, Store};
+use table::{Record, Seat, Seats};
 use tempfile::TempDir;
 
 /// A running `coppice serve`; ended when dropped.
@@ -34,6 +36,15 @@ impl House {
         self.child = serve(&self.data, self.port);
     }
 
+    /// Lays out a match as it stands in a record, for the first person who came in at its first seat; says where it is.
+    pub fn lays_out(&mut self, record: &str) -> Result<String, Box<dyn std::error::Error>> {
+        let record = Record::parse(record)?;
+        self.shut();
+        let path = tokio::runtime::Runtime::new()?.block_on(lay_out(self.data.path(), &record))?;
+        self.reopen();
+        Ok(path)
+    }
+
     pub fn at(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
@@ -43,6 +54,48 @@ impl Drop for House {
     fn drop(&mut self) {
         end(&mut self.child);
     }
+}
+
+async fn lay_out(data: &Path, record: &Record) -> Result<String, Box<dyn std::error::Error>> {
+    let store = Store::open(&data.join("coppice.sqlite")).await?;
+    let person = store.person(PersonId(1)).await?.ok_or("nobody has come in")?;
+    let entry = shelf::find(&record.game).ok_or("no such game")?;
+    let played = (entry.replay)(record, None)?;
+    let table = NewTable {
+        game: record.game.clone(),
+        rules_version: entry.about.rules_version,
+        setup: played.setup().clone(),
+        seed: played.seed().ok_or("the record names no seed")?,
+        title: "A match laid out".to_owned(),
+        host: person.id,
+        listed: false,
+        watched: false,
+        pace: Pace::Instant,
+        places: vec![Place { sitter: Sitter::Person(person.id), name: person.name }],
+    };
+    let id = store.add_table(&table).await?;
+    let seat = Seat::default();
+    let start = NewEntry { seat: None, kind: Kind::Start, text: String::new(), name: String::new() };
+    let moves = record.moves.iter().map(|line| NewEntry {
+        seat: Some(line.seat),
+        kind: Kind::Play,
+        text: line.text.clone(),
+        name: String::new(),
+    });
+    for (index, entry) in std::iter::once(start).chain(moves).enumerate() {
+        let change = Change {
+            seq: index as u64 + 1,
+            entry,
+            stage: Stage::Playing,
+            waiting: Seats::only(seat),
+            outcome: None,
+            places: Vec::new(),
+            bots: Seats::NONE,
+        };
+        store.append(&id, &change).await?;
+    }
+    store.close().await;
+    Ok(format!("/t/{id}"))
 }
 
 fn end(child: &mut Child) {

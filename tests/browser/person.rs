@@ -180,6 +180,47 @@ impl<'a> Person<'a> {
         Ok(())
     }
 
+    /// One move, by the keyboard alone: Tab to each of its pieces and Enter, then Tab to its button and Enter.
+    pub fn plays_by_keyboard(&mut self, text: &str) -> Outcome {
+        let before = self.seq()?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        let button = format!("#act button[value={text:?}]");
+        let pieces = self.tab.evaluate(&format!(
+            "document.querySelector({button:?}).dataset.pieces.split(' ').filter(Boolean)"
+        ))?;
+        let pieces: Vec<String> =
+            pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+        for piece in pieces {
+            // A piece that only narrows the choice to what it is already does not have to be picked.
+            if self.tab.holds(&format!("document.querySelector({button:?}) && [...document.querySelectorAll('#act .groups button:not([hidden])')].length === 1"))? {
+                break;
+            }
+            self.tabs_to(&format!("document.activeElement.id === {piece:?}"))?;
+            self.tab.press("Enter")?;
+            let picked = format!("document.getElementById({piece:?})?.matches('.chosen')");
+            self.tab.wait(&format!("{moved} || {picked}"))?;
+            if self.tab.holds(&moved)? {
+                return Ok(());
+            }
+        }
+        self.tabs_to(&format!("document.activeElement.matches({button:?})"))?;
+        self.tab.press("Enter")?;
+        self.tab.wait(&moved)?;
+        Ok(())
+    }
+
+    /// Goes on with Tab until this is so.
+    fn tabs_to(&mut self, condition: &str) -> Outcome {
+        const MOST: usize = 300;
+        for _ in 0..MOST {
+            if self.tab.holds(condition)? {
+                return Ok(());
+            }
+            self.tab.press("Tab")?;
+        }
+        Err(format!("Tab does not lead to: {condition}").into())
+    }
+
     /// The sequence number that the page shows.
     pub fn seq(&mut self) -> Result<u64, Box<dyn std::error::Error>> {
         let seq = self.tab.evaluate("Number(document.querySelector('#live')?.dataset.seq ?? 0)")?;

@@ -628,7 +628,7 @@ illegal-order-dice = { $n ->
 illegal-order-match = Diese Würfel passen nicht genau zum Auftrag.
 
 # The board
-moment = Runde { $round } von { $rounds } · { $step }
+moment = Runde { $round }/{ $rounds } · { $step }
 moment-setup = Aufbau
 moment-over = Die Partie ist zu Ende
 moment-tile = Plättchen wählen

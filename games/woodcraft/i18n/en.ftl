@@ -628,7 +628,7 @@ illegal-order-dice = { $n ->
 illegal-order-match = These dice do not match the order exactly.
 
 # The board
-moment = Round { $round } of { $rounds } · { $step }
+moment = Round { $round }/{ $rounds } · { $step }
 moment-setup = Setting up
 moment-over = The match is over
 moment-tile = choose a tile

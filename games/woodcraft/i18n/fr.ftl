@@ -634,7 +634,7 @@ illegal-order-dice = { $n ->
 illegal-order-match = Ces dés ne correspondent pas exactement à la commande.
 
 # The board
-moment = Manche { $round } sur { $rounds } · { $step }
+moment = Manche { $round }/{ $rounds } · { $step }
 moment-setup = Mise en place
 moment-over = La partie est finie
 moment-tile = choisir une tuile

@@ -5,7 +5,7 @@ use table::{Game, Seat, Silent};
 
 use crate::components::OrderId;
 use crate::orders::{can_hand_in, ways_to_pay};
-use crate::state::{Move, Player, Stage, Use, Woodcraft};
+use crate::state::{Move, Stage, Use, Woodcraft};
 
 /// An order that is within reach.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -62,18 +62,15 @@ impl Woodcraft {
         found
     }
 
+    /// Whether dice and materials for the order are there.
     fn is_ready(&self, seat: Seat, order: OrderId) -> bool {
         let (player, card) = (self.player(seat), self.book.get().order(order));
-        has_materials_and_dice(player, card)
+        let mut found = false;
+        if can_hand_in(player, card) {
+            ways_to_pay(card, &player.pile, |_| found = true);
+        }
+        found
     }
-}
-
-fn has_materials_and_dice(player: &Player, card: &crate::components::Order) -> bool {
-    let mut found = false;
-    if can_hand_in(player, card) {
-        ways_to_pay(card, &player.pile, |_| found = true);
-    }
-    found
 }
 
 /// What is rather given up comes first; whatever changes no die comes not at all.

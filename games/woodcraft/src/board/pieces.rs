@@ -152,6 +152,7 @@ pub fn group(mv: Move) -> Group {
         Move::Splice { .. } => Group::Behind("group-splice"),
         Move::Glue { .. } => Group::Behind("group-glue"),
         Move::Begin(Way::Bonus, _) => Group::Behind("group-bonus"),
+        Move::Tool(..) => Group::Behind("group-tools"),
         Move::StepDie { .. }
         | Move::SwapMaterial { .. }
         | Move::HelperBuys { .. }
@@ -177,7 +178,6 @@ const fn heading(mv: Move) -> &'static str {
         Move::Cut(_) => "group-trees",
         Move::Complete(..) => "group-complete",
         Move::Claim(_) => "group-contracts",
-        Move::Tool(..) => "group-tools",
         Move::Market => "group-marketing",
         Move::Return(_) => "group-return",
         _ => "group-gains",

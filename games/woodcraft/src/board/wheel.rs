@@ -203,7 +203,7 @@ fn tick(at: f32) -> Markup {
 
 /// Icon and one short word along the radius, never upside down.
 fn face(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
-    const LONGEST: usize = 5;
+    const LONGEST: usize = 4;
     let is_over = (at.rem_euclid(360.0) - 180.0).abs() < 90.0;
     let word = table.word(format!("wheel-{}", tile.tile.word()));
     let squeezed = (word.chars().count() > LONGEST).then_some("44");
