@@ -27,7 +27,9 @@ fn main() {
             trial(&["outage", "--tables", "3", "--seconds", "3"])
         })
         .with_ignored_flag(is_left_out),
-        Trial::test("those_who_wait_are_counted", || trial(&["idle", "--connections", "20", "--seconds", "1"])),
+        Trial::test("those_who_wait_are_counted", || {
+            trial(&["idle", "--connections", "20", "--seconds", "1"])
+        }),
         Trial::test("a_backup_of_a_running_server_can_be_restored", backup),
         Trial::test("a_full_disk_is_told_and_loses_nothing", || runtime()?.block_on(full_disk())),
     ];
@@ -75,7 +77,14 @@ impl Served {
         // A shell counts in blocks of 512 bytes. A file that may not grow is an error, not the end.
         let limit = most_kb.map_or(String::new(), |kb| format!("trap '' XFSZ; ulimit -f {};", kb * 2));
         let process = Command::new("sh")
-            .args(["-c", &format!("{limit} exec \"$0\" \"$@\""), COPPICE, "serve", "--with-examples", "--unlimited"])
+            .args([
+                "-c",
+                &format!("{limit} exec \"$0\" \"$@\""),
+                COPPICE,
+                "serve",
+                "--with-examples",
+                "--unlimited",
+            ])
             .args(["--listen", &address.to_string(), "--data"])
             .arg(folder)
             .env("COPPICE_LOG", "off")
@@ -94,7 +103,8 @@ impl Served {
 
     /// Somebody at a table of their own, and the path of the table.
     async fn table(&self) -> Result<(Client, String), Failed> {
-        let person = Client::new(self.address).post("/api/people", &json!({ "name": "Anna" })).await?.json()?;
+        let person =
+            Client::new(self.address).post("/api/people", &json!({ "name": "Anna" })).await?.json()?;
         let mut anna = Client::with_token(self.address, person["token"].as_str().ok_or("a token")?);
         let wish = json!({ "game": "nim", "seats": ["me", { "beside": "Ben" }] });
         let table = anna.post("/api/tables", &wish).await?.json()?;
@@ -141,7 +151,9 @@ async fn full_disk() -> Result<(), Failed> {
     assert_eq!(refused.status, 503, "{}", refused.body);
     assert_eq!(serde_json::from_str::<Value>(&refused.body)?["error"], "unavailable");
     // A new name must be written down, which cannot be done now; the page says so in the reader's language.
-    for (language, words) in [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")] {
+    for (language, words) in
+        [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")]
+    {
         let mut stranger = Client::new(served.address).with("accept-language", language);
         let page = stranger.submit("/me", &[("name", "Ben")]).await?;
         assert_eq!(page.status, 503);

@@ -17,8 +17,8 @@ use clap::Args;
 use store::{Kind, Store, TableId};
 
 use play::{Played, Pulse};
-use report::Report;
 pub use report::Quantiles;
+use report::Report;
 pub use server::{Home, Server};
 
 /// How much to play.

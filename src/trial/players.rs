@@ -191,7 +191,8 @@ impl Table {
         let seat = *self.chance.pick(&waiting)? as u8;
         let person = people.get_mut(seat as usize - 1)?;
         let moves = person.ask(&format!("/api/tables/{id}/moves?seat={seat}"), None).await?.json().ok()?;
-        let texts: Vec<&str> = moves["moves"].as_array()?.iter().filter_map(|mv| mv["move"].as_str()).collect();
+        let texts: Vec<&str> =
+            moves["moves"].as_array()?.iter().filter_map(|mv| mv["move"].as_str()).collect();
         let text = (*self.chance.pick(&texts)?).to_owned();
         let body = json!({ "seat": seat, "move": text, "seq": moves["seq"] });
         let answer = person.ask(&format!("/api/tables/{id}/play"), Some(&body)).await;

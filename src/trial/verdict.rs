@@ -46,7 +46,8 @@ impl Verdict {
             let next = course.times.iter().find(|&&time| time > blow)?;
             Some(*next - blow)
         };
-        let gaps = courses.iter().flat_map(|course| blows.iter().filter_map(|&blow| first_after(course, blow)));
+        let gaps =
+            courses.iter().flat_map(|course| blows.iter().filter_map(|&blow| first_after(course, blow)));
         verdict.next_move_ms = Quantiles::of(gaps.collect());
         let examined = server::examine(store).await?;
         let told = examined.restarting.iter().chain(&examined.isolated);
@@ -87,7 +88,11 @@ impl Verdict {
 
     /// Prints it, and fails when a promise was broken.
     pub fn tell(&self, json: bool) -> anyhow::Result<()> {
-        if json { println!("{}", serde_json::to_string(self)?) } else { println!("{self}") }
+        if json {
+            println!("{}", serde_json::to_string(self)?)
+        } else {
+            println!("{self}")
+        }
         let is_broken = self.lost + self.doubled > 0
             || self.unseen + self.refused.len() + self.unfit.len() > 0
             || self.moves == 0;

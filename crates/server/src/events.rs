@@ -11,6 +11,7 @@ use futures_util::stream;
 use tokio::sync::watch;
 
 use crate::guest::Guest;
+use crate::limits::Pass;
 use crate::live::{Here, Live, Refusal, Stamp};
 
 /// A line that says nothing, so that no proxy thinks the connection dead.
@@ -29,6 +30,8 @@ pub type Sent = Result<(u64, Arc<str>), Refusal>;
 /// An open stream.
 struct Reader<F> {
     here: Here,
+    /// It counts among those of its address while it is open.
+    _pass: Pass,
     guest: Guest,
     stamps: watch::Receiver<Stamp>,
     closing: watch::Receiver<bool>,
@@ -42,6 +45,7 @@ struct Reader<F> {
 pub fn follow<F, R>(
     live: Arc<Live>,
     guest: Guest,
+    pass: Pass,
     closing: watch::Receiver<bool>,
     has: Option<u64>,
     draw: F,
@@ -53,7 +57,7 @@ where
     let stamps = live.watch();
     let here = Here::open(live, guest.id());
     metrics::gauge!("coppice_streams").increment(1.0);
-    let reader = Reader { here, guest, stamps, closing, has, is_open: false, draw };
+    let reader = Reader { here, _pass: pass, guest, stamps, closing, has, is_open: false, draw };
     let events = stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))

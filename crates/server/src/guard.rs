@@ -22,7 +22,8 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
     let address = address(&house, request.headers(), request.extensions());
-    let is_reading = route.starts_with("/assets/") || route.starts_with("/rules") || route.starts_with("/learn");
+    let is_reading =
+        route.starts_with("/assets/") || route.starts_with("/rules") || route.starts_with("/learn");
     let response = if !house.limits.request(address) {
         turned_away(&guest, &route, request.headers(), &Refusal::TooMany)
     } else if !is_from_us(&house, &method, &route, request.headers()) {

@@ -3,8 +3,8 @@
 //! Nothing depends on a message that arrives. Whoever asks for a table has it as new as the store; messages only make
 //! it quick for those who wait, and what a message missed a look at the store finds a moment later.
 
-use std::sync::{Arc, Mutex};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;

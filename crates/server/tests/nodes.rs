@@ -175,7 +175,9 @@ async fn database_goes(mut rig: Rig) -> Result<(), RigError> {
     tokio::task::block_in_place(|| rig.postgres.stop())?;
     let answer = anna.post(&format!("{table}/play"), &body).await.expect("an answer");
     refused(&answer, 503, "unavailable");
-    for (language, words) in [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")] {
+    for (language, words) in
+        [("en", "Nothing is lost"), ("fr", "Rien n’est perdu"), ("de", "Nichts ist verloren")]
+    {
         let mut stranger = Client::new(node.address).with("accept-language", language);
         for path in [format!("/t/{code}"), "/".to_owned()] {
             let page = stranger.get(&path).await.expect("an answer");

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
-    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage, Store,
-    Table, TableId,
+    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage,
+    Store, Table, TableId,
 };
 use table::{Seat, Seats, Viewer};
 

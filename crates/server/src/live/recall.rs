@@ -71,7 +71,9 @@ async fn keep_old_components(
     table: &mut Table,
     snapshot: Option<&Snapshot>,
 ) -> Result<(), Refusal> {
-    let Some(dealt_with) = snapshot.and_then(|snapshot| snapshot.components.as_deref()) else { return Ok(()) };
+    let Some(dealt_with) = snapshot.and_then(|snapshot| snapshot.components.as_deref()) else {
+        return Ok(());
+    };
     if table.setup.components.is_some() || components_of(table).as_deref() == Some(dealt_with) {
         return Ok(());
     }
