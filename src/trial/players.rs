@@ -222,7 +222,7 @@ async fn look(nodes: Arc<Vec<SocketAddr>>, first: usize, id: String, shown: watc
         let path = format!("/t/{id}/events?since={}", *shown.borrow());
         if let Ok(mut events) = Client::new(*node).events(&path).await {
             while let Some(event) = events.next().await {
-                let seq = event.id.parse().unwrap_or_default();
+                let seq: u64 = event.id.parse().unwrap_or_default();
                 shown.send_modify(|newest| *newest = seq.max(*newest));
             }
         }

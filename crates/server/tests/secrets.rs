@@ -85,8 +85,8 @@ impl Played {
         let mut names = Vec::new();
         for seat in 1..=seats {
             let name = format!("Person{seat}");
-            let welcome = house.stranger().post("/api/people", &json!({ "name": name, "language": "en" }));
-            let welcome = done(welcome.await.expect("an answer"));
+            let body = json!({ "name": name, "language": "en" });
+            let welcome = done(house.stranger().post("/api/people", &body).await.expect("an answer"));
             tokens.push(welcome["token"].as_str().expect("a token").to_owned());
             names.push(name);
         }
