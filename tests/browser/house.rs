@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-use store::{Change, Kind, NewEntry, NewTable, Pace, PersonId, Place, Sitter, Stage, Store};
+use store::{Change, Kind, NewEntry, NewTable, Origin, Pace, PersonId, Place, Sitter, Stage, Store, Terms};
 use table::{Record, Seat, Seats};
 use tempfile::TempDir;
 
@@ -71,6 +71,8 @@ async fn lay_out(data: &Path, record: &Record) -> Result<String, Box<dyn std::er
         listed: false,
         watched: false,
         pace: Pace::Instant,
+        terms: Terms::default(),
+        origin: Origin::Dealt,
         places: vec![Place { sitter: Sitter::Person(person.id), name: person.name }],
     };
     let id = store.add_table(&table).await?;
@@ -91,6 +93,8 @@ async fn lay_out(data: &Path, record: &Record) -> Result<String, Box<dyn std::er
             outcome: None,
             places: Vec::new(),
             bots: Seats::NONE,
+            snapshot: None,
+            restart: None,
         };
         store.append(&id, &change).await?;
     }

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::change::Told;
 use crate::guest::Guest;
+use crate::limits::Pass;
 use crate::live::{Here, Live, Refusal, Stamp};
 
 /// A line that says nothing, so that no proxy thinks the connection dead.
@@ -39,6 +40,8 @@ pub type Sent = Result<(u64, Arc<str>), Refusal>;
 /// An open stream.
 struct Reader<F> {
     here: Here,
+    /// It counts among those of its address while it is open.
+    _pass: Pass,
     guest: Guest,
     stamps: watch::Receiver<Stamp>,
     closing: watch::Receiver<bool>,
@@ -54,6 +57,7 @@ struct Reader<F> {
 pub fn follow<F, R>(
     live: Arc<Live>,
     guest: Guest,
+    pass: Pass,
     closing: watch::Receiver<bool>,
     has: Option<u64>,
     telling: Telling,
@@ -66,7 +70,8 @@ where
     let stamps = live.watch();
     let here = Here::open(live, guest.id());
     metrics::gauge!("coppice_streams").increment(1.0);
-    let reader = Reader { here, guest, stamps, closing, has, is_open: false, telling, told: None, draw };
+    let reader =
+        Reader { here, _pass: pass, guest, stamps, closing, has, is_open: false, telling, told: None, draw };
     let events = stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))

@@ -1,7 +1,9 @@
 //! How much one person and one address may ask for.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use store::{PersonId, TableId};
@@ -19,6 +21,8 @@ const HINTS: (u32, u32) = (20, 5);
 const DOORS: (u32, u32) = (20, 20);
 /// Requests of any kind from one address in a second, and at once.
 const REQUESTS: (u32, u32) = (100, 400);
+/// Pages open at once from one address: a school may sit behind it.
+const STREAMS: usize = 500;
 
 /// Somebody who acts: a person, or a program at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +38,26 @@ pub struct Limits {
     hints: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
     unlimited: bool,
+}
+
+/// One open stream; it counts until it is dropped.
+pub struct Pass {
+    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    address: IpAddr,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = streams.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                streams.remove(&self.address);
+            }
+        }
+    }
 }
 
 impl Limits {
@@ -45,6 +68,7 @@ impl Limits {
             hints: RateLimiter::keyed(per_minute(HINTS)),
             doors: RateLimiter::keyed(per_minute(DOORS)),
             requests: RateLimiter::keyed(per_second(REQUESTS)),
+            streams: Arc::default(),
             unlimited: config.unlimited,
         }
     }
@@ -74,6 +98,17 @@ impl Limits {
         self.unlimited || self.requests.check_key(&address).is_ok()
     }
 
+    /// Lets one more stream be opened from this address, unless too many are.
+    pub fn stream(&self, address: IpAddr) -> Option<Pass> {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = streams.entry(address).or_insert(0);
+        if *count >= STREAMS && !self.unlimited {
+            return None;
+        }
+        *count += 1;
+        Some(Pass { streams: self.streams.clone(), address })
+    }
+
     /// Forgets those who asked for nothing lately.
     pub fn sweep(&self) {
         self.acts.retain_recent();
@@ -94,4 +129,21 @@ fn per_second((count, burst): (u32, u32)) -> Quota {
 
 fn per_minute((count, burst): (u32, u32)) -> Quota {
     Quota::per_minute(number(count)).allow_burst(number(burst))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn streams_count_while_they_are_open() {
+        let limits = Limits::new(&Config::default());
+        let address = IpAddr::from([127, 0, 0, 1]);
+        let mut open: Vec<Pass> = (0..STREAMS).filter_map(|_| limits.stream(address)).collect();
+        assert_eq!(open.len(), STREAMS);
+        assert!(limits.stream(address).is_none(), "one too many");
+        assert!(limits.stream(IpAddr::from([127, 0, 0, 2])).is_some(), "others are not concerned");
+        open.pop();
+        assert!(limits.stream(address).is_some(), "one has closed");
+    }
 }

@@ -109,23 +109,32 @@ async fn two_nodes(rig: Rig, nats_url: Option<String>) -> Result<(), RigError> {
     let code = table.rsplit('/').next().expect("a code");
     let mut page = ben.events(&format!("/t/{code}/events")).await.expect("a stream");
     page.next().await.expect("the table as it is");
-    let mut seat = 1;
     let mut now = done(anna.get(&table).await.expect("an answer"));
     while now["stage"] == "playing" {
+        let seat = now["waiting_for"][0].as_u64().expect("a seat") as u8;
         let player = if seat == 1 { &mut anna } else { &mut ben };
-        now = play(player, &table, seat).await;
-        let seq = now["seq"].as_u64().expect("a number");
+        let moves = done(player.get(&format!("{table}/moves?seat={seat}")).await.expect("an answer"));
+        let Some(text) = moves["moves"][0]["move"].as_str() else {
+            // A choice that is none has played itself since.
+            now = done(anna.get(&table).await.expect("an answer"));
+            continue;
+        };
+        let body = json!({ "seat": seat, "move": text, "seq": moves["seq"] });
+        let answer = player.post(&format!("{table}/play"), &body).await.expect("an answer");
+        if answer.status == 409 {
+            now = done(anna.get(&table).await.expect("an answer"));
+            continue;
+        }
+        let seq = done(answer)["seq"].as_u64().expect("a number");
         let shown = tokio::time::timeout(Duration::from_secs(20), async {
             while page.next().await.expect("an event").id.parse::<u64>().expect("a number") < seq {}
         });
         shown.await.expect("the page at the other node shows it");
         // Whoever asks has the newest, message or not.
         for client in [&mut anna, &mut ben] {
-            // A choice that is none may have played itself meanwhile.
-            let newest = done(client.get(&table).await.expect("an answer"))["seq"].as_u64();
-            assert!(newest >= Some(seq), "{newest:?} after {seq}");
+            now = done(client.get(&table).await.expect("an answer"));
+            assert!(now["seq"].as_u64() >= Some(seq), "{now}");
         }
-        seat = 3 - seat;
     }
     // A move on an old page is refused at every node.
     let late = json!({ "seat": 1, "move": "take 1 from 1", "seq": 1 });

@@ -35,12 +35,12 @@ async fn under_changed_rules_a_match_goes_on_from_its_state_and_says_so() {
     let table = nim(&mut anna, &mut ben).await;
     play(&mut anna, &table, 1).await;
     let id = code(&table);
-    // The state that was kept is not where these rules lead: the old ones had one more in the first heap.
+    // The state that was kept is not where these rules lead: the old ones dealt another first heap.
     let store = house.store().await;
     let kept = store.snapshot(&id).await.expect("an answer").expect("it was kept at the start");
     let mut position: Value = serde_json::from_str(&kept.position).expect("JSON");
     let dealt = position.clone();
-    raise_first_number(&mut position["heaps"]);
+    change_first_number(&mut position["heaps"]);
     assert_ne!(position, dealt);
     write(&store, &id, Kind::Say, "hello", Some(Snapshot { position: position.to_string(), ..kept })).await;
     let house = house.restarted().await;
@@ -70,10 +70,13 @@ async fn under_changed_rules_a_match_goes_on_from_its_state_and_says_so() {
     assert_eq!(server::examine(&store).await.expect("an answer").well, 1);
 }
 
-fn raise_first_number(value: &mut Value) {
+fn change_first_number(value: &mut Value) {
     match value {
-        Value::Number(number) => *value = json!(number.as_u64().expect("a small number") + 1),
-        Value::Array(list) => raise_first_number(&mut list[0]),
+        Value::Number(number) => {
+            let count = number.as_u64().expect("a small number");
+            *value = json!(if count > 1 { count - 1 } else { count + 1 });
+        }
+        Value::Array(list) => change_first_number(&mut list[0]),
         other => panic!("heaps are a list: {other}"),
     }
 }

@@ -1,10 +1,10 @@
 //! What is done at a table. Every answer is the table as it is afterwards.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 
 use super::shapes::{AnswerBack, AskBack, Play, Problem, Sit, Step, Table, Talk};
-use super::{Answer, Body, ForProgram, find, seat};
+use super::{Answer, Body, ForProgram, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Act, At, Refusal};
@@ -34,7 +34,7 @@ fn at(number: u8, seq: Option<u64>) -> Result<At, Refusal> {
 pub async fn sit(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(sit): Body<Sit>,
 ) -> Answer<Json<Table>> {
     let wanted = sit.seat.map(seat).transpose().map(|seat| Act::Sit { seat });
@@ -47,7 +47,7 @@ pub async fn sit(
 pub async fn leave(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "leave", Ok(Act::Leave)).await
 }
@@ -58,7 +58,7 @@ pub async fn leave(
 pub async fn start(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "start", Ok(Act::Start)).await
 }
@@ -69,7 +69,7 @@ pub async fn start(
 pub async fn play(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(play): Body<Play>,
 ) -> Answer<Json<Table>> {
     let wanted = at(play.seat, play.seq).map(|at| Act::Play { at, text: play.text });
@@ -82,7 +82,7 @@ pub async fn play(
 pub async fn undo(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "undo", at(step.seat, step.seq).map(Act::Undo)).await
@@ -94,7 +94,7 @@ pub async fn undo(
 pub async fn redo(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "redo", at(step.seat, step.seq).map(Act::Redo)).await
@@ -106,7 +106,7 @@ pub async fn redo(
 pub async fn reset(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "reset", at(step.seat, step.seq).map(Act::Reset)).await
@@ -118,7 +118,7 @@ pub async fn reset(
 pub async fn ask_back(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(ask): Body<AskBack>,
 ) -> Answer<Json<Table>> {
     let wanted = at(ask.seat, ask.seq).map(|at| Act::AskBack { at, count: ask.count });
@@ -131,7 +131,7 @@ pub async fn ask_back(
 pub async fn answer_back(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(answer): Body<AnswerBack>,
 ) -> Answer<Json<Table>> {
     let wanted = at(answer.seat, None).map(|at| Act::AnswerBack { at, yes: answer.yes });
@@ -144,7 +144,7 @@ pub async fn answer_back(
 pub async fn chat(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Body(talk): Body<Talk>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, "chat", Ok(Act::Say { text: talk.text })).await

@@ -1,6 +1,7 @@
 //! The API describes itself.
 
 use axum::Json;
+use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
@@ -24,11 +25,54 @@ use super::{acts, after, reading, tables};
 )]
 struct Description;
 
+/// How any request can be refused, whatever it asks for.
+const REFUSALS: &[(&str, &str)] = &[
+    ("400", "It cannot be read."),
+    ("401", "It takes a person with a name."),
+    ("403", "It is not theirs to do or to see."),
+    ("404", "There is no such thing."),
+    ("409", "The table has moved on, or is not that far."),
+    ("413", "It is too large."),
+    ("415", "A body is JSON, and says so."),
+    ("422", "It is against the rules, or not as described."),
+    ("429", "Too much at once."),
+    ("503", "The store does not answer. Nothing is lost."),
+];
+
 /// The description of the API.
-pub async fn description() -> Json<utoipa::openapi::OpenApi> {
+pub async fn description() -> Json<Value> {
     let mut description = Description::openapi();
     let token = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
     let components = description.components.get_or_insert_default();
     components.security_schemes.insert("token".to_owned(), token.into());
+    let mut description = serde_json::to_value(description).expect("a description is plain data");
+    let paths = description["paths"].as_object_mut().into_iter().flatten();
+    for (path, operations) in paths {
+        for operation in operations.as_object_mut().into_iter().flat_map(|operations| operations.values_mut())
+        {
+            complete(path, operation);
+        }
+    }
     Json(description)
+}
+
+/// Adds what is the same everywhere: the names in the address, and the refusals.
+fn complete(path: &str, operation: &mut Value) {
+    for (status, words) in REFUSALS {
+        let problem = json!({ "$ref": "#/components/schemas/Problem" });
+        let refusal =
+            json!({ "description": words, "content": { "application/json": { "schema": problem } } });
+        let responses = operation["responses"].as_object_mut();
+        responses.map(|responses| responses.entry(*status).or_insert(refusal));
+    }
+    let mut parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
+    if path.contains("{code}") {
+        parameters.push(json!({ "name": "code", "in": "path", "required": true,
+            "description": "the code of the table", "schema": { "type": "string" }, "example": "k3mx7pqa" }));
+    }
+    if path.contains("{seat}") {
+        parameters.push(json!({ "name": "seat", "in": "path", "required": true,
+            "description": "from 1", "schema": { "type": "integer", "minimum": 1, "maximum": table::MOST_SEATS } }));
+    }
+    operation["parameters"] = parameters.into();
 }

@@ -11,8 +11,9 @@ mod tables;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -110,6 +111,34 @@ impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
             problem: Problem { error: "unreadable".to_owned(), message: rejection.body_text() },
         })
     }
+}
+
+/// What stands after the question mark; what cannot be read is told as JSON.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
+        let read = Query::<T>::from_request_parts(parts, house).await;
+        read.map(|Query(asked)| Asked(asked)).map_err(|rejection| unreadable(rejection.body_text()))
+    }
+}
+
+/// The names in an address; what cannot be read is told as JSON.
+pub struct Named<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<House> for Named<T> {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
+        let read = Path::<T>::from_request_parts(parts, house).await;
+        read.map(|Path(named)| Named(named)).map_err(|rejection| unreadable(rejection.body_text()))
+    }
+}
+
+fn unreadable(message: String) -> Failed {
+    Failed { status: StatusCode::BAD_REQUEST, problem: Problem { error: "unreadable".to_owned(), message } }
 }
 
 /// The table that an address names.

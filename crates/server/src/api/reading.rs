@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
@@ -11,11 +11,12 @@ use serde::Deserialize;
 use table::{AnyMatch, Reader, Viewer};
 
 use super::shapes::{Game, GameOption, Happening, Move, Moves, Problem, Update, View};
-use super::{Answer, Failed, ForProgram, find, viewer};
+use super::{Answer, Asked, Failed, ForProgram, Named, find, viewer};
 use crate::House;
 use crate::events::{self as streams, Telling};
 use crate::guest::Guest;
 use crate::live::{Hall, Live, Refusal};
+use crate::pages::From;
 
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Game>)))]
@@ -58,8 +59,8 @@ pub struct Looking {
 pub async fn view(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
-    Query(looking): Query<Looking>,
+    Named(code): Named<String>,
+    Asked(looking): Asked<Looking>,
 ) -> Answer<Json<View>> {
     let live = find(&house, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
@@ -93,8 +94,8 @@ pub async fn view(
 pub async fn moves(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
-    Query(looking): Query<Looking>,
+    Named(code): Named<String>,
+    Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Moves>> {
     let live = find(&house, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
@@ -114,7 +115,7 @@ pub async fn moves(
 /// The record as plain text, when the match is over.
 #[utoipa::path(get, path = "/api/tables/{code}/record", tag = "play", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 409, body = Problem)))]
-pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<String> {
+pub async fn record(State(house): State<House>, guest: Guest, Named(code): Named<String>) -> Answer<String> {
     let written = crate::pages::after::written(&house, &guest, &code).await;
     written.map(|(_, text)| text).tell(&guest)
 }
@@ -133,20 +134,25 @@ pub struct Following {
     responses((status = 200, body = Update, content_type = "text/event-stream"), (status = 403, body = Problem)))]
 pub async fn events(
     State(house): State<House>,
+    From(address): From,
     guest: Guest,
     headers: HeaderMap,
-    Path(code): Path<String>,
-    Query(following): Query<Following>,
+    Named(code): Named<String>,
+    Asked(following): Asked<Following>,
 ) -> Response {
     let live = match admitted(&house, &guest, &code, following.seat).await {
         Ok(live) => live,
         Err(refusal) => return Failed::new(&refusal, guest.language).into_response(),
+    };
+    let Some(pass) = house.limits.stream(address) else {
+        return Failed::new(&Refusal::TooMany, guest.language).into_response();
     };
     let has = streams::seen(&headers, following.since);
     let seat = following.seat;
     streams::follow(
         live,
         guest,
+        pass,
         house.closing.clone(),
         has,
         Telling::Whole,

@@ -251,12 +251,14 @@ pub struct Move {
 /// Which seat; without one the first of one's own.
 #[derive(Deserialize, ToSchema, Default)]
 pub struct Sit {
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
 }
 
 /// A move.
 #[derive(Deserialize, ToSchema)]
 pub struct Play {
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     /// In notation.
     #[serde(rename = "move")]
@@ -269,6 +271,7 @@ pub struct Play {
 /// Something else that a seat does.
 #[derive(Deserialize, ToSchema)]
 pub struct Step {
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     pub seq: Option<u64>,
 }
@@ -276,6 +279,7 @@ pub struct Step {
 /// A request to take back more than undo does.
 #[derive(Deserialize, ToSchema)]
 pub struct AskBack {
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     /// So many moves would be left.
     pub count: usize,
@@ -285,6 +289,7 @@ pub struct AskBack {
 /// The answer to such a request.
 #[derive(Deserialize, ToSchema)]
 pub struct AnswerBack {
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     pub yes: bool,
 }

@@ -1,13 +1,13 @@
 //! People and tables.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use store::{Kind, NewEntry, Pace, Terms};
 
 use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
-use super::{Answer, Body, ForProgram, find, seat};
+use super::{Answer, Asked, Body, ForProgram, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Live, Refusal};
@@ -72,7 +72,7 @@ pub struct ListQuery {
 pub async fn list(
     State(house): State<House>,
     guest: Guest,
-    Query(ListQuery { list }): Query<ListQuery>,
+    Asked(ListQuery { list }): Asked<ListQuery>,
 ) -> Answer<Json<Vec<Listed>>> {
     let me = guest.id().ok_or(Refusal::NoName);
     let which = match list {
@@ -132,7 +132,11 @@ pub async fn table(live: &Live, guest: &Guest) -> Result<Table, Refusal> {
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", responses(
     (status = 200, body = Table), (status = 403, body = super::shapes::Problem), (status = 404, body = super::shapes::Problem)))]
-pub async fn show(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Answer<Json<Table>> {
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
     let live = find(&house, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
     super::viewer(&hall, &guest, None).tell(&guest)?;
@@ -145,7 +149,7 @@ pub async fn show(State(house): State<House>, guest: Guest, Path(code): Path<Str
 pub async fn rematch(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     let live = find(&house, &code).await.tell(&guest)?;
     let next = {
@@ -165,7 +169,7 @@ pub async fn rematch(
 pub async fn hand_over(
     State(house): State<House>,
     guest: Guest,
-    Path((code, number)): Path<(String, u8)>,
+    Named((code, number)): Named<(String, u8)>,
 ) -> Answer<(StatusCode, Json<Key>)> {
     let token = change_key(&house, &guest, &code, number, Kind::HandOver).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(Key { token })))
@@ -177,7 +181,7 @@ pub async fn hand_over(
 pub async fn take_over(
     State(house): State<House>,
     guest: Guest,
-    Path((code, number)): Path<(String, u8)>,
+    Named((code, number)): Named<(String, u8)>,
 ) -> Answer<StatusCode> {
     change_key(&house, &guest, &code, number, Kind::TakeOver).await.tell(&guest)?;
     Ok(StatusCode::NO_CONTENT)

@@ -103,6 +103,7 @@ pub struct Since {
 /// The live part whenever it changes.
 pub async fn follow(
     State(house): State<House>,
+    From(address): From,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
@@ -117,10 +118,17 @@ pub async fn follow(
         Ok(_) => return refused(&guest, &Refusal::NotWatched),
         Err(refusal) => return refused(&guest, &refusal),
     }
+    let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
-    events::follow(live, guest, house.closing.clone(), has, Telling::Changes, |live, guest, _| async move {
-        look::live_part(&live, &guest, Aside::default()).await
-    })
+    events::follow(
+        live,
+        guest,
+        pass,
+        house.closing.clone(),
+        has,
+        Telling::Changes,
+        |live, guest, _| async move { look::live_part(&live, &guest, Aside::default()).await },
+    )
 }
 
 /// What a form at a table asks for.
