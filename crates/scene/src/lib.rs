@@ -9,6 +9,9 @@
 //! - `id`: the piece. The same id in the next drawing is the same piece, wherever it then lies.
 //! - class `target` with `role="button"` and `tabindex="0"`: a legal move touches it (see [`Scene::class`]).
 //! - `data-help`: its help card, see [`Help`].
+//! - `data-part`: a part of the page that is sent again only when it changed. It has an id.
+//! - `data-angle` on marks inside a target: the ways in which it can be turned, one for each move. It shows the way it
+//!   lies by its `--turn`; the wheel, R and clicks turn it, and a button of the bar places it.
 //! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
 //!   slides by itself, without this mark.
 
@@ -229,7 +232,7 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
 }
 
 /// A game that can be drawn, with its type forgotten: what a server handles.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Drawn {
     pub about: About,
     pub style: &'static str,

@@ -34,6 +34,8 @@ struct Reader<F> {
     closing: watch::Receiver<bool>,
     /// The entry up to which the reader has the table.
     has: Option<u64>,
+    /// The parts of the page that the reader has.
+    sent: web::parts::Sent,
     is_open: bool,
     draw: F,
 }
@@ -53,7 +55,8 @@ where
     let stamps = live.watch();
     let here = Here::open(live, guest.id());
     metrics::gauge!("coppice_streams").increment(1.0);
-    let reader = Reader { here, guest, stamps, closing, has, is_open: false, draw };
+    let sent = web::parts::Sent::new();
+    let reader = Reader { here, guest, stamps, closing, has, sent, is_open: false, draw };
     let events = stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
@@ -83,6 +86,7 @@ where
         let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
         let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
+        let text = web::parts::thin(&text, &mut self.sent);
         Some(Event::default().id(seq.to_string()).data(text.replace('\r', " ")))
     }
 }

@@ -15,7 +15,12 @@
   // What a person has changed on the page stays as they left it.
   const KEPT = { DETAILS: ["open"], INPUT: ["value", "checked"] };
 
+  // A part that did not change comes empty, with the mark of what should be there; if something else is, the page is old.
+  let isStale = false;
+  const isLeft = (node, part) => { if (node?.dataset.part !== part.dataset.same) isStale = true; };
+
   function morph(old, fresh) {
+    isStale = false;
     const byId = new Map($$("[id]", old).map(node => [node.id, node]));
     const sameAttributes = (a, b) => {
       const kept = KEPT[a.tagName] ?? [];
@@ -32,6 +37,7 @@
     const fits = (a, b) => a && a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.id ?? "") === (b.id ?? "");
     const step = (a, b) => {
       if (a.nodeType !== 1) { if (a.data !== b.data) a.data = b.data; return; }
+      if (b.dataset.same) { isLeft(a, b); return; }
       sameAttributes(a, b);
       let at = a.firstChild;
       for (const child of [...b.childNodes]) {
@@ -45,6 +51,8 @@
           if (node === at) at = at.nextSibling; else a.insertBefore(node, at);
           step(node, child);
         } else {
+          for (const part of child.querySelectorAll?.("[data-same]") ?? []) isLeft(null, part);
+          if (child.dataset?.same) isLeft(null, child);
           a.insertBefore(document.importNode(child, true), at);
         }
       }
@@ -79,9 +87,10 @@
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
     const places = placesOfPieces();
     const isSame = fresh.dataset.seq === old.dataset.seq;
-    if (!isSame) picked = [];
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     morph(old, fresh);
+    // Others may have moved at the same time: what was picked stays as long as it leads to a move.
+    if (!isSame && !candidates().length) picked = [];
     slide(places);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
@@ -90,7 +99,10 @@
     const isAsked = live().hasAttribute("data-asked");
     if (isAsked && !wasAsked) myTurn();
     badge();
+    if (isStale) renew();
   }
+
+  async function renew() { show(await (await fetch(location.href)).text()); }
 
   // After every change and at the start: numbers on the moves, lists at their newest line.
   function settle() {
@@ -260,7 +272,7 @@
     for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
     const back = $("#narrow"), so = $("#turned");
     if (back) back.hidden = !isOpen;
-    if (so) so.hidden = !turnable();
+    if (so) so.hidden = !turn(0);
     if (!isOpen) $("#act")?.classList.remove("open");
     number();
   }

@@ -16,6 +16,7 @@ mod markdown;
 pub mod me;
 pub mod model;
 pub mod new_table;
+pub mod parts;
 pub mod play;
 mod qr;
 pub mod routes;

@@ -7,14 +7,14 @@ mod side;
 mod talk;
 mod top;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use scene::{Drawn, Layout};
 use table::Seat;
 
 use crate::model::{Play, Visitor};
 use crate::sprite::{self, emblem};
 use crate::words::Words;
-use crate::{routes, shell};
+use crate::{parts, routes, shell};
 
 pub use points::{breakdown, categories, points_in};
 
@@ -37,7 +37,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let is_now = play.earlier.is_none();
     let events = is_now.then(|| routes::table_do(&brief.id, "events"));
     let asked = asked_seat(play).is_some();
-    html! {
+    let drawn = html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad]
             data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
             data-slug=(brief.slug) data-events=[events] data-asked[asked] data-sits[!play.mine.is_empty()]
@@ -55,7 +55,8 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 (bar::actions(play, words))
             }
         }
-    }
+    };
+    PreEscaped(parts::stamp(&drawn.into_string()))
 }
 
 /// The seat of the visitor that is asked on this page.

@@ -1,7 +1,6 @@
 //! The centre: tiles on auction with their bids, turn-order tiles, boats with their cargo, and the supplies.
 
 use maud::{Markup, PreEscaped, html};
-use table::Phrase;
 
 use super::bids::{self, Around};
 use super::face::{self, Face};
@@ -22,7 +21,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
             } @else {
                 div.auction data-tiles=(view.centre.len()) {
                     @for lot in &view.centre { (draw_lot(table, lot)) }
-                    @if view.centre.is_empty() { p.onfelt { (table.say(empty_words(table))) } }
+                    @if view.centre.is_empty() { (between_seasons(table)) }
                 }
             }
             div.mid {
@@ -31,19 +30,31 @@ pub fn draw(table: &Table<'_>) -> Markup {
                 }
                 (supplies(table))
             }
-            ul #sec-boats.boats aria-label=(table.word("board-boats")) {
+            ul #sec-boats.boats aria-label=(table.word("board-boats")) data-part {
                 @for boat in &view.boats { (draw_boat(table, boat)) }
             }
         }
     }
 }
 
-/// Why nothing is on auction.
-fn empty_words(table: &Table<'_>) -> Phrase {
-    match table.view.phase {
-        Phase::Offering { .. } => Phrase::new("centre-offering"),
-        Phase::Over => Phrase::new("centre-over"),
-        _ => Phrase::new("centre-season-over"),
+/// What happens at the end of a season, step by step, and where it is.
+fn between_seasons(table: &Table<'_>) -> Markup {
+    let now = match table.view.phase {
+        Phase::Offering { .. } => return html! { p.onfelt { (table.word("centre-offering")) } },
+        Phase::Over => return html! { p.onfelt { (table.word("centre-over")) } },
+        Phase::Boats { .. } => 4,
+        _ => 5,
+    };
+    let steps = ["end-bids", "end-unsold", "end-sold", "end-workers", "end-boats", "end-villages"];
+    html! {
+        div.panel.ending {
+            h2 { (table.word("end-of-season")) }
+            ol {
+                @for (index, key) in steps.into_iter().enumerate() {
+                    li.done[index < now].now[index == now] aria-current=[(index == now).then_some("step")] { (table.word(key)) }
+                }
+            }
+        }
     }
 }
 
