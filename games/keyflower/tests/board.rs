@@ -138,7 +138,7 @@ fn every_symbol_is_in_the_sprite() {
     let here: BTreeSet<&str> = ids(BOARD.symbols).into_iter().collect();
     positions(|played| {
         let html = html(&paint(played, Viewer::Seat(Seat::new(0)), Language::En));
-        for used in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+        for used in html.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             let of_frame = used.starts_with("a-") || used.starts_with("i-");
             assert!(of_frame || here.contains(used), "no symbol {used}");
         }

@@ -146,6 +146,9 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     {
         gain.truncate(2);
     }
+    if gain.is_empty() {
+        gain.push(Sign::Points(printed.points[1]));
+    }
     row.extend(gain);
     let id = ids::upgrade(face.tile);
     let is_target = table.scene.is_target(&id);
@@ -295,7 +298,7 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
 /// The tile where it is small: one sign, and what lies and stands on it.
 pub fn small(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
-    out.push_str("<g class=\"lm\">");
+    out.push_str("<g class=\"lm\" aria-hidden=\"true\">");
     match printed.kind {
         TileKind::Home => {
             out.push_str("<circle class=\"plate\" r=\"40\"/>");
