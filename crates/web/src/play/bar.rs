@@ -10,11 +10,9 @@ use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
-/// More moves than this are folded away on a telephone: there the pieces themselves are the targets.
+/// More moves than this are folded away on a telephone, and on boards that need the width: there the pieces themselves
+/// are the targets.
 const MANY: usize = 6;
-
-/// More than have a digit are folded away on boards that need the width, at every size of the window.
-const TOO_MANY: usize = 9;
 
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = play.earlier {
@@ -35,7 +33,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
     let groups = grouped(&listed);
     let any_final = choices.iter().any(|choice| choice.is_final);
     html! {
-        section #act.act.long[listed.len() > MANY].folds[listed.len() > TOO_MANY] aria-label=(words.word("your-move")) {
+        section #act.act.long[listed.len() > MANY] aria-label=(words.word("your-move")) {
             div.prompt {
                 h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
                 @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
@@ -58,7 +56,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             div.hints {
                 (hint(play, seat, words))
                 @if listed.len() > MANY {
-                    button.btn.quiet.unfold.only-s[listed.len() <= TOO_MANY] type="button" data-unfold { (words.word("all-moves")) }
+                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
                 }
             }
         }
