@@ -5,6 +5,7 @@
 mod after;
 mod games;
 mod house;
+mod keyflower;
 mod nim;
 mod pages;
 mod person;
@@ -27,17 +28,24 @@ fn main() {
     arguments.test_threads.get_or_insert(2);
     let missing = browser::find().err();
     let is_required = env::var_os("REQUIRE_TOOLS").is_some_and(|value| value == "1");
-    let trials =
-        [nim::STORIES, games::STORIES, table::STORIES, pages::STORIES, after::STORIES, woodcraft::STORIES]
-            .concat()
-            .into_iter()
-            .map(|(name, story)| {
-                let trial = match &missing {
-                    Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
-                    _ => Trial::test(name, move || tell(story)),
-                };
-                trial.with_ignored_flag(missing.is_some() && !is_required)
-            });
+    let trials = [
+        nim::STORIES,
+        games::STORIES,
+        table::STORIES,
+        pages::STORIES,
+        after::STORIES,
+        woodcraft::STORIES,
+        keyflower::STORIES,
+    ]
+    .concat()
+    .into_iter()
+    .map(|(name, story)| {
+        let trial = match &missing {
+            Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
+            _ => Trial::test(name, move || tell(story)),
+        };
+        trial.with_ignored_flag(missing.is_some() && !is_required)
+    });
     libtest_mimic::run(&arguments, trials.collect()).exit();
 }
 

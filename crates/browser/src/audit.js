@@ -1,5 +1,6 @@
 // Run in a page: what a person would trip over. Returns a list of findings, empty when all is well.
 // What must not scroll or be cut: data-audit="fit". What may scroll by design: data-audit="scroll".
+// A drawing that can be enlarged by a switch beside it, so that what is in it may be small: data-audit="scroll enlarge".
 (() => {
   const found = [];
   const name = e => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') || e.textContent || '').trim().slice(0, 30)}"`;
@@ -21,7 +22,7 @@
     if (!r.width || s.visibility === 'hidden' || s.clipPath === 'inset(50%)' || !e.getClientRects().length) continue;
     if (e.closest('details:not([open])') && !e.closest('summary')) continue;
     const svg = e.ownerSVGElement;
-    const scrolls = e.closest('[data-audit=scroll]');
+    const scrolls = e.closest('[data-audit~=scroll]');
     if (!svg && !scrolls && (r.right > W + 1 || r.left < -1) && !e.closest('.skip')) found.push(`sticks out: ${name(e)} ${Math.round(r.left)}..${Math.round(r.right)}`);
     if (!svg && e.tagName !== 'svg' && e.tagName !== 'INPUT' && s.display !== 'inline' && e.clientWidth && e.scrollWidth > e.clientWidth + slack(e) && !scrolls && !e.matches('.target, .seat') && s.textOverflow !== 'ellipsis') found.push(`cut or overflowing: ${name(e)}`);
     const fit = e.parentElement && e.parentElement.closest('[data-audit=fit]');
@@ -37,13 +38,13 @@
     if (e.matches('button,a[href],input:not([type=hidden]),select,summary,[role=button]')) {
       const label = e.closest('label'), box = label && e.matches('[type=radio],[type=checkbox]') ? label.getBoundingClientRect() : r;
       const inText = e.matches('a') && s.display === 'inline' && e.parentElement.textContent.trim() !== e.textContent.trim();
-      if (!inText && (box.width < TOUCH || box.height < TOUCH)) found.push(`small target ${Math.round(box.width)}x${Math.round(box.height)}: ${name(e)}`);
+      if (!inText && !e.closest('[data-audit~=enlarge]') && (box.width < TOUCH || box.height < TOUCH)) found.push(`small target ${Math.round(box.width)}x${Math.round(box.height)}: ${name(e)}`);
       if (!(e.getAttribute('aria-label') || e.getAttribute('aria-labelledby') || e.textContent.trim() || e.title || (e.labels && e.labels.length))) found.push(`target without a name: ${e.outerHTML.slice(0, 80)}`);
     }
     if (e.tagName === 'IMG') { if (!e.hasAttribute('alt')) found.push(`picture without words: ${e.src}`); if (e.complete && !e.naturalWidth) found.push(`picture did not load: ${e.src}`); }
   }
   // Two buttons must not lie over one another.
-  const targets = [...document.querySelectorAll('main .target, #act button, .tools .tool')].filter(e => e.getClientRects().length && !e.closest('[data-audit=scroll]'));
+  const targets = [...document.querySelectorAll('main .target, #act button, .tools .tool')].filter(e => e.getClientRects().length && !e.closest('[data-audit~=scroll]'));
   for (let i = 0; i < targets.length; i++) for (let j = i + 1; j < targets.length; j++) {
     const a = targets[i], b = targets[j];
     if (a.contains(b) || b.contains(a) || a.ownerSVGElement || b.ownerSVGElement) continue;

@@ -9,6 +9,8 @@
 //! - `id`: the piece. The same id in the next drawing is the same piece, wherever it then lies.
 //! - class `target` with `role="button"` and `tabindex="0"`: a legal move touches it (see [`Scene::class`]).
 //! - `data-help`: its help card, see [`Help`].
+//! - `data-angle` on marks inside a target: the ways in which it can be turned, one for each move. It shows the way it
+//!   lies by its `--turn`; the wheel, R and clicks turn it, and a button of the bar places it.
 //! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
 //!   slides by itself, without this mark.
 
@@ -17,7 +19,6 @@ mod help;
 mod points;
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 
 pub use chapters::Chapter;
@@ -235,7 +236,7 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
 }
 
 /// A game that can be drawn, with its type forgotten: what a server handles.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Drawn {
     pub about: About,
     pub style: &'static str,
@@ -281,12 +282,6 @@ pub struct Painting {
     pub prompt: Option<String>,
     /// The legal moves of the viewer.
     pub choices: Vec<Choice>,
-}
-
-impl fmt::Debug for Drawn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Drawn({})", self.about.slug)
-    }
 }
 
 impl Drawn {

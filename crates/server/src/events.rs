@@ -9,8 +9,8 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::watch;
+use web::change::Told;
 
-use crate::change::Told;
 use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::{Here, Live, Refusal, Stamp};

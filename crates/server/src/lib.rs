@@ -6,7 +6,6 @@
 
 mod after;
 mod api;
-mod change;
 mod doctor;
 mod events;
 mod figures;

@@ -79,10 +79,11 @@
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
     const places = placesOfPieces();
     const isSame = fresh.dataset.seq === old.dataset.seq;
-    if (!isSame) picked = [];
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     keepAdvice(old, fresh);
     morph(old, fresh);
+    // Others may have moved at the same time: what was picked stays as long as it leads to a move.
+    if (!isSame && !candidates().length) picked = [];
     slide(places);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
@@ -290,7 +291,7 @@
     for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
     const back = $("#narrow"), so = $("#turned");
     if (back) back.hidden = !isOpen;
-    if (so) so.hidden = !turnable();
+    if (so) so.hidden = !turn(0);
     if (!isOpen) $("#act")?.classList.remove("open");
     number();
   }

@@ -8,6 +8,7 @@
 pub mod analysis;
 pub mod api;
 pub mod assets;
+pub mod change;
 mod chart;
 pub mod final_table;
 pub mod home;

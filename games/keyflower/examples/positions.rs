@@ -1,16 +1,16 @@
 //! Paints positions of random matches into a folder, to be looked at in a browser:
 //! `cargo run -p keyflower --example positions -- FOLDER`, then any static file server.
 
+#[path = "../tests/at_a_table/mod.rs"]
+mod at_a_table;
+
 use std::path::PathBuf;
 use std::{env, fs, io};
 
+use at_a_table::{BOARD, play, visitor};
 use keyflower::state::{Act, Phase};
 use keyflower::{Keyflower, Season};
-use scene::{ANIMALS, Drawn, SeatLook};
-use table::{AnyMatch, Fate, Game, Language, Match, Seat, Seats, Seed, Setup, Viewer};
-use web::model::*;
-
-const BOARD: Drawn = Drawn::of::<Keyflower>();
+use table::{AnyMatch, Fate, Game, Language, Match, Seat, Seed, Setup, Viewer};
 
 /// A position: at the first moment from this season on at which this is true and the first seat is asked.
 struct Position {
@@ -112,56 +112,5 @@ fn reach(position: &Position) -> Option<Match<Keyflower>> {
 }
 
 fn page(played: &Match<Keyflower>, viewer: Viewer, language: Language) -> String {
-    let names = ["Marta", "Bartholomäus", "Moss", "Anna", "Emi", "Dario"];
-    let played: &dyn AnyMatch = played;
-    let standings = played.standings();
-    let count = standings.scores.len();
-    let looks: Vec<SeatLook> = (0..count)
-        .map(|seat| SeatLook { name: names[seat].to_owned(), animal: ANIMALS[(seat + 1) % ANIMALS.len()] })
-        .collect();
-    let who = |seat: usize| match seat {
-        2 => Who::Bot("random".to_owned()),
-        _ => Who::Person { is_here: true },
-    };
-    let first = played.count().saturating_sub(40);
-    let play = Play {
-        brief: Brief {
-            id: "7QK4M2".to_owned(),
-            title: "Riverside".to_owned(),
-            slug: "keyflower",
-            game_name: "Keyflower".to_owned(),
-            seats: looks.clone(),
-        },
-        seq: 5,
-        count: played.count(),
-        viewer,
-        mine: viewer.seat().map_or(Seats::NONE, Seats::only),
-        seats: looks
-            .iter()
-            .enumerate()
-            .map(|(seat, look)| PlaySeat { look: look.clone(), who: who(seat) })
-            .collect(),
-        waiting_for: played.waiting_for(),
-        painting: (BOARD.paint)(played, viewer, language, &looks),
-        log: (BOARD.log)(played, first..played.count(), viewer, language, &looks),
-        since: None,
-        standings: Some(standings),
-        lexicon: played.lexicon(),
-        chat: Vec::new(),
-        may_chat: true,
-        can_undo: true,
-        can_redo: false,
-        can_reset: true,
-        curtain: None,
-        take_back: None,
-        may_hint: true,
-        hint: None,
-        earlier: None,
-        is_over: played.is_over(),
-        pace: Pace::Calm,
-        notice: None,
-    };
-    let visitor =
-        Visitor { language, theme: Theme::System, name: Some("Marta".to_owned()), here: "/".to_owned() };
-    web::play::page(&visitor, &play, &BOARD).into_string()
+    web::play::page(&visitor(language), &play(played, viewer, language), &BOARD).into_string()
 }

@@ -1,8 +1,13 @@
 //! The board: every painting says everything, hides what is hidden, and holds every piece that a move touches.
 
+mod at_a_table;
+
 use std::collections::BTreeSet;
+use std::io::Write;
 use std::time::Instant;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use keyflower::Keyflower;
 use keyflower::state::Phase;
 use scene::{ANIMALS, Drawn, Painting, SeatLook};
@@ -133,23 +138,61 @@ fn every_symbol_is_in_the_sprite() {
     let here: BTreeSet<&str> = ids(BOARD.symbols).into_iter().collect();
     positions(|played| {
         let html = html(&paint(played, Viewer::Seat(Seat::new(0)), Language::En));
-        for used in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+        for used in html.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             let of_frame = used.starts_with("a-") || used.starts_with("i-");
             assert!(of_frame || here.contains(used), "no symbol {used}");
         }
     });
 }
 
+/// The bar: a page of six players takes less than 1 ms.
 #[test]
-#[ignore = "says how long a painting takes"]
-fn how_long_a_painting_takes() {
-    let (mut count, start) = (0, Instant::now());
-    let mut spent = std::time::Duration::ZERO;
-    positions(|played| {
+#[ignore = "says how long a page takes"]
+fn how_long_a_page_takes() {
+    let mut spent = Vec::new();
+    match_of_six(|played| {
         let start = Instant::now();
-        let painting = paint(played, Viewer::Seat(Seat::new(0)), Language::En);
-        spent += start.elapsed();
-        count += usize::from(!html(&painting).is_empty());
+        let play = at_a_table::play(played, Viewer::Seat(Seat::new(0)), Language::En);
+        let painted = start.elapsed();
+        let page = web::play::live(&at_a_table::visitor(Language::En), &play, &BOARD).into_string();
+        spent.push((start.elapsed(), painted, page.len()));
     });
-    println!("{count} paintings, {:?} each; {:?} in all", spent / count.max(1) as u32, start.elapsed());
+    spent.sort();
+    let (whole, painted, size) = spent[spent.len() / 2];
+    println!("{} pages; median {whole:?}, of which {painted:?} to paint, {size} bytes", spent.len());
+}
+
+/// The bar: half of all updates are smaller than 2 KB on the wire.
+#[test]
+#[ignore = "says how large an update is"]
+fn how_large_an_update_is() {
+    let mut wire = GzEncoder::new(Vec::new(), Compression::fast());
+    let (mut told, mut sizes) = (web::change::Told::new(""), Vec::new());
+    match_of_six(|played| {
+        let play = at_a_table::play(played, Viewer::Seat(Seat::new(0)), Language::En);
+        let page = web::play::live(&at_a_table::visitor(Language::En), &play, &BOARD).into_string();
+        let before = wire.get_ref().len();
+        wire.write_all(told.change(&page).as_bytes()).expect("memory takes everything");
+        wire.flush().expect("memory takes everything");
+        sizes.push(wire.get_ref().len() - before);
+    });
+    println!("the first is {} bytes", sizes[0]);
+    sizes.sort_unstable();
+    println!(
+        "{} updates; median {} bytes, largest {}",
+        sizes.len(),
+        sizes[sizes.len() / 2],
+        sizes[sizes.len() - 1]
+    );
+}
+
+/// A whole match of six, looked at after every move.
+fn match_of_six(mut look: impl FnMut(&Match<Keyflower>)) {
+    let mut played =
+        Match::<Keyflower>::deal(Setup::for_players(6), Seed::named("six")).expect("a legal number");
+    let mut fate = Fate::quick(6);
+    look(&played);
+    while AnyMatch::play_random(&mut played, &mut fate.next()).is_some() {
+        look(&played);
+    }
 }

@@ -11,11 +11,9 @@ use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
-/// More moves than this are folded away on a telephone: there the pieces themselves are the targets.
+/// More moves than this are folded away on a telephone, and on boards that need the width: there the pieces themselves
+/// are the targets.
 const MANY: usize = 6;
-
-/// More than have a digit are folded away on boards that need the width, at every size of the window.
-const TOO_MANY: usize = 9;
 
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = &play.earlier {
@@ -37,7 +35,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
     let open = listed.iter().filter(|choice| matches!(choice.group, Group::Under(_))).count();
     let any_final = choices.iter().any(|choice| choice.is_final);
     html! {
-        section #act.act.long[open > MANY].folds[open > TOO_MANY] aria-label=(words.word("your-move")) {
+        section #act.act.long[open > MANY] aria-label=(words.word("your-move")) {
             div.prompt {
                 h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
                 @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
@@ -61,7 +59,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             div.hints {
                 @if play.may_hint && play.hint.is_none() { (hint::button(play, seat, words)) }
                 @if open > MANY {
-                    button.btn.quiet.unfold.only-s[open <= TOO_MANY] type="button" data-unfold { (words.word("all-moves")) }
+                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
                 }
             }
         }

@@ -115,6 +115,12 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
     }
     out.push('>');
     let seat = table.scene.front();
+    if is_target {
+        // Large enough for a finger where the tile is small.
+        let (x, y) = (at.0 - 24.0, at.1 - 17.0);
+        write!(out, "<rect class=\"reach\" x=\"{x}\" y=\"{y}\" width=\"48\" height=\"34\"/>")
+            .expect("a string takes every word");
+    }
     match bid {
         Some(bid) if !is_chosen => pill(out, table, at, &of_bid(bid, fan)),
         _ => {

@@ -1,7 +1,6 @@
 //! The centre: tiles on auction with their bids, turn-order tiles, boats with their cargo, and the supplies.
 
 use maud::{Markup, PreEscaped, html};
-use table::Phrase;
 
 use super::bids::{self, Around};
 use super::face::{self, Face};
@@ -22,7 +21,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
             } @else {
                 div.auction data-tiles=(view.centre.len()) {
                     @for lot in &view.centre { (draw_lot(table, lot)) }
-                    @if view.centre.is_empty() { p.onfelt { (table.say(empty_words(table))) } }
+                    @if view.centre.is_empty() { (between_seasons(table)) }
                 }
             }
             div.mid {
@@ -38,12 +37,24 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
 }
 
-/// Why nothing is on auction.
-fn empty_words(table: &Table<'_>) -> Phrase {
-    match table.view.phase {
-        Phase::Offering { .. } => Phrase::new("centre-offering"),
-        Phase::Over => Phrase::new("centre-over"),
-        _ => Phrase::new("centre-season-over"),
+/// What happens at the end of a season, step by step, and where it is.
+fn between_seasons(table: &Table<'_>) -> Markup {
+    let now = match table.view.phase {
+        Phase::Offering { .. } => return html! { p.onfelt { (table.word("centre-offering")) } },
+        Phase::Over => return html! { p.onfelt { (table.word("centre-over")) } },
+        Phase::Boats { .. } => 4,
+        _ => 5,
+    };
+    let steps = ["end-bids", "end-unsold", "end-sold", "end-workers", "end-boats", "end-villages"];
+    html! {
+        div.panel.ending {
+            h2 { (table.word("end-of-season")) }
+            ol {
+                @for (index, key) in steps.into_iter().enumerate() {
+                    li.done[index < now].now[index == now] aria-current=[(index == now).then_some("step")] { (table.word(key)) }
+                }
+            }
+        }
     }
 }
 
@@ -51,7 +62,7 @@ fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
     let mut bids_drawn = String::new();
     bids::draw(&mut bids_drawn, table, lot, Around::Tile);
     html! {
-        div.cell id={ "kf-lot-" (lot.tile.word()) } data-part {
+        div.cell id={ "kf-lot-" (lot.tile.word()) } {
             svg viewBox="-86 -98 172 196" {
                 (hexagon(table, Face::of_lot(lot), table.is_chosen(lot.tile), lot_label(table, lot), help::lot(table, lot)))
                 (PreEscaped(bids_drawn))
@@ -93,7 +104,7 @@ fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
     let has_marker = table.view.icon_tile == lot.tile;
     let class = if table.is_chosen(lot.tile) { "hex sel" } else { "hex" };
     html! {
-        div.order id={ "kf-lot-" (lot.tile.word()) } data-part {
+        div.order id={ "kf-lot-" (lot.tile.word()) } {
             svg viewBox="-74 -66 148 130" {
                 g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &lot_label(table, lot)))
@@ -125,7 +136,7 @@ fn supplies(table: &Table<'_>) -> Markup {
         }
     };
     html! {
-        section #kf-supply.panel.supply aria-label=(table.word("board-supplies")) data-part {
+        section #kf-supply.panel.supply aria-label=(table.word("board-supplies")) {
             ul {
                 @for &kind in Resource::ALL {
                     (line(&signs::resource(kind), view.stock[kind], table.say(crate::words::resource(kind)), "supply-stock-help"))

@@ -98,6 +98,10 @@ fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
         signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
         out.push_str("\">");
     }
+    if is_target {
+        // Large enough for a finger where the tile is small.
+        plate(out, "reach", -wide / 2.0, -46.0, wide, 36.0);
+    }
     plate(out, "plate", -wide / 2.0, -42.0, wide, 29.0);
     if row.is_empty() {
         signs::words(out, &word, "kt", 0.0, -22.5, Some(room - 6.0));
@@ -142,6 +146,9 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     {
         gain.truncate(2);
     }
+    if gain.is_empty() {
+        gain.push(Sign::Points(printed.points[1]));
+    }
     row.extend(gain);
     let id = ids::upgrade(face.tile);
     let is_target = table.scene.is_target(&id);
@@ -151,6 +158,9 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
             .expect("a string takes every word");
         signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
         out.push_str("\">");
+    }
+    if is_target {
+        plate(out, "reach", -wide / 2.0, 9.0, wide, 33.0);
     }
     plate(out, "plate up", -wide / 2.0, 12.0, wide, 26.0);
     signs::row(out, &row, (0.0, 25.0), 17.0, 112.0);
@@ -245,14 +255,14 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
     let kinds: Vec<_> = face.resources.iter().collect();
     let step = size * 1.4;
     let wide = step * kinds.len() as f32;
-    let (left, top) = (hex::short(-wide / 2.0), y - size * 0.65);
+    let (left, top) = (hex::short(-wide / 2.0), y - size * 0.72);
     write!(
         out,
         "<path class=\"tray\" d=\"M{} {top}h{}l-4 {high}h-{}Z\"/>",
         left - 4.0,
         hex::short(wide + 8.0),
         hex::short(wide),
-        high = size * 1.3,
+        high = size * 1.45,
     )
     .expect("a string takes every word");
     for (index, (kind, count)) in kinds.into_iter().enumerate() {
@@ -272,7 +282,7 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
             "><rect class=\"hit\" x=\"{}\" y=\"{top}\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
             hex::short(x),
             hex::short(step),
-            size * 1.3
+            size * 1.45
         )
         .expect("a string takes every word");
         let Sign::Square(symbol) = signs::resource(kind) else { continue };
@@ -288,7 +298,7 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
 /// The tile where it is small: one sign, and what lies and stands on it.
 pub fn small(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
-    out.push_str("<g class=\"lm\">");
+    out.push_str("<g class=\"lm\" aria-hidden=\"true\">");
     match printed.kind {
         TileKind::Home => {
             out.push_str("<circle class=\"plate\" r=\"40\"/>");

@@ -88,6 +88,7 @@ fn board(table: &Table<'_>) -> Markup {
     let others = front.round(players).skip(1);
     html! {
         div.fill.kb.many[players > 4].work[fills] {
+            (tabs(table))
             @if fills { (village::large(table, front)) } @else { (centre::draw(table)) }
             div.kown {
                 @if !fills { (village::large(table, front)) }
@@ -99,6 +100,22 @@ fn board(table: &Table<'_>) -> Markup {
                     ul { @for seat in others { (village::other(table, seat)) } }
                 }
             }
+        }
+    }
+}
+
+/// The ways to the parts of the board where it is one long column.
+fn tabs(table: &Table<'_>) -> Markup {
+    let all = [
+        ("sec-centre", "tab-centre"),
+        ("sec-mine", "tab-mine"),
+        ("sec-others", "tab-others"),
+        ("sec-boats", "tab-boats"),
+    ];
+    let shown = all.into_iter().filter(|(id, _)| !table.fills() || matches!(*id, "sec-mine" | "sec-others"));
+    html! {
+        nav.tabs aria-label=(table.word("parts-of-board")) {
+            @for (id, key) in shown { a href={ "#" (id) } { (table.word(key)) } }
         }
     }
 }

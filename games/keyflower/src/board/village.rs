@@ -15,6 +15,8 @@ use crate::view::{SeatView, TileView};
 /// The room that a village has beside the centre and when it fills the board, in units of the board.
 const BESIDE: (f32, f32) = (460.0, 290.0);
 const FILLING: (f32, f32) = (800.0, 540.0);
+/// The village of somebody else, beside others: no room for words.
+const SMALL: (f32, f32) = (0.0, 0.0);
 /// Below this size the words of a tile cannot be read: it then shows one sign.
 const READABLE: f32 = 0.86;
 
@@ -71,14 +73,14 @@ pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
     let goods = player.village.iter().fold(Resources::NONE, |all, tile| all + tile.resources);
     let tiles = table.say(Phrase::new("tiles-count").with("n", player.village.len()));
     html! {
-        li.other.vil id=(ids::village(seat)) style=(table.hue(seat)) data-part {
+        li.other.vil id=(ids::village(seat)) style=(table.hue(seat)) {
             header.oh {
                 (table.emblem(seat))
                 b { (table.name_of(seat)) }
                 span.soft { (tiles) }
                 (zoom(table))
             }
-            (drawing(table, player, (0.0, 0.0)))
+            (drawing(table, player, SMALL))
             (asides(table, player))
             div.or {
                 @for (kind, count) in goods.iter() {
@@ -104,7 +106,7 @@ fn asides(table: &Table<'_>, player: &SeatView) -> Markup {
     }
 }
 
-/// All tiles of a village where they lie. `room` is what it has; none: it is small.
+/// All tiles of a village where they lie, in the room that it has.
 fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let ghosts = ghost_cells(table, player);
     let cells = player.village.iter().map(|tile| tile.cell);
@@ -116,7 +118,7 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
-        div.ground style={ "--vw:" (width) } data-audit="scroll" {
+        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
             svg.village.far[is_far] viewBox=(view_box) role="group" aria-label=(name) {
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
                 @for &cell in &ghosts { (ghost(table, player, cell)) }

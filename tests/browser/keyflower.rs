@@ -1,0 +1,166 @@
+//! Keyflower at the table: a whole match, six players, undo in mid-transport, and what others must not see.
+
+use browser::{Chromium, Theme};
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("keyflower_against_a_bot_by_mouse", keyflower_against_a_bot_by_mouse),
+    ("keyflower_of_six_at_every_size", keyflower_of_six_at_every_size),
+    ("keyflower_undo_in_mid_transport", keyflower_undo_in_mid_transport),
+    ("keyflower_a_tile_is_turned_and_taken_back", keyflower_a_tile_is_turned_and_taken_back),
+    ("keyflower_keeps_what_is_behind_a_screen", keyflower_keeps_what_is_behind_a_screen),
+];
+
+/// No person makes more moves in one match.
+const LONGEST: usize = 900;
+
+fn keyflower_against_a_bot_by_mouse(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.trips_over_nothing("the first board")?;
+    marta.plays_to_the_end_by_mouse(LONGEST)?;
+    marta.trips_over_nothing("the last board")?;
+    marta.goes_to(&format!("{table}/final"))?;
+    marta.tab.wait("document.querySelector('.ftab')")?;
+    assert!(
+        marta.tab.holds("document.querySelector('.account[open] .it')")?,
+        "it says where the points came from"
+    );
+    marta.trips_over_nothing("the final table")?;
+    marta.is_content()
+}
+
+/// The board is looked at in the middle of the match, in every language, theme and at every width.
+fn keyflower_of_six_at_every_size(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("keyflower", &["me", "bot", "bot", "bot", "bot", "bot"])?;
+    for _ in 0..24 {
+        marta.tab.wait(ASKED_OR_OVER)?;
+        marta.makes_a_move_by_mouse()?;
+    }
+    marta.tab.wait(ASKED_OR_OVER)?;
+    for language in ["en", "fr", "de"] {
+        marta.tab.evaluate(&format!(
+            "fetch('/look', {{ method: 'POST', body: new URLSearchParams({{ language: '{language}', back: '/' }}) }})"
+        ))?;
+        for theme in [Theme::Light, Theme::Dark] {
+            marta.tab.likes(theme, false)?;
+            for (width, height) in [(390, 844), (768, 1024), (1280, 800), (2560, 1440)] {
+                marta.tab.viewport(width, height)?;
+                marta.goes_to(&table)?;
+                marta.tab.wait("document.querySelector('#board')")?;
+                marta.trips_over_nothing(&format!("six players in {language} at {width} px, {theme:?}"))?;
+            }
+        }
+    }
+    marta.is_content()
+}
+
+/// Makes any moves against a bot, in several matches if need be, until this holds on the page.
+fn until(marta: &mut Person<'_>, condition: &str) -> Outcome {
+    const MATCHES: usize = 4;
+    for _ in 0..MATCHES {
+        marta.sets_up("keyflower", &["me", "bot"])?;
+        for _ in 0..LONGEST {
+            marta.tab.wait(ASKED_OR_OVER)?;
+            if marta.tab.holds(condition)? {
+                return Ok(());
+            }
+            if marta.tab.holds(OVER)? {
+                break;
+            }
+            let before = marta.seq()?;
+            marta.makes_a_move_by_mouse()?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+        }
+    }
+    Err(format!("this never came up: {condition}").into())
+}
+
+fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    until(
+        &mut marta,
+        "document.querySelector('#act button[value^=carry]') && Number(document.querySelector('.mh .left b').textContent) > 1",
+    )?;
+    let village = "document.querySelector('.mine .village').textContent + \
+                   [...document.querySelectorAll('.mine .good')].map(good => good.id).sort().join()";
+    let (before, moves) = (marta.tab.evaluate(village)?, marta.tab.text(".mh .left")?);
+    let pieces = marta
+        .tab
+        .evaluate("document.querySelector('#act button[value^=carry]').dataset.pieces.split(' ')")?;
+    for piece in pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str()) {
+        if marta.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
+            marta.tab.click(&format!("[id={piece:?}].target"))?;
+        }
+    }
+    marta.tab.wait("/arr/.test(document.querySelector('#log').textContent)")?;
+    marta.tab.press("z")?;
+    marta.tab.wait(&format!("({village}) === {before}"))?;
+    assert_eq!(marta.tab.text(".mh .left")?, moves, "the move is there again");
+    marta.is_content()
+}
+
+fn keyflower_a_tile_is_turned_and_taken_back(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let ghost = "[...document.querySelectorAll('.ghost')].find(ghost => ghost.querySelectorAll('[data-angle]').length > 1)";
+    until(&mut marta, ghost)?;
+    let id = marta.tab.evaluate(&format!("{ghost}.id"))?;
+    let angle = format!("document.getElementById({id}).style.getPropertyValue('--turn')");
+    marta.tab.click(&format!("[id={id}]"))?;
+    marta.tab.wait("document.querySelector('#turned:not([hidden])')")?;
+    let first = marta.tab.evaluate(&angle)?;
+    marta.tab.press("r")?;
+    marta.tab.wait(&format!("{angle} !== {first}"))?;
+    let seq = marta.seq()?;
+    marta.tab.press("Escape")?;
+    marta.tab.wait("document.querySelector('#turned[hidden]')")?;
+    assert_eq!(marta.seq()?, seq, "nothing was placed yet");
+    marta.tab.click(&format!("[id={id}]"))?;
+    marta.tab.click("#turned")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
+
+/// Winter tiles, workers and skills of one player are neither on another's page nor in its JSON.
+fn keyflower_keeps_what_is_behind_a_screen(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    let mut ben = Person::enters(chromium, house, "Ben")?;
+    let table = marta.sets_up("keyflower", &["me", "friend"])?;
+    anna.goes_to(&table)?;
+    anna.tab.click("form[action$=sit] button")?;
+    marta.tab.wait(
+        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+    )?;
+    if marta.tab.holds("document.querySelector('.startbar .main')")? {
+        marta.tab.click(".startbar .main")?;
+    }
+    marta.tab.wait("document.querySelector('.wcard')")?;
+    ben.goes_to(&table)?;
+    let hand = marta.tab.evaluate("[...document.querySelectorAll('.wcard')].map(card => card.id)")?;
+    let hand: Vec<String> =
+        hand.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+    assert!(hand.len() > 1, "{hand:?}");
+    for other in [&mut anna, &mut ben] {
+        other.tab.wait("document.querySelector('#board')")?;
+        let page = other.tab.evaluate("document.documentElement.outerHTML")?.to_string();
+        let view =
+            format!("fetch('/api{}/view').then(answer => answer.text())", table.replace("/t/", "/tables/"));
+        let json = other.tab.evaluate(&view)?.to_string();
+        assert!(json.contains("start_player"), "{json}");
+        for tile in &hand {
+            let word = tile.trim_start_matches("kf-t-");
+            assert!(!page.contains(tile.as_str()), "{word} is on another's page");
+            assert!(!json.contains(&word.replace('-', "_")), "{word} is in another's JSON");
+        }
+    }
+    assert!(!ben.tab.holds("document.querySelector('#kf-screen')")?, "an onlooker has no screen");
+    for person in [&mut marta, &mut anna, &mut ben] {
+        person.is_content()?;
+    }
+    Ok(())
+}
