@@ -147,8 +147,7 @@ fn every_symbol_is_in_the_sprite() {
     let lessons = BOARD.learn.concat();
     used.extend(lessons.split("](#").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned));
     // The frame has the icons and the animals; a part of the board may be away for the moment.
-    let is_elsewhere =
-        |symbol: &&String| ["a-", "i-", "sec-"].iter().any(|start| symbol.starts_with(start));
+    let is_elsewhere = |symbol: &&String| ["a-", "i-", "sec-"].iter().any(|start| symbol.starts_with(start));
     let missing: Vec<&String> =
         used.iter().filter(|symbol| !is_elsewhere(symbol) && !here.contains(symbol.as_str())).collect();
     assert!(missing.is_empty(), "no symbols {missing:?}");
@@ -179,5 +178,9 @@ fn how_long_a_painting_takes() {
         (count, spent, longest) = (count + 1, spent + took, longest.max(took));
         bytes += html(&painting).len();
     });
-    println!("{count} paintings, {:?} each, at most {longest:?}, {} bytes each", spent / count, bytes / count as usize);
+    println!(
+        "{count} paintings, {:?} each, at most {longest:?}, {} bytes each",
+        spent / count,
+        bytes / count as usize
+    );
 }
