@@ -63,7 +63,7 @@ fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
     let is_new = play.since.is_some_and(|since| line.index >= since);
     let lights = (!line.pieces.is_empty()).then(|| line.pieces.join(" "));
     html! {
-        li.new[is_new] id={ "log-" (number) } data-lights=[lights] {
+        li.new[is_new] id={ "log-" (number) } data-lights=[lights] data-part {
             @match line.actor {
                 Some(seat) => (emblem(play.seats[seat.index()].look.animal, "s")),
                 None => span.em.s {},
