@@ -17,8 +17,10 @@ const BESIDE: (f32, f32) = (460.0, 290.0);
 const FILLING: (f32, f32) = (800.0, 540.0);
 /// The village of somebody else, beside others: no room for words.
 const SMALL: (f32, f32) = (0.0, 0.0);
+/// Beside the centre with more than four players.
+const CLOSE: (f32, f32) = (340.0, 215.0);
 /// Below this size the words of a tile cannot be read: it then shows one sign.
-const READABLE: f32 = 0.86;
+const READABLE: f32 = 0.93;
 
 /// The viewer's own village, or the one that an onlooker looks at first.
 pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
@@ -27,7 +29,11 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
         true => table.word("your-village"),
         false => table.say(Phrase::by("village-of", seat)),
     };
-    let room = if table.fills() { FILLING } else { BESIDE };
+    let room = match table.view.seats.len() {
+        _ if table.fills() => FILLING,
+        ..=4 => BESIDE,
+        _ => CLOSE,
+    };
     html! {
         section #sec-mine.mine aria-label=(title) {
             div.vil id=(ids::village(seat)) {

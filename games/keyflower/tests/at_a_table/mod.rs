@@ -20,7 +20,6 @@ pub fn play(played: &Match<Keyflower>, viewer: Viewer, language: Language) -> Pl
         2 => Who::Bot("random".to_owned()),
         _ => Who::Person { is_here: true },
     };
-    let first = played.count().saturating_sub(40);
     Play {
         brief: Brief {
             id: "7QK4M2".to_owned(),
@@ -40,7 +39,7 @@ pub fn play(played: &Match<Keyflower>, viewer: Viewer, language: Language) -> Pl
             .collect(),
         waiting_for: played.waiting_for(),
         painting: (BOARD.paint)(played, viewer, language, &looks),
-        log: (BOARD.log)(played, first..played.count(), viewer, language, &looks),
+        log: (BOARD.log)(played, 0..played.count(), viewer, language, &looks),
         since: None,
         standings: Some(standings),
         lexicon: played.lexicon(),
