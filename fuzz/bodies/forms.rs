@@ -11,10 +11,24 @@ use tower::ServiceExt;
 
 /// What forms are sent to, after the address of the table.
 const AT_TABLE: &[&str] = &[
-    "play", "undo", "redo", "reset", "ask-back", "answer-back", "chat", "sit", "leave", "start", "seat", "curtain",
-    "pace", "faster", "rematch",
+    "play",
+    "undo",
+    "redo",
+    "reset",
+    "ask-back",
+    "answer-back",
+    "chat",
+    "sit",
+    "leave",
+    "start",
+    "seat",
+    "curtain",
+    "pace",
+    "faster",
+    "rematch",
 ];
-const ELSEWHERE: &[&str] = &["/tables", "/me", "/me/password", "/sign-in", "/look", "/api/people", "/api/tables"];
+const ELSEWHERE: &[&str] =
+    &["/tables", "/me", "/me/password", "/sign-in", "/look", "/api/people", "/api/tables"];
 
 /// A server with a table at which somebody sits.
 struct Scene {
@@ -46,13 +60,7 @@ fn scene() -> &'static Scene {
 const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";
 
-async fn ask(
-    router: &Router,
-    token: Option<&str>,
-    path: &str,
-    content: &str,
-    body: Vec<u8>,
-) -> (u16, Value) {
+async fn ask(router: &Router, token: Option<&str>, path: &str, content: &str, body: Vec<u8>) -> (u16, Value) {
     let mut request = Request::post(path).header(header::CONTENT_TYPE, content).header(header::HOST, "here");
     request = match (token, content == JSON) {
         (Some(token), true) => request.header(header::AUTHORIZATION, format!("Bearer {token}")),
