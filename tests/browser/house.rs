@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-use store::{Change, Kind, NewEntry, NewTable, Origin, Pace, PersonId, Place, Sitter, Stage, Store, Terms};
-use table::{Record, Seat, Seats};
+use store::{Change, Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, Store, Terms};
+use table::{Language, Record, Seat, Seats};
 use tempfile::TempDir;
 
 /// A running `coppice serve`; ended when dropped.
@@ -36,13 +36,14 @@ impl House {
         self.child = serve(&self.data, self.port);
     }
 
-    /// Lays out a match as it stands in a record, for the first person who came in at its first seat; says where it is.
-    pub fn lays_out(&mut self, record: &str) -> Result<String, Box<dyn std::error::Error>> {
+    /// Lays out a match as it stands in a record, with Marta at its first seat. Says where it is, and by which address
+    /// one comes in as Marta.
+    pub fn lays_out(&mut self, record: &str) -> Result<(String, String), Box<dyn std::error::Error>> {
         let record = Record::parse(record)?;
         self.shut();
-        let path = tokio::runtime::Runtime::new()?.block_on(lay_out(self.data.path(), &record))?;
+        let laid = tokio::runtime::Runtime::new()?.block_on(lay_out(self.data.path(), &record))?;
         self.reopen();
-        Ok(path)
+        Ok(laid)
     }
 
     pub fn at(&self, path: &str) -> String {
@@ -56,9 +57,10 @@ impl Drop for House {
     }
 }
 
-async fn lay_out(data: &Path, record: &Record) -> Result<String, Box<dyn std::error::Error>> {
+async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<dyn std::error::Error>> {
     let store = Store::open(&data.join("coppice.sqlite")).await?;
-    let person = store.person(PersonId(1)).await?.ok_or("nobody has come in")?;
+    let person = store.add_person("Marta", Language::En, "system").await?;
+    let link = store.open_link(person.id).await?;
     let entry = shelf::find(&record.game).ok_or("no such game")?;
     let played = (entry.replay)(record, None)?;
     let table = NewTable {
@@ -99,7 +101,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<String, Box<dyn std::er
         store.append(&id, &change).await?;
     }
     store.close().await;
-    Ok(format!("/t/{id}"))
+    Ok((format!("/t/{id}"), format!("/k/{}", link.reveal())))
 }
 
 fn end(child: &mut Child) {

@@ -63,12 +63,10 @@ fn at_the_bench<'a>(
     chromium: &Chromium,
     house: &'a mut House,
 ) -> Result<Person<'a>, Box<dyn std::error::Error>> {
-    let marta = Person::enters(chromium, &*house, "Marta")?;
-    let mut tab = marta.tab;
-    let path = house.lays_out(CRAFTS)?;
-    tab.forgive()?;
-    let mut marta = Person::again(tab, &*house);
-    marta.goes_to(&path)?;
+    let (table, link) = house.lays_out(CRAFTS)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    marta.goes_to(&table)?;
     marta.tab.wait("document.querySelector('#live[data-asked]')")?;
     Ok(marta)
 }

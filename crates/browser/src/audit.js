@@ -12,6 +12,13 @@
   const lum = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
   const rgb = s => { const m = /rgba?\(([^)]+)\)/.exec(s) || /color\(srgb ([^)]+)\)/.exec(s); if (!m) return null; const p = m[1].split(/[ ,/]+/).map(Number); if (p.length > 3 && p[3] < 1) return null; return s.startsWith('color') ? p.slice(0, 3).map(v => v * 255) : p.slice(0, 3); };
   const back = e => { for (let x = e; x; x = x.parentElement) { const s = getComputedStyle(x); if (s.backgroundImage !== 'none') return null; const c = rgb(s.backgroundColor); if (c) return c; if (!/rgba\(0, 0, 0, 0\)|transparent/.test(s.backgroundColor)) return null; } return [255, 255, 255]; };
+  // Inside a closed fold, other than in its own summary.
+  const isShut = e => {
+    for (let fold = e.closest('details:not([open])'); fold; fold = fold.parentElement.closest('details:not([open])')) {
+      if (!fold.querySelector(':scope > summary')?.contains(e)) return true;
+    }
+    return false;
+  };
   const ids = new Map();
   for (const e of document.querySelectorAll('[id]')) ids.set(e.id, (ids.get(e.id) ?? 0) + 1);
   for (const [id, count] of ids) if (count > 1) found.push(`id ${id} stands ${count} times`);
@@ -20,7 +27,7 @@
     if (e.closest('[hidden],[aria-hidden=true],.vh,.visually-hidden,defs,symbol,noscript,.sprite')) continue;
     const r = e.getBoundingClientRect(), s = getComputedStyle(e);
     if (!r.width || s.visibility === 'hidden' || s.clipPath === 'inset(50%)' || !e.getClientRects().length) continue;
-    if (e.closest('details:not([open])') && !e.closest('summary')) continue;
+    if (isShut(e)) continue;
     const svg = e.ownerSVGElement;
     const scrolls = e.closest('[data-audit~=scroll]');
     if (!svg && !scrolls && (r.right > W + 1 || r.left < -1) && !e.closest('.skip')) found.push(`sticks out: ${name(e)} ${Math.round(r.left)}..${Math.round(r.right)}`);

@@ -61,8 +61,8 @@ fn steps(play: &Play, earlier: &Earlier, words: Words) -> Markup {
             (step(count.saturating_sub(1), "back", "prev", "step-back"))
             button.btn.main.playing type="button" hidden data-needs-script data-replay aria-pressed="false"
                 data-key="p" aria-keyshortcuts="p" disabled[count == total] {
-                span.off { (icon("play")) (words.word("replay-play")) }
-                span.on { (icon("pause")) (words.word("replay-pause")) }
+                span.off { (icon("play")) span { (words.word("replay-play")) } }
+                span.on { (icon("pause")) span { (words.word("replay-pause")) } }
             }
             (step((count + 1).min(total), "on", "next", "step-on"))
             @if !rounds.is_empty() { (step(after, "round-on", "round-on", "round-on")) }
