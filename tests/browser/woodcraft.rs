@@ -73,7 +73,9 @@ fn at_the_bench<'a>(
 
 fn undo_while_crafting(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = at_the_bench(chromium, house)?;
-    let pile = "[...document.querySelectorAll('#sec-mine .wdie')].map(die => die.id).join(' ')";
+    // With the number of moves: not every move changes the pile.
+    let pile = "document.querySelector('#live').dataset.count + ' ' + \
+                [...document.querySelectorAll('#sec-mine .wdie')].map(die => die.id).join(' ')";
     let mut seen = Vec::new();
     for text in TURN.iter().take_while(|text| !text.starts_with("complete")) {
         seen.push(marta.tab.evaluate(pile)?);
