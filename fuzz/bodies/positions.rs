@@ -52,7 +52,7 @@ fn alter(leaf: &mut Value, with: u8) {
             _ => json!(u64::MAX >> (with % 64)),
         },
         Value::Bool(is_true) => json!(!*is_true),
-        Value::String(_) if with % 2 == 0 => json!(""),
+        Value::String(_) if with.is_multiple_of(2) => json!(""),
         Value::Null => json!(with),
         _ => Value::Null,
     };

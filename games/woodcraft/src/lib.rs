@@ -38,7 +38,7 @@ mod board;
 mod gains;
 mod imagine;
 mod notation;
-mod outlook;
+mod reach;
 mod sound;
 mod step;
 mod view;

@@ -7,7 +7,7 @@ use crate::cards::{Helpers, Orders};
 use crate::components::{Action, Components, Gains, Material};
 use crate::dice::{Colour, Die, Pile};
 use crate::notation::written;
-use crate::outlook::OutlookView;
+use crate::reach::NearOrder;
 use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Woodcraft};
 
 /// All that one viewer may know. Cards are named as in notation: `OI-7`, `HII-3`, `PC-1`.
@@ -198,7 +198,7 @@ pub struct OwnView {
     pub chosen_order: Option<String>,
     pub prices: PricesView,
     /// The orders beside the board that could be completed now or after one free action.
-    pub outlook: Vec<OutlookView>,
+    pub within_reach: Vec<NearOrder>,
 }
 
 /// What things cost one seat, with everything its helpers and tiles take off.
@@ -405,7 +405,7 @@ impl Woodcraft {
             chosen_helper: player.secret.helper.map(|helper| self.write_helper(helper)),
             chosen_order: player.secret.placing.map(|order| self.write_order(order)),
             prices: self.prices_for(player),
-            outlook: self.outlook(seat),
+            within_reach: self.within_reach(seat),
         }
     }
 

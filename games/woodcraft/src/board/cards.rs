@@ -64,8 +64,8 @@ pub enum Reach {
 }
 
 pub fn reach(table: &Table<'_>, written: &str) -> Reach {
-    let outlook = table.own().and_then(|own| own.outlook.iter().find(|near| near.order == written));
-    match outlook.map(|near| near.step) {
+    let near = table.own().and_then(|own| own.within_reach.iter().find(|near| near.order == written));
+    match near.map(|near| near.step) {
         None => Reach::Far,
         Some(None) => Reach::Now,
         Some(Some(step)) => Reach::After(step),

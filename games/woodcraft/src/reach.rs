@@ -9,7 +9,7 @@ use crate::state::{Move, Stage, Use, Woodcraft};
 
 /// An order that is within reach.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct OutlookView {
+pub struct NearOrder {
     pub order: String,
     /// The free action that comes before, in notation; none where the order can be completed at once.
     pub after: Option<String>,
@@ -19,7 +19,7 @@ pub struct OutlookView {
 
 impl Woodcraft {
     /// The orders beside the board of a seat that are at most one free action away, whoever's turn it is.
-    pub fn outlook(&self, seat: Seat) -> Vec<OutlookView> {
+    pub fn within_reach(&self, seat: Seat) -> Vec<NearOrder> {
         let orders = self.player(seat).placed();
         if orders.is_empty() || self.stage == Stage::Over {
             return Vec::new();
@@ -35,7 +35,7 @@ impl Woodcraft {
         let near = orders.iter().filter(|order| !far.contains(order)).map(|order| (order, None));
         let steps = turn.steps_to(seat, &far);
         near.chain(steps.into_iter().map(|(order, step)| (order, Some(step))))
-            .map(|(order, step)| OutlookView {
+            .map(|(order, step)| NearOrder {
                 order: self.write_order(order),
                 after: step.map(|step| turn.write_move(step)),
                 step,
