@@ -19,6 +19,9 @@ macro_rules! shelf {
         /// Every game, in the order in which a lobby shows them.
         pub const GAMES: &[Entry] = &[$(Entry::of::<$game>()),*];
 
+        /// Every game as it is drawn, in the same order.
+        pub const BOARDS: &[Drawn] = &[$(Drawn::of::<$game>()),*];
+
         /// Visits the game with this slug.
         pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Option<V::Out> {
             $(if slug == <$game as Game>::ABOUT.slug {
@@ -41,15 +44,6 @@ shelf![
 pub fn find(slug: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.about.slug == slug)
 }
-
-/// The games that can be played in the browser.
-pub const BOARDS: &[Drawn] = &[
-    Drawn::of::<keyflower::Keyflower>(),
-    Drawn::of::<woodcraft::Woodcraft>(),
-    Drawn::of::<woodcraft_roll::WoodcraftRoll>(),
-    Drawn::of::<grimm_forest::GrimmForest>(),
-    Drawn::of::<nim::Nim>(),
-];
 
 /// The board of the game with this slug.
 pub fn board(slug: &str) -> Option<&'static Drawn> {
