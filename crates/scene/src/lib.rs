@@ -16,6 +16,7 @@
 
 mod chapters;
 mod help;
+pub mod laws;
 mod points;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,3 @@
+//! The board holds to the laws of boards.
+
+scene::board_tests!(nim::Nim);
