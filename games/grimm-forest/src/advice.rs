@@ -17,6 +17,10 @@ impl Advice for GrimmForest {
     /// In houses: complete ones, parts of others, and what resources and cards will become.
     fn outlook(&self, seat: Seat) -> f32 {
         let player = self.seat(seat);
+        let done = player.complete(None) as f32;
+        if self.is_over() {
+            return done;
+        }
         let counted = self.cards.limits.houses_to_win as usize;
         let houses = best_houses(player, counted);
         let cards = 0.06 * player.hand.len().min(4) as f32 + if player.friend.is_some() { 0.12 } else { 0.0 };
@@ -24,7 +28,6 @@ impl Advice for GrimmForest {
         let brick = player.complete(Some(Material::Brick)) as f32;
         let all = houses + self.stores(player) + cards + 0.03 * tokens + 0.05 * brick;
         // Only complete houses count at the end: what is nearly done must not look better than what is done.
-        let done = player.complete(None) as f32;
         if done >= counted as f32 { done + 0.4 } else { all.min(counted as f32) }
     }
 

@@ -14,6 +14,9 @@ impl Advice for WoodcraftRoll {
         let sheet = self.sheet(seat);
         let turns_left = self.turns_left();
         let now = self.points_now(sheet) as f32;
+        if self.stage == Stage::Over {
+            return now;
+        }
         let orders: f32 = sheet.orders.iter().map(|card| self.hope(sheet, card, turns_left)).sum();
         let materials: f32 =
             Resource::MATERIALS.into_iter().map(|material| f32::from(sheet.left(material))).sum();

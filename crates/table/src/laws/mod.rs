@@ -3,6 +3,7 @@
 //! A game's tests get all of them for one line, [`law_tests!`](crate::law_tests): the laws of play below, the stored
 //! fingerprint of its legal moves, the numbers of its rules, and its language files.
 
+mod advice;
 mod fingerprint;
 mod numbers;
 mod phrases;
@@ -19,6 +20,7 @@ use crate::setup::Setup;
 use crate::witness::{Audience, Silent, Viewer};
 use crate::words::{Language, Phrase, Reader};
 
+pub use advice::advice_is_sound;
 pub use fingerprint::{fingerprint_is_kept, fingerprints};
 pub use numbers::rule_numbers_are_tested;
 pub use phrases::language_files_are_complete;
@@ -30,6 +32,11 @@ macro_rules! law_tests {
         #[test]
         fn laws_of_play_hold() {
             $crate::laws::hold::<$game>(4);
+        }
+
+        #[test]
+        fn advice_for_bots_is_sound() {
+            $crate::laws::advice_is_sound::<$game>();
         }
 
         #[test]

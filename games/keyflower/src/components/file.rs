@@ -5,8 +5,9 @@ use super::*;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct File {
-    #[allow(dead_code, reason = "for those who read the file")]
-    meta: toml::Table,
+    /// For those who read the file.
+    #[serde(rename = "meta")]
+    _meta: toml::Table,
     components: toml::Table,
     setup: Vec<SetupRow>,
     tile: Vec<TileRow>,
