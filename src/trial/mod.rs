@@ -65,11 +65,23 @@ pub struct PlayArgs {
 
 impl TrialCommand {
     pub fn run(&self) -> anyhow::Result<()> {
-        let runtime = tokio::runtime::Runtime::new()?;
+        tokio::runtime::Runtime::new()?.block_on(async {
+            // Whoever interrupts it leaves no servers behind.
+            tokio::select! {
+                done = self.go() => done,
+                interrupted = tokio::signal::ctrl_c() => {
+                    interrupted?;
+                    anyhow::bail!("interrupted")
+                }
+            }
+        })
+    }
+
+    async fn go(&self) -> anyhow::Result<()> {
         match self {
-            TrialCommand::Kill(args) => runtime.block_on(blows::kill(args)),
-            TrialCommand::Outage(args) => runtime.block_on(blows::outage(args)),
-            TrialCommand::Idle(args) => runtime.block_on(idle::run(args)),
+            TrialCommand::Kill(args) => blows::kill(args).await,
+            TrialCommand::Outage(args) => blows::outage(args).await,
+            TrialCommand::Idle(args) => idle::run(args).await,
         }
     }
 }

@@ -12,8 +12,9 @@ use crate::Result;
 const READERS: u32 = 4;
 /// Connections to PostgreSQL.
 const CONNECTIONS: u32 = 16;
-/// How long a query waits for a connection or a lock before it gives up.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a query waits for its turn with SQLite, and for a connection to PostgreSQL, before it gives up.
+const TURN: Duration = Duration::from_secs(5);
+const LINE: Duration = Duration::from_secs(2);
 
 /// What everything is kept in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,14 +41,14 @@ impl Dialect {
     pub async fn open_file(file: &Path) -> Result<Pools> {
         let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
         let url = |mode: &str| format!("sqlite://{}?mode={mode}", encoded(&file));
-        let write = pool(1, &[SQLITE, SQLITE_WRITER]).connect(&url("rwc")).await?;
+        let write = pool(1, TURN, &[SQLITE, SQLITE_WRITER]).connect(&url("rwc")).await?;
         // A reader finds the file only once the writer has made it.
-        let read = pool(READERS, &[SQLITE]).connect_lazy(&url("ro"))?;
+        let read = pool(READERS, TURN, &[SQLITE]).connect_lazy(&url("ro"))?;
         Ok(Pools { read, write })
     }
 
     pub async fn connect(url: &str) -> Result<Pools> {
-        let pool = pool(CONNECTIONS, &[POSTGRES]).connect(url).await?;
+        let pool = pool(CONNECTIONS, LINE, &[POSTGRES]).connect(url).await?;
         Ok(Pools { read: pool.clone(), write: pool })
     }
 
@@ -76,9 +77,9 @@ impl Dialect {
     }
 }
 
-fn pool(size: u32, manners: &'static [&'static str]) -> AnyPoolOptions {
+fn pool(size: u32, patience: Duration, manners: &'static [&'static str]) -> AnyPoolOptions {
     sqlx::any::install_default_drivers();
-    AnyPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE).after_connect(
+    AnyPoolOptions::new().max_connections(size).acquire_timeout(patience).after_connect(
         move |connection, _| {
             Box::pin(async move {
                 for script in manners {
