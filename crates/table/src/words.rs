@@ -1,9 +1,10 @@
 //! Words on the screen: phrases that rules speak, and the language files that turn them into sentences.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::{PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -55,7 +56,7 @@ impl FromStr for Language {
 }
 
 /// A sentence that is not yet in any language: the key of a message and what to put into it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Phrase {
     pub key: Cow<'static, str>,
     /// Who does it. Its name is `$name` in the message; to that seat itself the message's attribute `.you`
@@ -67,7 +68,7 @@ pub struct Phrase {
 }
 
 /// What stands at a place of a phrase.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
     Number(i64),
@@ -96,6 +97,17 @@ impl Phrase {
     pub fn with(mut self, place: &'static str, part: impl Into<Part>) -> Self {
         self.parts.push((place, part.into()));
         self
+    }
+
+    /// Whether it is the same to every reader of a language: nobody's name is in it, and nothing that somebody wrote.
+    fn is_impersonal(&self) -> bool {
+        self.actor.is_none()
+            && self.parts.iter().all(|(_, part)| match part {
+                Part::Number(_) => true,
+                Part::Phrase(phrase) => phrase.is_impersonal(),
+                Part::List(phrases) => phrases.iter().all(Phrase::is_impersonal),
+                Part::Text(_) | Part::Seat(_) => false,
+            })
     }
 }
 
@@ -188,6 +200,29 @@ const COMMON: [(Language, &str); 3] = [
 pub struct Lexicon {
     bundles: [FluentBundle<FluentResource>; 3],
     own: [BTreeSet<String>; 3],
+    spoken: [Spoken; 3],
+}
+
+/// Sentences of one language that were spoken before: a page says most of its words again and again, and remembering them
+/// is several times as fast as forming them anew.
+#[derive(Default)]
+struct Spoken(RwLock<HashMap<Phrase, String>>);
+
+impl Spoken {
+    /// No more are remembered; then all are forgotten, and those in use come back at once.
+    const MOST: usize = 8192;
+
+    fn recall(&self, phrase: &Phrase) -> Option<String> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(phrase).cloned()
+    }
+
+    fn remember(&self, phrase: &Phrase, sentence: &str) {
+        let mut spoken = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if spoken.len() >= Spoken::MOST {
+            spoken.clear();
+        }
+        spoken.insert(phrase.clone(), sentence.to_owned());
+    }
 }
 
 impl Lexicon {
@@ -208,7 +243,7 @@ impl Lexicon {
             bundle.add_resource_overriding(resource(language, texts[index]));
             bundle
         };
-        Lexicon { bundles: [read(0), read(1), read(2)], own: texts.map(keys) }
+        Lexicon { bundles: [read(0), read(1), read(2)], own: texts.map(keys), spoken: Default::default() }
     }
 
     /// The sentence that the phrase means to this reader. A missing message shows as its key in brackets,
@@ -225,6 +260,22 @@ impl Lexicon {
     }
 
     fn speak(&self, phrase: &Phrase, reader: Reader<'_>, wrong: &mut Vec<String>) -> String {
+        // A message without parts is found as quickly as it would be remembered.
+        if phrase.parts.is_empty() || !phrase.is_impersonal() {
+            return self.form(phrase, reader, wrong);
+        }
+        let spoken = &self.spoken[reader.language as usize];
+        spoken.recall(phrase).unwrap_or_else(|| {
+            let mistakes = wrong.len();
+            let sentence = self.form(phrase, reader, wrong);
+            if wrong.len() == mistakes {
+                spoken.remember(phrase, &sentence);
+            }
+            sentence
+        })
+    }
+
+    fn form(&self, phrase: &Phrase, reader: Reader<'_>, wrong: &mut Vec<String>) -> String {
         let bundle = self.bundle(reader.language);
         let message = bundle.get_message(&phrase.key);
         let is_mine = phrase.actor.is_some() && phrase.actor == reader.seat;
@@ -340,6 +391,24 @@ mod tests {
         assert_eq!(lexicon.say(&bid, reader(1)), "Anna bids 3 on the inn");
         assert_eq!(lexicon.say(&bid, reader(0)), "You bid 3 on the inn");
         assert_eq!(lexicon.say(&bid, Reader::onlooker(Language::En)), "Seat 1 bids 3 on the inn");
+    }
+
+    #[test]
+    fn a_sentence_that_was_spoken_before_is_the_same_again_and_a_mistake_is_told_again() {
+        let lexicon = lexicon();
+        let reader = Reader::onlooker(Language::En);
+        let list = Phrase::new("names").with("all", vec![Phrase::new("inn"); 2]);
+        for _ in 0..2 {
+            assert_eq!(lexicon.say(&list, reader), "the inn and the inn");
+            assert_eq!(lexicon.say(&list, Reader::onlooker(Language::Fr)), "the inn et the inn");
+            assert!(lexicon.check(&Phrase::new("names").with("some", 1u8), reader).is_err());
+        }
+        for number in 0..2 * Spoken::MOST {
+            assert_eq!(
+                lexicon.say(&Phrase::new("names").with("all", number), reader),
+                number.to_string()
+            );
+        }
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! How long a page takes and how large an update is, for every game with as many players as it has:
-//! `cargo test -p web --release --test figures -- --ignored --nocapture`
-
-mod samples;
+//! `cargo test -p web --release --test pages figures -- --ignored --nocapture`
 
 use std::io::Write;
 use std::time::Instant;
@@ -12,6 +10,12 @@ use scene::{ANIMALS, Drawn, SeatLook};
 use table::{AnyMatch, Fate, Language, Seat, Seed, Setup, Viewer};
 use web::change::Told;
 use web::model::{Brief, Play, PlaySeat, Who};
+
+use crate::samples;
+
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// No match is looked at for longer.
 const MOVES: usize = 400;

@@ -1,5 +1,6 @@
 //! Every page, drawn from filled models.
 
+mod figures;
 mod samples;
 
 use table::{Language, Seat, Viewer};
