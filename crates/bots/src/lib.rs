@@ -14,7 +14,7 @@ mod search;
 mod tuning;
 mod value;
 
-use table::{Advice, AnyMatch, Fate, Match, Seat};
+use table::{Advice, Fate, Seat};
 
 pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
@@ -70,14 +70,4 @@ pub fn insight_together<G: Advice>(
 /// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.
 pub fn glance<G: Advice>(game: &G, seat: Seat, seed: u64) -> Vec<f32> {
     greedy::glance(&Eyes::of(game, seat), &mut Fate::quick(seed))
-}
-
-/// The same as [`choose`] for a match whose game is known only at run time, in notation.
-///
-/// # Panics
-/// When the match is of another game than `G`.
-pub fn choose_any<G: Advice>(played: &dyn AnyMatch, seat: Seat, bot: Bot, seed: u64) -> String {
-    let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
-    let game = played.now();
-    game.write(choose(game, seat, bot, seed))
 }

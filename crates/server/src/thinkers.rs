@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bots::Bot;
 use rayon::ThreadPool;
+use shelf::Recollection;
 use table::{AnyMatch, Seat};
 use tokio::sync::oneshot;
 
@@ -40,14 +41,24 @@ impl Thinkers {
         self.pool.current_num_threads()
     }
 
-    /// The bot's move for a seat that is waited for.
-    pub async fn choose(&self, played: Box<dyn AnyMatch>, seat: Seat, bot: Bot) -> String {
+    /// The bot's move for a seat that is waited for, and what the bot will remember of its thoughts.
+    pub async fn choose(
+        &self,
+        played: Box<dyn AnyMatch>,
+        seat: Seat,
+        bot: Bot,
+        mut recollection: Recollection,
+    ) -> (String, Recollection) {
         let chosen = self.think(move || {
-            let choose = |bot| shelf::choose(&*played, seat, bot, random_number());
-            catch_unwind(AssertUnwindSafe(|| choose(bot))).unwrap_or_else(|_| {
-                tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
-                choose(Bot::Random)
-            })
+            let mut choose = |bot| shelf::choose(&*played, seat, bot, random_number(), &mut recollection);
+            let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
+            match chosen {
+                Ok(text) => (text, recollection),
+                Err(_) => {
+                    tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
+                    (choose(Bot::Random), Recollection::default())
+                }
+            }
         });
         chosen.await.expect("a random move can always be made")
     }

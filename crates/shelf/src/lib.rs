@@ -2,9 +2,11 @@
 
 mod insight;
 
-use bots::Bot;
+use std::any::Any;
+
+use bots::{Bot, Eyes, Memory};
 use scene::Drawn;
-use table::{Advice, AnyMatch, Entry, Game, Seat};
+use table::{Advice, AnyMatch, Entry, Game, Match, Seat};
 
 pub use insight::{Seen, Sight, insight, insight_at};
 
@@ -50,18 +52,39 @@ pub fn board(slug: &str) -> Option<&'static Drawn> {
     BOARDS.iter().find(|drawn| drawn.about.slug == slug)
 }
 
+/// What a bot remembers from one of its choices to the next, at a table whose game is known only at run time.
+#[derive(Default)]
+pub struct Recollection(Option<Box<dyn Any + Send>>);
+
+impl Recollection {
+    fn of<G: Advice>(&mut self) -> &mut Memory<G> {
+        let memory = self.0.take().and_then(|memory| memory.downcast().ok());
+        let memory: Box<Memory<G>> = memory.unwrap_or_default();
+        self.0.insert(memory).downcast_mut().expect("it was put there a line ago")
+    }
+}
+
 /// The move, in notation, that a bot chooses for a seat that is waited for. It takes as long as the bot's budget says.
-pub fn choose(played: &dyn AnyMatch, seat: Seat, bot: Bot, seed: u64) -> String {
-    struct Choose<'a>(&'a dyn AnyMatch, Seat, Bot, u64);
+pub fn choose(
+    played: &dyn AnyMatch,
+    seat: Seat,
+    bot: Bot,
+    seed: u64,
+    recollection: &mut Recollection,
+) -> String {
+    struct Choose<'a>(&'a dyn AnyMatch, Seat, Bot, u64, &'a mut Recollection);
 
     impl Visitor for Choose<'_> {
         type Out = String;
 
         fn visit<G: Advice>(self) -> String {
-            bots::choose_any::<G>(self.0, self.1, self.2, self.3)
+            let Choose(played, seat, bot, seed, recollection) = self;
+            let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+            let game = played.now();
+            game.write(bots::choose_on(&Eyes::of(game, seat), bot, seed, recollection.of::<G>()))
         }
     }
 
-    visit(played.about().slug, Choose(played, seat, bot, seed))
+    visit(played.about().slug, Choose(played, seat, bot, seed, recollection))
         .expect("every match is of a game on the shelf")
 }

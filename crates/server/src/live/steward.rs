@@ -3,6 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use shelf::Recollection;
 use store::{Kind, NewEntry, Pace, Sitter};
 use table::{AnyMatch, Seat};
 use tokio::time::Instant;
@@ -74,6 +75,8 @@ impl Steward {
     /// Does everything there is to do now.
     async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
         let mut in_hurry = false;
+        // A turn is a path of small choices: the bot goes on from what it thought. Between turns nothing is kept.
+        let mut recollection = Recollection::default();
         loop {
             // The table is let go before the bot thinks.
             let order = match live.hall().await {
@@ -89,7 +92,10 @@ impl Steward {
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
                 Duty::Bot { seat, bot, played } => {
-                    (Kind::Play, seat, self.thinkers.choose(played, seat, bot).await)
+                    let thought = std::mem::take(&mut recollection);
+                    let (text, thought) = self.thinkers.choose(played, seat, bot, thought).await;
+                    recollection = thought;
+                    (Kind::Play, seat, text)
                 }
             };
             in_hurry = in_hurry || is_hurried(live, deadline).await;
