@@ -107,12 +107,7 @@ impl Refused {
     /// The player's sentence, with the number of the rule.
     pub fn say(&self, lexicon: &Lexicon, reader: Reader<'_>) -> String {
         match self {
-            Refused::Unreadable(unreadable) => {
-                let phrase = Phrase::new("illegal-unreadable")
-                    .with("text", unreadable.text.chars().take(60).collect::<String>())
-                    .with("example", unreadable.expected.clone());
-                lexicon.say(&phrase, reader)
-            }
+            Refused::Unreadable(unreadable) => lexicon.say(&unreadable.phrase(), reader),
             Refused::Illegal(Illegal { reason, rule }) => {
                 let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 lexicon.say(reason, reader) + &rule

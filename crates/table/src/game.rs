@@ -179,3 +179,12 @@ pub struct Unreadable {
     /// What could have stood there.
     pub expected: String,
 }
+
+impl Unreadable {
+    /// The same for people, by the words that all games share.
+    pub fn phrase(&self) -> Phrase {
+        Phrase::new("illegal-unreadable")
+            .with("text", self.text.chars().take(60).collect::<String>())
+            .with("example", self.expected.clone())
+    }
+}

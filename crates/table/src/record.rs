@@ -25,6 +25,7 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::standings::Standings;
 use crate::witness::Silent;
+use crate::words::{Language, Lexicon, Phrase, Reader};
 
 /// No honest record is longer; what is refused early cannot exhaust memory.
 pub const LONGEST_RECORD: usize = 4 << 20;
@@ -67,15 +68,36 @@ pub struct MoveLine {
 }
 
 /// What is wrong with a record, and in which line.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("line {line}: {wrong}")]
+#[derive(Clone, Debug)]
 pub struct RecordError {
     pub line: usize,
-    pub wrong: String,
+    wrong: Phrase,
+    /// Speaks the phrase: a game's, where its rules are in it.
+    lexicon: &'static Lexicon,
 }
 
-fn wrong<T>(line: usize, wrong: impl fmt::Display) -> Result<T, RecordError> {
-    Err(RecordError { line, wrong: wrong.to_string() })
+impl RecordError {
+    /// By the words that all games share.
+    pub fn new(line: usize, wrong: Phrase) -> Self {
+        RecordError { line, wrong, lexicon: Lexicon::common() }
+    }
+
+    /// What is wrong, in somebody's language.
+    pub fn reason(&self, language: Language) -> String {
+        self.lexicon.say(&self.wrong, Reader::onlooker(language))
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason(Language::En))
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+fn wrong<T>(line: usize, wrong: impl Into<Phrase>) -> Result<T, RecordError> {
+    Err(RecordError::new(line, wrong.into()))
 }
 
 impl Record {
@@ -113,7 +135,7 @@ impl Record {
     /// Reads a record; the error names the first bad line. Whether the moves are legal, `replay` says.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         if text.len() > LONGEST_RECORD {
-            return wrong(0, format!("a record has at most {LONGEST_RECORD} bytes"));
+            return wrong(0, Phrase::new("record-long").with("most", LONGEST_RECORD));
         }
         let mut record = Record::default();
         for (index, raw) in text.lines().enumerate() {
@@ -123,15 +145,15 @@ impl Record {
                 continue;
             }
             let Some((key, value)) = content.split_once(':') else {
-                return wrong(line, "expected “Header: value” or “seat: move”");
+                return wrong(line, "record-line");
             };
             record.add(line, key.trim(), value.trim())?;
         }
         if record.game.is_empty() {
-            return wrong(1, "the header “Game:” is missing");
+            return wrong(1, missing("Game"));
         }
         if record.players == 0 {
-            return wrong(1, "the header “Players:” is missing");
+            return wrong(1, missing("Players"));
         }
         Ok(record)
     }
@@ -140,7 +162,8 @@ impl Record {
         if let Ok(number) = key.parse::<usize>() {
             let Some(seat) = Seat::from_number(number).filter(|seat| seat.index() < self.players as usize)
             else {
-                return wrong(line, format!("there is no seat {number} among {} players", self.players));
+                let phrase = Phrase::new("record-no-seat").with("seat", number).with("players", self.players);
+                return wrong(line, phrase);
             };
             self.moves.push(MoveLine { line, seat, text: value.to_owned() });
             return Ok(());
@@ -149,22 +172,22 @@ impl Record {
             "Game" => self.game = value.to_owned(),
             "Rules" => match value.parse() {
                 Ok(version) => self.rules_version = version,
-                Err(_) => return wrong(line, "the rules version is a number"),
+                Err(_) => return wrong(line, "record-rules"),
             },
             "Players" => match value.parse() {
                 Ok(players) if (1..=crate::seat::MOST_SEATS as u8).contains(&players) => {
                     self.players = players
                 }
-                _ => return wrong(line, "“Players:” takes a number from 1 to 6"),
+                _ => return wrong(line, Phrase::new("record-players").with("most", crate::seat::MOST_SEATS)),
             },
             "Components" => self.components = Some(value.to_owned()).filter(|value| value != "shipped"),
             "Seed" => match value.parse() {
                 Ok(seed) => self.chance = Sealed::Seed(seed),
-                Err(error) => return wrong(line, error),
+                Err(_) => return wrong(line, "record-seed"),
             },
             "Seal" => match value.parse() {
                 Ok(seal) => self.chance = Sealed::Seal(seal),
-                Err(error) => return wrong(line, error),
+                Err(_) => return wrong(line, "record-seal"),
             },
             "Result" => self.result = Some(value.to_owned()),
             _ => match key.split_once(' ') {
@@ -174,7 +197,7 @@ impl Record {
                 Some(("Seat", number)) if number.parse() == Ok(self.names.len() + 1) => {
                     self.names.push(value.to_owned());
                 }
-                Some(("Seat", _)) => return wrong(line, "seats are named in order, from “Seat 1:”"),
+                Some(("Seat", _)) => return wrong(line, "record-seat-order"),
                 _ => self.remarks.push((key.to_owned(), value.to_owned())),
             },
         }
@@ -185,31 +208,30 @@ impl Record {
     /// `components` is the house-rule file, where the record names one.
     pub fn replay<G: Game>(&self, components: Option<&str>) -> Result<Match<G>, RecordError> {
         if self.game != G::ABOUT.slug {
-            return wrong(1, format!("this is a match of “{}”, not of “{}”", self.game, G::ABOUT.slug));
+            return wrong(1, other_game(&self.game));
         }
         if self.rules_version != G::ABOUT.rules_version {
             let now = G::ABOUT.rules_version;
-            return wrong(1, format!("played under rules version {}, here it is {now}", self.rules_version));
+            let phrase = Phrase::new("record-other-rules").with("version", self.rules_version).with("now", now);
+            return wrong(1, phrase);
         }
         let seed = match self.chance {
             Sealed::Seed(seed) => seed,
-            Sealed::Seal(_) => {
-                return wrong(1, "the record is still sealed: the seed opens when the match ends");
-            }
-            Sealed::Unknown => return wrong(1, "the header “Seed:” is missing"),
+            Sealed::Seal(_) => return wrong(1, "record-sealed"),
+            Sealed::Unknown => return wrong(1, missing("Seed")),
         };
         let setup = self.setup(components)?;
-        let mut played = Match::<G>::deal(setup, seed).or_else(|error| wrong(1, error))?;
+        let mut played = Match::<G>::deal(setup, seed).or_else(|error| wrong(1, error.phrase()))?;
         for step in &self.moves {
-            let mv = played.now().read(&step.text).or_else(|error| wrong(step.line, error))?;
+            let mv = played.now().read(&step.text).or_else(|error| wrong(step.line, error.phrase()))?;
             if let Err(illegal) = played.play(step.seat, mv, &mut Silent) {
-                let reader = crate::words::Reader::onlooker(crate::words::Language::En);
-                let reason = G::lexicon().say(&illegal.reason, reader);
                 let rule = illegal.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-                return wrong(
-                    step.line,
-                    format!("seat {} cannot play “{}”: {reason}{rule}", step.seat, step.text),
-                );
+                let wrong = Phrase::new("record-illegal")
+                    .with("seat", step.seat.number())
+                    .with("move", step.text.clone())
+                    .with("reason", illegal.reason)
+                    .with("rule", rule);
+                return Err(RecordError { line: step.line, wrong, lexicon: G::lexicon() });
             }
         }
         self.verify_result(&played)?;
@@ -220,8 +242,10 @@ impl Record {
     pub fn setup(&self, components: Option<&str>) -> Result<Setup, RecordError> {
         let given = components.map(fingerprint);
         if given != self.components {
-            let needed = self.components.as_deref().unwrap_or("the shipped one");
-            return wrong(1, format!("the match needs another component file: {needed}"));
+            return wrong(1, match &self.components {
+                Some(needed) => Phrase::new("record-components").with("needed", needed.clone()),
+                None => Phrase::new("record-shipped"),
+            });
         }
         Ok(Setup {
             players: self.players,
@@ -233,13 +257,22 @@ impl Record {
     fn verify_result<G: Game>(&self, played: &Match<G>) -> Result<(), RecordError> {
         let last = self.moves.last().map_or(1, |step| step.line + 1);
         match (&self.result, played.is_over()) {
-            (Some(_), false) => wrong(last, "the record states a result, but the match is not over"),
+            (Some(_), false) => wrong(last, "record-not-over"),
             (Some(said), true) if *said != result(&played.now().standings()) => {
-                wrong(last, format!("the result is “{}”, not “{said}”", result(&played.now().standings())))
+                let is = result(&played.now().standings());
+                wrong(last, Phrase::new("record-other-result").with("is", is).with("said", said.clone()))
             }
             _ => Ok(()),
         }
     }
+}
+
+fn missing(header: &str) -> Phrase {
+    Phrase::new("record-missing").with("header", header.to_owned())
+}
+
+fn other_game(game: &str) -> Phrase {
+    Phrase::new("record-other-game").with("game", game.chars().take(40).collect::<String>())
 }
 
 /// The fingerprint of a component file.

@@ -5,6 +5,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::Phrase;
+
 /// What a lobby must know of a game. Its names and sentences are in the game's language files:
 /// `game-name`, `game-pitch`, and for each option `option-<key>`, `option-<key>-help` and, for a choice,
 /// `option-<key>-<value>`.
@@ -158,4 +160,22 @@ pub enum SetupError {
     UnknownValue { key: String, value: String, values: String },
     #[error("the component file does not fit: {0}")]
     Components(String),
+}
+
+impl SetupError {
+    /// The same for people, by the words that all games share.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            SetupError::Players { players, fewest, most } => Phrase::new("setup-players")
+                .with("players", *players)
+                .with("fewest", *fewest)
+                .with("most", *most),
+            SetupError::UnknownOption { key } => Phrase::new("setup-no-option").with("option", key.clone()),
+            SetupError::UnknownValue { key, value, values } => Phrase::new("setup-no-value")
+                .with("option", key.clone())
+                .with("value", value.clone())
+                .with("values", values.clone()),
+            SetupError::Components(why) => Phrase::new("setup-components").with("why", why.clone()),
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -244,6 +244,12 @@ impl Lexicon {
             bundle
         };
         Lexicon { bundles: [read(0), read(1), read(2)], own: texts.map(keys), spoken: Default::default() }
+    }
+
+    /// The words that all games share, and no others.
+    pub fn common() -> &'static Self {
+        static COMMON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new("", "", ""));
+        &COMMON
     }
 
     /// The sentence that the phrase means to this reader. A missing message shows as its key in brackets,

@@ -2,7 +2,7 @@
 
 use nim::Nim;
 use table::record::Sealed;
-use table::{Game, Match, Record, Seed, Setup, Silent};
+use table::{Game, Language, Match, Record, Seed, Setup, Silent};
 
 /// A finished match with comments, as a person would keep it.
 fn kept() -> String {
@@ -17,7 +17,11 @@ fn kept() -> String {
 
 fn error(text: &str) -> String {
     match Record::parse(text).and_then(|record| record.replay::<Nim>(None)) {
-        Err(error) => error.to_string(),
+        Err(error) => {
+            let [english, french, german] = Language::ALL.map(|language| error.reason(language));
+            assert!(english != french && french != german && !german.starts_with('['), "{german}");
+            error.to_string()
+        }
         Ok(_) => panic!("this record should not replay:\n{text}"),
     }
 }
@@ -40,22 +44,22 @@ fn an_error_names_the_first_bad_line() {
     let first = text.lines().position(|line| line.starts_with("1:")).unwrap() + 1;
     let line = text.lines().nth(first - 1).unwrap();
     let spoiled = |by: &str| text.replacen(line, by, 1);
-    assert!(error(&spoiled("1: take 9 from 1")).starts_with(&format!("line {first}: seat 1 cannot play")));
+    assert!(error(&spoiled("1: take 9 from 1")).starts_with(&format!("line {first}: Seat 1 cannot play")));
     assert!(error(&spoiled("2: take 1 from 1")).contains("It is not your turn"));
     assert!(error(&spoiled("1: fly")).starts_with(&format!("line {first}: “fly” is not a move")));
-    assert!(error(&spoiled("3: take 1 from 1")).starts_with(&format!("line {first}: there is no seat 3")));
-    assert!(error(&spoiled("nonsense")).starts_with(&format!("line {first}: expected")));
+    assert!(error(&spoiled("3: take 1 from 1")).starts_with(&format!("line {first}: There is no seat 3")));
+    assert!(error(&spoiled("nonsense")).starts_with(&format!("line {first}: A line reads")));
 }
 
 #[test]
 fn headers_are_verified() {
     let text = kept();
-    assert!(error(&text.replace("Game: nim", "Game: chess")).contains("a match of “chess”"));
-    assert!(error(&text.replace("Rules: 1", "Rules: 2")).contains("rules version 2"));
+    assert!(error(&text.replace("Game: nim", "Game: chess")).contains("no game “chess”"));
+    assert!(error(&text.replace("Rules: 1", "Rules: 2")).contains("version 2 of the rules"));
     assert!(error(&text.replace("Players: 2", "Players: 7")).starts_with("line 3: "));
-    assert!(error(&text.replace("Seed: ", "Seed: x")).contains("hexadecimal"));
-    assert!(error(&text.replace("Seed: ", "Seat 9: ")).contains("seats are named in order"));
-    assert!(error(&text.replace("Result: ", "Result: 9")).contains("the result is"));
+    assert!(error(&text.replace("Seed: ", "Seed: x")).contains("not a seed"));
+    assert!(error(&text.replace("Seed: ", "Seat 9: ")).contains("Seats are named in order"));
+    assert!(error(&text.replace("Result: ", "Result: 9")).contains("The result is"));
     assert!(error("Players: 2").contains("“Game:” is missing"));
     assert!(error("Game: nim").contains("“Players:” is missing"));
     assert!(error(&"x".repeat(5 << 20)).contains("at most"));

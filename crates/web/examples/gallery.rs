@@ -1,7 +1,7 @@
 //! Writes every page, drawn from filled models, into a folder: `cargo run -p web --example gallery -- FOLDER`.
 //! Serve the folder by any static file server to look at them without a table.
 
-#[path = "../tests/samples/mod.rs"]
+#[path = "../tests/pages/samples.rs"]
 mod samples;
 
 use std::path::PathBuf;

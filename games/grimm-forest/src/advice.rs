@@ -1,6 +1,6 @@
 //! What a bot should know of The Grimm Forest. The figures are judgements of play, not printed values.
 
-use table::{Advice, Seat};
+use table::{Advice, Seat, Stock};
 
 use crate::agenda::Task;
 use crate::components::{Condition, Effect, Fable, Kind, Location, Section};
@@ -36,6 +36,20 @@ impl Advice for GrimmForest {
         for (mv, score) in moves.iter().zip(scores) {
             *score = self.liking(seat, *mv, &wants);
         }
+    }
+
+    /// Fables and Friends. A Fable can be had by drawing it and is taken by playing it.
+    fn stock(&self) -> Option<Stock> {
+        let fable = |fable| self.cards.fable(fable).id.clone();
+        let friend = |friend| self.cards.friend(friend).id.clone();
+        let mut stock = Stock::default();
+        stock.offered.extend(self.offered.iter().copied().map(friend));
+        for player in &self.seats[..self.players as usize] {
+            stock.offered.extend(player.hand.designs().map(fable));
+            let played = player.fable.into_iter().chain(player.pending).map(fable);
+            stock.taken.push(played.chain(player.friend.map(friend)).collect());
+        }
+        Some(stock)
     }
 }
 

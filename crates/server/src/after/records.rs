@@ -1,7 +1,7 @@
 //! Records that people bring along: each becomes a finished table that can be replayed like any other.
 
 use store::{Begun, Kind, NewEntry, NewTable, Origin, Outcome, Pace, Place, Sitter, Stage, TableId, Terms};
-use table::{AnyMatch, Phrase, Record};
+use table::{AnyMatch, Phrase, Record, RecordError};
 
 use crate::House;
 use crate::guest::Guest;
@@ -50,7 +50,7 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
 
 fn no_game(record: &Record) -> Refusal {
     let name: String = record.game.chars().take(40).collect();
-    table::RecordError { line: 1, wrong: format!("there is no game “{name}”") }.into()
+    RecordError::new(1, Phrase::new("record-other-game").with("game", name)).into()
 }
 
 /// The names of the record, cleaned; a seat without one by its number.

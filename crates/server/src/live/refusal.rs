@@ -140,11 +140,11 @@ impl Refusal {
             }
             Refusal::Impossible { why: Impossible::NoUndo(no), lexicon } => lexicon.word(no.key(), language),
             Refusal::Setup(error) => {
-                say(Phrase::new("refusal-setup").with("reason", error.to_string()), language)
+                say(Phrase::new("refusal-setup").with("reason", error.phrase()), language)
             }
             Refusal::Record(error) => {
                 // What is wrong may quote the file at length.
-                let reason: String = error.wrong.chars().take(LONGEST_REASON).collect();
+                let reason: String = error.reason(language).chars().take(LONGEST_REASON).collect();
                 let phrase = Phrase::new("refusal-record").with("line", error.line).with("reason", reason);
                 say(phrase, language)
             }

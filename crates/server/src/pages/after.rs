@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
 use store::{Kind, Origin, TableId};
-use table::{Commitment, Seats};
+use table::{Commitment, Phrase, Seats};
 use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble};
 
 use super::analysis;
@@ -176,7 +176,7 @@ async fn brought(house: &House, guest: &Guest, mut form: Multipart) -> Result<Ta
 
 /// A file as text; what is no text is no record.
 pub fn text(bytes: &[u8]) -> Result<String, Refusal> {
-    let wrong = |_| table::RecordError { line: 1, wrong: "this is not a text".to_owned() };
+    let wrong = |_| table::RecordError::new(1, Phrase::new("record-not-text"));
     Ok(String::from_utf8(bytes.to_vec()).map_err(wrong)?)
 }
 
