@@ -187,7 +187,7 @@ window-special-action = Sonderaktion
 # Moves
 
 move-gather = { $location }
-move-gather-with = { $location }, mit { $fable }
+move-gather-with = { $location }, mit der Fabel { $fable }
 move-resolve = Zuerst: { $card }
 move-announce-alone = Ich werde allein sein
 move-announce-company = Ich werde mit anderen sein

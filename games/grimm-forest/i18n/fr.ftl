@@ -195,7 +195,7 @@ window-special-action = Action spéciale
 # Moves
 
 move-gather = { $location }
-move-gather-with = { $location }, avec { $fable }
+move-gather-with = { $location }, avec la fable { $fable }
 move-resolve = D’abord : { $card }
 move-announce-alone = Je serai sans autre cochon
 move-announce-company = Je serai avec d’autres
