@@ -1,5 +1,5 @@
 game-name = Nim
-game-pitch = Trois tas de bâtonnets ; qui prendra le dernier ?
+game-pitch = Trois tas de bâtonnets ; qui prendra le dernier ?
 option-misere = Misère
 option-misere-help = Qui prend le dernier bâtonnet perd.
 move-take = { $count ->

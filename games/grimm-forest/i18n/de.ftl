@@ -3,7 +3,7 @@
 game-name = Grimms Wälder
 game-pitch = Kleine Schweinchen bauen Häuser aus Stroh, Holz und Ziegeln. Wer geht wohin, und was liegt da verdeckt?
 option-advanced = Karten für Fortgeschrittene
-option-advanced-help = Manche Fabeln und Freunde haben ungewöhnlichere Wirkungen. Lasst sie in einer ersten Partie weg.
+option-advanced-help = Manche Fabeln und Freunde haben ungewöhnlichere Effekte. Lasst sie in einer ersten Partie weg.
 
 # Places and materials
 
@@ -80,7 +80,7 @@ fable-curse-of-darkness-help = Alle Gegner spielen statt ihrer Sammelkarte eine 
 fable-cut-corners = Pfusch am Bau
 fable-cut-corners-help = Wenn allein: Diese Karte wird ein weiterer Bauplatz, auf dem jedes Hausteil { $n } weniger kostet.
 fable-dragon = Drache
-fable-dragon-help = Monster. Vor dem Einsammeln verlieren alle an seinem Ort alle Ressourcen ihres Tableaus.
+fable-dragon-help = Monster. Vor dem Einsammeln verlieren alle an seinem Ort alle Ressourcen ihrer Spielertafel.
 fable-fairy-food = Feenspeise
 fable-fairy-food-help = Nächste Runde kommt sie an einen Ort; alle dort erhalten { $n } Ressourcen nach Wahl.
 fable-ghostly-whispers = Geisterflüstern
@@ -187,7 +187,7 @@ window-special-action = Sonderaktion
 # Moves
 
 move-gather = { $location }
-move-gather-with = { $location }, mit { $fable }
+move-gather-with = { $location }, mit der Fabel { $fable }
 move-resolve = Zuerst: { $card }
 move-announce-alone = Ich werde allein sein
 move-announce-company = Ich werde mit anderen sein
@@ -246,7 +246,7 @@ move-reward-fables =
 
 # Prompts
 
-prompt-over = Die Partie ist vorbei.
+prompt-over = Die Partie ist zu Ende.
 prompt-choose = Wohin geht dein Schweinchen? Du darfst eine Fabel dazulegen.
 prompt-choose-blind = Wohin geht dein Schweinchen? Deine Fabel liegt schon da, ungesehen.
 prompt-choose-hunted = Wohin geht dein Schweinchen? Der Jäger verlangt eine Fabel.
@@ -284,7 +284,7 @@ prompt-give-fable = Schneewittchen: Welche Fabel gibst du?
 prompt-receive = Schneewittchen: Was gibt dir { $player }?
 prompt-keep-or-give = { $friend }: Diesen Freund behalten oder verschenken?
 prompt-lock-cards = Kleine Meerjungfrau: Welche { $n } Sammelkarten behältst du?
-prompt-reward = Du hast als Erstes gebaut. Wähle deine Belohnung.
+prompt-reward = Du hast zuerst fertig gebaut. Wähle deine Belohnung.
 prompt-discard-fables = Wähle Fabeln zum Abwerfen: { $n }
 prompt-look-take = Goldlöckchen: Welche Fabel behältst du?
 prompt-look-return = Goldlöckchen: Welche Fabel kommt obenauf?
@@ -294,8 +294,8 @@ prompt-draft = Markt: Nimm eine Ressource. Noch zu nehmen: { $n }
 prompt-turn =
     { $n ->
         [0] Du hast keine Aktion mehr. Zug beenden?
-        [one] Du bist am Bauen: noch { $n } Aktion.
-       *[other] Du bist am Bauen: noch { $n } Aktionen.
+        [one] Dein Bauzug: noch { $n } Aktion.
+       *[other] Dein Bauzug: noch { $n } Aktionen.
     }
 prompt-gain =
     { $n ->
@@ -340,10 +340,10 @@ event-laid-fable = { $name } hat eine Fabel gelegt.
     .you = Du hast eine Fabel gelegt.
 event-laid-no-fable = { $name } spielt ohne Fabel.
     .you = Du spielst ohne Fabel.
-event-peeked-gather = { $name } sieht eine Sammelkarte an: { $player }.
-    .you = Du siehst eine Sammelkarte an: { $player }.
-event-peeked-fable = { $name } sieht eine verdeckte Fabel an: { $player }.
-    .you = Du siehst eine verdeckte Fabel an: { $player }.
+event-peeked-gather = { $name } sieht sich eine Sammelkarte an: { $player }.
+    .you = Du siehst dir eine Sammelkarte an: { $player }.
+event-peeked-fable = { $name } sieht sich eine verdeckte Fabel an: { $player }.
+    .you = Du siehst dir eine verdeckte Fabel an: { $player }.
 event-revealed = { $name } deckt die Fabel { $fable } auf.
     .you = Du deckst die Fabel { $fable } auf.
 event-fluted = { $name } lockt das Monster { $fable } mit der Zauberflöte an.
@@ -352,8 +352,8 @@ event-placed-monster = { $name } schickt das Monster { $fable } hierhin: { $loca
     .you = Du schickst das Monster { $fable } hierhin: { $location }.
 event-placed-unique = { $name } legt die Fabel { $fable } hierhin: { $location }.
     .you = Du legst die Fabel { $fable } hierhin: { $location }.
-event-fizzled = { $name } wirft die Fabel { $fable } ohne Wirkung ab.
-    .you = Du wirfst die Fabel { $fable } ohne Wirkung ab.
+event-fizzled = { $name } wirft die Fabel { $fable } ohne Effekt ab.
+    .you = Du wirfst die Fabel { $fable } ohne Effekt ab.
 event-changed-gather = { $name } tauscht die Sammelkarte.
     .you = Du tauschst deine Sammelkarte.
 event-kept-gather = { $name } bleibt bei der Sammelkarte.
@@ -412,8 +412,8 @@ event-lost-friend = { $name } wirft den Freund { $friend } ab.
     .you = Du wirfst den Freund { $friend } ab.
 event-built = { $name } baut: { $section } ({ $goods }).
     .you = Du baust: { $section } ({ $goods }).
-event-first-builder = { $name } verdient den Erstbauer-Bonus: { $house }.
-    .you = Du verdienst den Erstbauer-Bonus: { $house }.
+event-first-builder = { $name } erhält den Erstbauer-Bonus: { $house }.
+    .you = Du erhältst den Erstbauer-Bonus: { $house }.
 event-drew = { $name } zieht { $n ->
         [one] { $n } Fabel
        *[other] { $n } Fabeln
@@ -460,7 +460,7 @@ event-saw-gather = Du siehst die Sammelkarte von { $player }: { $location }.
 event-saw-fable = Du siehst die Fabel von { $player }: { $fable }.
 event-now-before = Die Sammelkarte, die jetzt vor dir liegt: { $location }.
 event-stock-grew = { $goods } mehr { $at } ({ $card }).
-event-stock-lost = { $goods } verloren { $from } ({ $card }).
+event-stock-lost = Verloren { $from }: { $goods } ({ $card }).
 event-struck = Das Monster { $fable } schlägt { $at } zu.
 event-drew-fable = Du siehst die Fabel { $fable }.
 event-received-fable = Du erhältst die Fabel { $fable }.
@@ -478,7 +478,7 @@ points-brick = Ziegelhäuser
 tie-brick = Meiste Ziegelhäuser
 tie-wood = Meiste Holzhäuser
 tie-first-builder = Erstbauer des stabilsten Materials
-tie-turn-order = Früher in der Zugreihenfolge
+tie-turn-order = Früher in der Spielreihenfolge
 
 # Why not
 
@@ -491,17 +491,17 @@ illegal-monster-there = Dort steht schon ein Monster.
 illegal-grandmas-house = Jedes Monster muss zu Großmutters Haus.
 illegal-unique-there = Dort liegt schon ein einzigartiger Ort.
 illegal-own-goods = Du kannst dir nicht selbst etwas nehmen.
-illegal-they-lack = Das ist dort nicht vorhanden.
+illegal-they-lack = Das hat diese Person nicht.
 illegal-you-lack = Dafür hast du nicht genug.
 illegal-not-with-you = Dieses Schweinchen ist nicht an deinem Ort.
 illegal-brick-stands = Ziegelhäuser halten dem Großen bösen Wolf stand.
 illegal-somebody-gathered = Dort hat diese Runde jemand gesammelt.
 illegal-not-with-troll = Dieses Schweinchen ist nicht beim Troll.
-illegal-cannot-return = So viele einer anderen Ressource könnten nicht zurückkommen.
+illegal-cannot-return = So viele einer anderen Ressource könnte diese Person nicht zurückgeben.
 illegal-give-friend = Schenk den Freund jemand anderem oder behalte ihn.
 illegal-keep-or-give = Behalte den Freund erst oder verschenk ihn.
 illegal-no-item = Diese Karte hat jetzt nichts mehr zu tun.
-illegal-not-optional = Das ist nicht freiwillig.
+illegal-not-optional = Das ist Pflicht.
 illegal-no-actions = Du hast keine Aktion mehr.
 illegal-actions-left = Nutz erst alle Aktionen; eine Ressource gibt es immer.
 illegal-no-fables = Es ist keine Fabel mehr zu ziehen.
@@ -558,8 +558,8 @@ fable-kind = Fabel · { $kind } · { $moment }
 fable-plain = Fabel · { $moment }
 help-copies =
     { $n ->
-        [one] { $n } Karte im Stapel
-       *[other] { $n } Karten im Stapel
+        [one] { $n } Karte im Deck
+       *[other] { $n } Karten im Deck
     }
 
 board-goods = { $goods }
@@ -625,7 +625,7 @@ deck-discard = Abgeworfen: { $cards }
 prince-regal = Prinz Prächtig
 first-player = Startspieler
 first-player-help = Beginnt überall, wo es zählt. Der Marker wandert am Ende jeder Runde im Uhrzeigersinn.
-turn-order = Reihenfolge: { $players }
+turn-order = Spielreihenfolge: { $players }
 trade-pay = Du zahlst
 trade-get = Du bekommst
 omen-alone = „allein“

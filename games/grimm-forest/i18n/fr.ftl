@@ -1,6 +1,6 @@
 # The game
 
-game-name = La Forêt des Grimm
+game-name = La Forêt des frères Grimm
 game-pitch = Des petits cochons bâtissent des maisons de paille, de bois et de brique. Qui ira où, et que cachent les cartes ?
 option-advanced = Cartes avancées
 option-advanced-help = Certaines fables et certains amis ont des effets plus inhabituels. Laissez-les de côté pour une première partie.
@@ -106,7 +106,7 @@ fable-hired-help-help = Payez { $n } ressources maintenant : à la prochaine ma
 fable-little-helpers = Petites mains
 fable-little-helpers-help = Sans autre cochon : { $n } actions de plus dans cette phase de construction.
 fable-lonely-castle = Château solitaire
-fable-lonely-castle-help = Lieu unique. Un cochon sans autre ici gagne { $n } ressource de chaque type. Part quand { $crowd } cochons sont là, ou tout le monde.
+fable-lonely-castle-help = Lieu unique. Sans autre cochon ici, on gagne { $n } ressource de chaque type. Part quand { $crowd } cochons sont là, ou tout le monde.
 fable-magic-flute = Flûte enchantée
 fable-magic-flute-help = Tous les monstres révélés cette manche vont dans votre main avant d’agir.
 fable-mysterious-stranger = Mystérieux inconnu
@@ -158,7 +158,7 @@ friend-golden-goose-help = Sans autre cochon : gagnez { $n } ressource. Ou déf
 friend-goldilocks = Boucle d’or
 friend-goldilocks-help = Action spéciale : regardez les { $special } premières fables, gardez-en une, reposez les autres dessus.
 friend-hansel-and-gretel = Hansel et Gretel
-friend-hansel-and-gretel-help = Les murs des adversaires coûtent { $n } de plus, payé à vous.
+friend-hansel-and-gretel-help = Les murs des adversaires coûtent { $n } de plus de leur matériau, qui vous revient.
 friend-huntsman = Le Chasseur
 friend-huntsman-help = Les adversaires qui ont des fables doivent en jouer une. Un monstre dans votre lieu est annulé et vous gagnez { $n } ressource de chaque type.
 friend-jack = Jack le Chasseur de géants
@@ -195,7 +195,7 @@ window-special-action = Action spéciale
 # Moves
 
 move-gather = { $location }
-move-gather-with = { $location }, avec { $fable }
+move-gather-with = { $location }, avec la fable { $fable }
 move-resolve = D’abord : { $card }
 move-announce-alone = Je serai sans autre cochon
 move-announce-company = Je serai avec d’autres
@@ -254,7 +254,7 @@ move-reward-fables =
 
 # Prompts
 
-prompt-over = La partie est terminée.
+prompt-over = La partie est finie.
 prompt-choose = Où va votre cochon ? Vous pouvez ajouter une fable.
 prompt-choose-blind = Où va votre cochon ? Votre fable est déjà posée, sans avoir été vue.
 prompt-choose-hunted = Où va votre cochon ? Le Chasseur exige une fable.
@@ -292,7 +292,7 @@ prompt-give-fable = Blanche-Neige : quelle fable donnez-vous ?
 prompt-receive = Blanche-Neige : que vous donne { $player } ?
 prompt-keep-or-give = { $friend } : garder cet ami ou le donner ?
 prompt-lock-cards = La Petite Sirène : lesquelles de vos cartes Collecte gardez-vous ? ({ $n })
-prompt-reward = Vous êtes le premier bâtisseur. Choisissez votre récompense.
+prompt-reward = Vous avez bâti en premier. Choisissez votre récompense.
 prompt-discard-fables = Choisissez des fables à défausser : { $n }
 prompt-look-take = Boucle d’or : quelle fable gardez-vous ?
 prompt-look-return = Boucle d’or : quelle fable va dessus ?
@@ -390,14 +390,14 @@ event-gained = { $name } gagne { $goods } ({ $card }).
     .you = Vous gagnez { $goods } ({ $card }).
 event-lost = { $name } perd { $goods } ({ $card }).
     .you = Vous perdez { $goods } ({ $card }).
-event-took = { $name } reçoit { $goods } ; c’est { $player } qui donne ({ $card }).
-    .you = Vous recevez { $goods } ; c’est { $player } qui donne ({ $card }).
+event-took = { $name } prend { $goods } à { $player } ({ $card }).
+    .you = Vous prenez { $goods } à { $player } ({ $card }).
 event-took-stock = { $name } prend { $goods } { $from } ({ $card }).
     .you = Vous prenez { $goods } { $from } ({ $card }).
 event-cancelled = { $name } annule le monstre { $fable } avec l’ami { $friend }.
     .you = Vous annulez le monstre { $fable } avec l’ami { $friend }.
-event-received = { $name } reçoit une fable ; c’est { $player } qui la donne.
-    .you = Vous recevez une fable ; c’est { $player } qui la donne.
+event-received = { $name } prend une fable à { $player }.
+    .you = Vous prenez une fable à { $player }.
 event-fetched = { $name } reprend la fable { $fable } dans la défausse.
     .you = Vous reprenez la fable { $fable } dans la défausse.
 event-turned-up = { $name } retourne la fable { $fable }.
@@ -509,7 +509,7 @@ illegal-cannot-return = Cette personne ne pourrait pas rendre autant d’une aut
 illegal-give-friend = Donnez l’ami à quelqu’un d’autre ou gardez-le.
 illegal-keep-or-give = Gardez d’abord l’ami ou donnez-le.
 illegal-no-item = Cette carte n’a plus rien à faire maintenant.
-illegal-not-optional = Ce n’est pas facultatif.
+illegal-not-optional = C’est obligatoire.
 illegal-no-actions = Il ne vous reste aucune action.
 illegal-actions-left = Utilisez d’abord toutes vos actions ; on peut toujours gagner une ressource.
 illegal-no-fables = Il ne reste aucune fable à piocher.
@@ -518,9 +518,17 @@ illegal-special-used = Cette action spéciale a déjà servi ce tour-ci.
 illegal-no-special = Vous n’avez pas d’ami avec une action spéciale.
 illegal-special-idle = L’action spéciale n’aurait aucun effet maintenant.
 illegal-no-free-power = Vous n’avez pas d’ami à défausser pour cela.
-illegal-costs-straw = Cela coûte { $need } de paille ; vous en avez { $have }.
-illegal-costs-wood = Cela coûte { $need } de bois ; vous en avez { $have }.
-illegal-costs-brick = Cela coûte { $need } de brique ; vous en avez { $have }.
+illegal-costs-straw =
+    Cela coûte { $need ->
+        [one] { $need } paille
+       *[other] { $need } pailles
+    } ; vous en avez { $have }.
+illegal-costs-wood = Cela coûte { $need } bois ; vous en avez { $have }.
+illegal-costs-brick =
+    Cela coûte { $need ->
+        [one] { $need } brique
+       *[other] { $need } briques
+    } ; vous en avez { $have }.
 illegal-no-floor = Les murs demandent un plancher de ce matériau.
 illegal-no-walls = Un toit demande des murs de ce matériau.
 illegal-unfinished = Achevez d’abord votre maison de ce matériau.
@@ -541,7 +549,7 @@ step-collecting = Collecte
 step-end = Fin de la collecte
 step-build = Construction
 step-end-build = Fin de la construction
-step-clean-up = Rangement
+step-clean-up = Entretien
 
 group-go = Aller
 group-go-fable = Avec une fable
@@ -622,14 +630,14 @@ share-each =
     }
 pig-of = Cochon : { $player }
 pig-will = Votre cochon ira ici
-pig-help = Il va où mène la carte Collecte. On dit « sans autre cochon » quand aucun autre n’est là.
+pig-help = Il va où mène la carte Collecte. On dit « sans autre cochon » quand aucun autre n’est là.
 pig-ran-away = Il s’est enfui avec le Petit Bonhomme de pain d’épices : il n’est nulle part cette manche.
 pig-away = en fuite
 monster-of = { $fable } ({ $player })
 fable-deck-help = À votre tour de construction, une action en pioche une. Chaque manche, vous pouvez en poser une avec votre carte Collecte.
 friend-deck-help = Des murs vous donnent le premier ami de la pioche : gardez-le ou offrez-le. Un seul ami par personne.
 deck-top = Vous savez ce qui est au-dessus : { $cards }
-deck-discard = Défaussées : { $cards }
+deck-discard = Défausse : { $cards }
 prince-regal = Prince Régal
 first-player = Premier joueur
 first-player-help = Commence partout où l’ordre compte. Le jeton tourne dans le sens horaire à la fin de chaque manche.

@@ -1,7 +1,7 @@
 # das Spiel
 game-name = Keyflower
 game-pitch = Biete mit deinen Arbeitern, lass sie auf allen Plättchen arbeiten und baue in vier Jahreszeiten ein Dorf.
-option-open-screens = Offene Anzahlen
+option-open-screens = Sichtbare Anzahl
 option-open-screens-help = Alle sehen, wie viele Arbeiter und Fertigkeiten hinter jedem Sichtschirm liegen, aber nicht welche.
 option-loose-as-gold = Sommerschiff 3b: Übriges zählt als Gold
 option-loose-as-gold-help = Mit dem Sommerschiff 3b bringt jeder Rohstoff, der keinem Plättchen gegeben wird, 1 Punkt wie Gold. Ausgeschaltet gilt das nur für echtes Gold.
@@ -136,10 +136,10 @@ tile-turn-order-2-help = { help-turn-order }
 tile-turn-order-3-help = { help-turn-order }
 tile-turn-order-4-help = { help-turn-order }
 help-tile = Grundseite: { $basic }, Wert { $points }. Aufwertung: { $cost }. Aufgewertete Seite: { $upgraded }, Wert { $points-upgraded }.
-help-summer-boat = Eine Seite wird zufällig gezogen und bleibt für immer. Seite a: { $a } Seite b: { $b }
+help-summer-boat = Eine Seite wird zufällig gezogen und gilt für die ganze Partie. Seite a: { $a } Seite b: { $b }
 help-scoring = Am Ende der Partie: { $scoring }
 help-turn-order = Wer hier führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen. Am Ende der Partie: { $scoring }
-help-boat = Ladung im Frühling: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }. Als Plättchen am Ende der Partie: { $scoring }
+help-boat = Ladung im Frühjahr: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }. Als Plättchen am Ende der Partie: { $scoring }
 help-cargo = { $workers ->
     [one] { $workers } Arbeiter
    *[other] { $workers } Arbeiter
@@ -151,7 +151,7 @@ help-cargo = { $workers ->
 # Wirkungen
 effect-none = keine Nutzung
 effect-produce = produziert { $resources }
-effect-produce-choice = produziert { $n } nach Wahl aus { $resources }
+effect-produce-choice = produziert { $n } nach Wahl ({ $resources })
 effect-transport = { $moves ->
     [one] { $moves } Transportschritt
    *[other] { $moves } Transportschritte
@@ -194,17 +194,18 @@ any-resources = { $n ->
 }
 
 # Fähigkeiten der Sommerschiffe
-power-1a = mit jedem Schiff, das du nimmst, ziehst du { $n } Arbeiter mehr aus dem Beutel.
-power-1b = { $n ->
-    [one] mit jedem Schiff, das du nimmst, nimmst du { $n } grünen Arbeiter aus dem Vorrat.
-   *[other] mit jedem Schiff, das du nimmst, nimmst du { $n } grüne Arbeiter aus dem Vorrat.
-}
-power-2a = deine Rohstoffe dürfen auch über Wiesen, und die Kanten deiner neuen Plättchen müssen nicht passen.
-power-2b = deine Transportschritte und Aufwertungen zählen { $n }-fach, die Keyflower ebenso.
-power-3a = beim Aufwerten ersetzt jeder Rohstoff jeden anderen.
-power-3b = am Ende zählt jeder Rohstoff als jeder andere.
-power-4a = du darfst auf Dorfplättchen in anderer Farbe überbieten, nur nicht gegen Grün.
-power-4b = ein Plättchen, das schon eine Farbe hat, darfst du mit Arbeitern beliebiger Farben nutzen.
+power-1a = Mit jedem Schiff, das du nimmst, ziehst du { $n } Arbeiter mehr aus dem Beutel.
+power-1b =
+    { $n ->
+        [one] Mit jedem Schiff, das du nimmst, nimmst du { $n } grünen Arbeiter aus dem Vorrat.
+       *[other] Mit jedem Schiff, das du nimmst, nimmst du { $n } grüne Arbeiter aus dem Vorrat.
+    }
+power-2a = Deine Rohstoffe dürfen auch über Wiesen, und die Kanten deiner neuen Plättchen müssen nicht passen.
+power-2b = Deine Transportschritte und Aufwertungen zählen { $n }-fach, die Keyflower ebenso.
+power-3a = Beim Aufwerten ersetzt jeder Rohstoff jeden anderen.
+power-3b = Am Ende zählt jeder Rohstoff als jeder andere.
+power-4a = Auf Dorfplättchen darfst du in einer anderen Farbe überbieten, nur grüne Gebote nicht.
+power-4b = Ein Plättchen, das schon eine Farbe hat, darfst du mit Arbeitern beliebiger Farben nutzen.
 
 # was zählt
 scoring-printed = { $points ->
@@ -219,14 +220,16 @@ scoring-workers = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } je { $n } Arbeiter beliebiger Farben.
-scoring-worker-set = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} je Satz aus { $set }.
-scoring-worker-colour = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} je { $worker }.
+scoring-worker-set =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } je Satz: { $set }.
+scoring-worker-colour =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für jeden Arbeiter dieser Farbe: { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -267,7 +270,7 @@ scoring-loop = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } je Plättchen deines längsten Rundwegs.
-scoring-chain = { $figures } Punkte für 1, 2, 3, 4 oder 5 Schiffe, die über Wasser am Hof anliegen.
+scoring-chain = { $figures } Punkte für 1, 2, 3, 4 oder 5 Schiffe, die über Wasser mit deinem Hof verbunden sind.
 scoring-free-upgrade = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -321,7 +324,7 @@ colour-blue = Blau
 colour-red = Rot
 colour-yellow = Gelb
 colour-green = Grün
-season-spring = Frühling
+season-spring = Frühjahr
 season-summer = Sommer
 season-autumn = Herbst
 season-winter = Winter
@@ -330,24 +333,24 @@ start-player-marker = der Startspielermarker
 
 # Schritte
 move-pass = Passen
-move-bid = Auf das Plättchen { $tile } bieten
-move-use = Das Plättchen { $tile } nutzen
-move-with-group = Das überbotene Gebot neben dem Plättchen { $tile } dazunehmen
+move-bid = Auf Plättchen { $tile } bieten
+move-use = Plättchen { $tile } nutzen
+move-with-group = Überbotenes Gebot dazunehmen: { $tile }
 move-with-worker = Dazunehmen: { $workers }
-move-place-bid = Auf das Plättchen { $tile } bieten: { $workers }
-move-place-use = Das Plättchen { $tile } nutzen: { $workers }
+move-place-bid = Auf Plättchen { $tile } bieten: { $workers }
+move-place-use = Plättchen { $tile } nutzen: { $workers }
 move-make = Produzieren: { $resource }
 move-pay = Bezahlen: { $price }
-move-pay-group = Mit dem überbotenen Gebot neben dem Plättchen { $tile } bezahlen
-move-carry = { $resource } vom Plättchen { $from } zum Plättchen { $to } transportieren
-move-upgrade = Das Plättchen { $tile } aufwerten
+move-pay-group = Mit überbotenem Gebot bezahlen: { $tile }
+move-carry = { $resource } transportieren: { $from } → { $to }
+move-upgrade = Plättchen { $tile } aufwerten
 move-spend = Ausgeben: { $price }
 move-done = Transport beenden
-move-boat = Das Schiff { $tile } nehmen
+move-boat = Schiff { $tile } nehmen
 move-lay = Nächstes Plättchen: { $tile }
 move-settle = Plättchen { $tile } bei { $q },{ $r } anlegen, um { $turn }° gedreht
 move-offer = Anbieten: { $tiles }
-move-flip = Das Plättchen { $tile } kostenlos aufwerten
+move-flip = Plättchen { $tile } kostenlos aufwerten
 move-flip-none = Nichts aufwerten
 
 # Fragen
@@ -357,11 +360,18 @@ prompt-use = Welche Arbeiter setzt du auf das Plättchen { $tile }?
 prompt-make = Welchen Rohstoff produzierst du?
 prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
 prompt-pay-skill = Welche Fertigkeit zahlst du für das Plättchen { $tile }?
-prompt-transport = Transportiere und werte auf: noch { $moves } Transportschritte, noch { $upgrades } Aufwertungen.
+prompt-transport =
+    Transportiere und werte auf: noch { $moves ->
+        [one] { $moves } Transportschritt
+       *[other] { $moves } Transportschritte
+    } und { $upgrades ->
+        [one] { $upgrades } Aufwertung
+       *[other] { $upgrades } Aufwertungen
+    }.
 prompt-spend = Was gibst du aus, um das Plättchen { $tile } aufzuwerten?
 prompt-boat = Wähle das Schiff, dessen Ladung du nimmst.
 prompt-boat-tile = Wähle das Schiffsplättchen für dein Dorf.
-prompt-lay = Wähle das Plättchen, das du als nächstes anlegst.
+prompt-lay = Wähle das Plättchen, das du als Nächstes anlegst.
 prompt-settle = Wo legst du das Plättchen { $tile } an?
 prompt-offer = Wähle eines oder mehrere deiner Winterplättchen für die Versteigerung.
 prompt-flip = Wähle ein Plättchen, das die Flipper kostenlos aufwertet.
@@ -411,13 +421,13 @@ event-upgraded-by-skill = { $name } wertet das Plättchen { $tile } auf.
 event-season-ends = Alle haben gepasst. Ende der Jahreszeit: { $season }.
 event-bids-back = { $name } nimmt aus überbotenen Geboten zurück: { $workers }.
     .you = Du nimmst aus überbotenen Geboten zurück: { $workers }.
-event-unsold = Niemand hat auf das Plättchen { $tile } geboten: Es geht aus dem Spiel.
+event-unsold = Niemand hat auf das Plättchen { $tile } geboten: Es kommt aus dem Spiel.
 event-won = { $name } ersteigert das Plättchen { $tile }, Preis: { $price }.
     .you = Du ersteigerst das Plättchen { $tile }, Preis: { $price }.
 event-won-with-workers = { $name } ersteigert das Plättchen { $tile }, Preis: { $price }, darauf: { $workers }.
     .you = Du ersteigerst das Plättchen { $tile }, Preis: { $price }, darauf: { $workers }.
-event-workers-home = Aus dem Dorf hinter den Sichtschirm, { $name }: { $workers }.
-    .you = Aus deinem Dorf hinter deinen Sichtschirm: { $workers }.
+event-workers-home = { $name } nimmt aus dem Dorf hinter den Sichtschirm: { $workers }.
+    .you = Du nimmst aus deinem Dorf hinter deinen Sichtschirm: { $workers }.
 event-boat-emptied = { $name } nimmt vom Schiff { $tile }: { $cargo }.
     .you = Du nimmst vom Schiff { $tile }: { $cargo }.
 event-boat-taken = { $name } nimmt das Schiff { $tile }.
@@ -456,7 +466,7 @@ illegal-not-usable = Nutzen kann man nur Plättchen in Dörfern und die der Jahr
 illegal-winter-centre = Im Winter kann man die Plättchen in der Auslage nicht nutzen.
 illegal-no-use = Auf dieser Seite des Plättchens gibt es nichts zu nutzen.
 illegal-tile-full = Das Plättchen ist voll: In dieser Jahreszeit passt keine Nutzung mehr darauf.
-illegal-use-more = Die nächste Nutzung dieses Plättchens kostet mindestens { $n } Arbeiter.
+illegal-use-more = Die nächste Nutzung dieses Plättchens braucht mindestens { $n } Arbeiter.
 illegal-use-less = { $n ->
     [one] Auf dieses Plättchen passt nur noch { $n } Arbeiter.
    *[other] Auf dieses Plättchen passen nur noch { $n } Arbeiter.
@@ -466,9 +476,9 @@ illegal-tile-first = Wähle zuerst das Plättchen, dann die Arbeiter.
 illegal-other-tile = Du hast schon ein anderes Plättchen gewählt.
 illegal-groups-first = Überbotene Gebote kommen einzeln dazu, bevor du einsetzt.
 illegal-not-so-many = So viele Arbeiter hast du nicht hinter deinem Sichtschirm.
-illegal-leading-group = Ein führendes Gebot darf nicht bewegt werden.
+illegal-leading-group = Ein führendes Gebot darf nicht versetzt werden.
 illegal-no-group = Du hast dort kein überbotenes Gebot.
-illegal-group-fit = Diese Gruppe zieht ganz oder gar nicht, und ganz passt sie hier nicht.
+illegal-group-fit = Dieses Gebot lässt sich nur als Ganzes versetzen, und als Ganzes passt es hier nicht.
 illegal-make = Dieser Rohstoff kann jetzt nicht produziert werden.
 illegal-pay-worker = Der Preis ist ein Arbeiter der richtigen Farbe hinter deinem Sichtschirm oder ein ganzes überbotenes Gebot.
 illegal-pay-skill = Diese Fertigkeit hast du nicht, oder das Plättchen verlangt eine andere.
@@ -504,7 +514,7 @@ step-expanding = die Dörfer wachsen
 step-offering = Winterplättchen wählen
 step-flipping = Aufwertung der Flipper
 step-over = die Partie ist zu Ende
-board-centre = Die Mitte
+board-centre = Die Auslage
 board-turn-order = Reihenfolgeplättchen
 board-boats = Schiffe
 board-supplies = Vorräte
@@ -522,9 +532,9 @@ no-resources = keine Rohstoffe
 to-place = Anzulegen:
 tiles-to-place = Plättchen zum Anlegen
 turn-help = Klicke auf ein Feld, dann drehe das Plättchen mit einem Klick, dem Mausrad oder der Taste R. Nichts gilt, bis du bestätigst.
-enlarge = Dieses Dorf vergrößern
+enlarge = Dieses Dorf groß zeigen
 behind-screen = Hinter deinem Sichtschirm
-only-you-see = siehst nur du
+only-you-see = das siehst nur du
 workers = Arbeiter
 skills = Fertigkeiten
 your-winter-tiles = Deine Winterplättchen
@@ -550,8 +560,8 @@ sign-points-only = nur Punkte
 sign-owner = für Besitzer
 sign-upgraded = aufgewertet
 sign-full = voll
-kind-home = Heimat
-kind-spring = Frühlingsplättchen
+kind-home = Hof
+kind-spring = Frühjahrsplättchen
 kind-summer = Sommerplättchen
 kind-autumn = Herbstplättchen
 kind-summer-boat = Sommerschiff
@@ -559,11 +569,11 @@ kind-winter = Winterplättchen
 kind-boat = Schiff
 kind-turn-order = Reihenfolgeplättchen
 no-bids = Noch kein Gebot.
-bid-leads = { $name } bietet { $workers } und führt.
-    .you = Du bietest { $workers } und führst.
-bid-stands = { $name } bietet { $workers }.
-    .you = Du bietest { $workers } und bist überboten.
-your-bid = Dein Gebot auf { $tile }: { $workers }
+bid-leads = Gebot von { $name }: { $workers }, führend.
+    .you = Dein Gebot: { $workers }, führend.
+bid-stands = Gebot von { $name }: { $workers }.
+    .you = Dein Gebot: { $workers }, überboten.
+your-bid = Dein Gebot auf das Plättchen { $tile }: { $workers }
 standing = Darauf stehen: { $workers }. { $n ->
     [one] Die nächste Nutzung braucht mindestens { $n } Arbeiter.
    *[other] Die nächste Nutzung braucht mindestens { $n } Arbeiter.
@@ -574,28 +584,26 @@ colour-this-season = In dieser Jahreszeit nur { $colour }
 upgrade-now = Der Preis der Aufwertung liegt bereit.
 cargo = Ladung: { $cargo }
 boat-taken = vergeben
-worker-help = Biete damit neben einem Plättchen oder setze ihn auf ein Plättchen, um es zu nutzen. Alle Arbeiter eines Zuges haben dieselbe Farbe, und die erste Farbe an einem Plättchen gilt für die Jahreszeit.
+worker-help = Biete damit neben einem Plättchen oder setze ihn auf ein Plättchen, um es zu nutzen. Alle zusammen eingesetzten Arbeiter haben dieselbe Farbe, und die erste Farbe an einem Plättchen gilt für die Jahreszeit.
 green-help = Ein Arbeiter wie die anderen, aber seltener: Ein Plättchen, das mit Grün beginnt, nimmt nur Grün.
 skill-help = Bezahlt manche Nutzungen und Aufwertungen und bringt mit manchen Winterplättchen Punkte.
 transport = Transport
 transport-help = Der Karren zählt Transportschritte: Jeder bringt einen Rohstoff über eine Straße auf das nächste Plättchen. Der Hammer zählt Aufwertungen. Klicke auf einen Rohstoff, dann auf sein Ziel; ein leuchtender Preis kann bezahlt werden.
-ghost = { $tile } hier anlegen: { $n ->
-    [one] { $n } Drehung passt
-   *[other] { $n } Drehungen passen
-}
+ghost =
+    Plättchen { $tile } hier anlegen: { $n ->
+        [one] { $n } Drehung passt
+       *[other] { $n } Drehungen passen
+    }
 ghost-help = { $n ->
     [one] { $n } Drehung passt hier.
    *[other] { $n } Drehungen passen hier.
 } Straße an Straße, Wiese an Wiese, Wasser an Wasser. Ein Klick wählt das Feld; noch ein Klick, das Mausrad oder R dreht.
-terms-first-bid = Auf { $tile } hat niemand geboten: jede Farbe, mindestens 1 Arbeiter.
-terms-own-bid = Du führst bei { $tile } mit { $n }. Was du dazulegst, macht dich schwerer zu überbieten.
-terms-overbid = { $who } führt mit { $workers }. Du musst mindestens { $least } dazulegen.
-terms-use = { $least ->
-    [one] { $tile } braucht jetzt mindestens { $least } Arbeiter.
-   *[other] { $tile } braucht jetzt mindestens { $least } Arbeiter.
-}
-bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du die ganze Gruppe versetzen.
-use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an den, dem das Plättchen dann gehört.
+terms-first-bid = Auf das Plättchen { $tile } hat niemand geboten: jede Farbe, mindestens 1 Arbeiter.
+terms-own-bid = Du führst beim Plättchen { $tile } mit { $n }. Was du dazulegst, macht dich schwerer zu überbieten.
+terms-overbid = { $who } führt: { $workers }. Du musst mindestens { $least } dazulegen.
+terms-use = Das Plättchen { $tile } braucht jetzt mindestens { $least } Arbeiter.
+bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
+use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
 you-would-lead = Du würdest führen.
 left-behind = Von dieser Farbe bleiben hinter deinem Sichtschirm: { $workers }.
 marker-help = Wer ihn hat, beginnt die Jahreszeit. In der Schlusswertung zählt er als ein Arbeiter, eine Fertigkeit oder ein Rohstoff beliebiger Art.
@@ -613,7 +621,7 @@ group-tiles = Nächstes Plättchen
 group-place = Anlegen
 group-offer = Anbieten
 finale-title = Woher die Punkte kommen
-finale-best = Arbeiter, Fertigkeiten und Rohstoffe wurden so verteilt, dass sie die meisten Punkte bringen; jede andere Verteilung wurde geprüft. Bei jedem Plättchen steht, was seine Dinge ohne es gebracht hätten.
+finale-best = Arbeiter, Fertigkeiten und Rohstoffe wurden so verteilt, dass sie die meisten Punkte bringen; jede andere Verteilung wurde geprüft. Unter jedem Plättchen steht, was das ihm Zugeteilte sonst gebracht hätte.
 points-in-all = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -626,14 +634,14 @@ elsewhere = { $n ->
 }
 scored-nothing = Ohne Punkte
 wanted-by-none = Kein Plättchen wollte sie, oder es waren zu wenige für einen weiteren Satz.
-parts-of-board = Teile des Bretts
-tab-centre = Mitte
+parts-of-board = Teile des Spielplans
+tab-centre = Auslage
 tab-mine = Mein Dorf
 tab-others = Andere
 tab-boats = Schiffe
 end-of-season = Die Jahreszeit endet
 end-bids = Überbotene Gebote kommen hinter die Sichtschirme zurück.
-end-unsold = Plättchen ohne Gebot verlassen das Spiel.
+end-unsold = Plättchen ohne Gebot kommen aus dem Spiel.
 end-sold = Gewonnene Plättchen gehen an die Gewinner, deren Gebote in den Beutel.
 end-workers = Arbeiter in Dörfern kommen hinter den Sichtschirm der Besitzer.
 end-boats = Schiffe werden gewählt: zuerst wer bei den Reihenfolgeplättchen führt.

@@ -136,7 +136,7 @@ tile-turn-order-2-help = { help-turn-order }
 tile-turn-order-3-help = { help-turn-order }
 tile-turn-order-4-help = { help-turn-order }
 help-tile = Basic side: { $basic }, worth { $points }. Upgrade: { $cost }. Upgraded side: { $upgraded }, worth { $points-upgraded }.
-help-summer-boat = One side is drawn at random and stays for ever. Side a: { $a } Side b: { $b }
+help-summer-boat = One side is drawn at random and stays for the whole match. Side a: { $a } Side b: { $b }
 help-scoring = At the end of the match: { $scoring }
 help-turn-order = Leading here lets you choose a boat early. In winter you keep the tile. At the end of the match: { $scoring }
 help-boat = Cargo in spring: { $spring }; in summer: { $summer }; in autumn: { $autumn }. As a tile at the end of the match: { $scoring }
@@ -149,9 +149,9 @@ help-cargo = { $workers ->
 }
 
 # effects
-effect-none = no use
+effect-none = cannot be used
 effect-produce = produces { $resources }
-effect-produce-choice = produces { $n } of your choice of { $resources }
+effect-produce-choice = produces { $n } of your choice ({ $resources })
 effect-transport = { $moves ->
     [one] { $moves } move of a resource
    *[other] { $moves } moves of resources
@@ -181,14 +181,16 @@ effect-skill-for-workers = { $n ->
     [one] { $price } for { $n } drawn worker
    *[other] { $price } for { $n } drawn workers
 }
-effect-stores = { $n ->
-    [one] no use; at the end { $n } point for each { $resource } lying here
-   *[other] no use; at the end { $n } points for each { $resource } lying here
-}
-effect-stores-any = { $n ->
-    [one] no use; at the end { $n } point for each resource lying here
-   *[other] no use; at the end { $n } points for each resource lying here
-}
+effect-stores =
+    { $n ->
+        [one] cannot be used; at the end { $n } point for each { $resource } lying here
+       *[other] cannot be used; at the end { $n } points for each { $resource } lying here
+    }
+effect-stores-any =
+    { $n ->
+        [one] cannot be used; at the end { $n } point for each resource lying here
+       *[other] cannot be used; at the end { $n } points for each resource lying here
+    }
 any-worker = 1 worker of any colour
 any-skills = { $n ->
     [one] { $n } skill of any kind
@@ -341,13 +343,13 @@ start-player-marker = the start-player marker
 move-pass = Pass
 move-bid = Bid for { $tile }
 move-use = Use { $tile }
-move-with-group = Add the losing group beside { $tile }
+move-with-group = Add the losing bid beside { $tile }
 move-with-worker = Add { $workers }
 move-place-bid = Bid { $workers } for { $tile }
 move-place-use = Use { $tile } with { $workers }
 move-make = Make { $resource }
 move-pay = Pay { $price }
-move-pay-group = Pay with the losing group beside { $tile }
+move-pay-group = Pay with the losing bid beside { $tile }
 move-carry = Carry { $resource } from { $from } to { $to }
 move-upgrade = Upgrade { $tile }
 move-spend = Spend { $price }
@@ -364,9 +366,16 @@ prompt-turn = Bid for a tile, use a tile, or pass.
 prompt-bid = With which workers do you bid for { $tile }?
 prompt-use = Which workers do you put on { $tile }?
 prompt-make = Which resource do you make?
-prompt-pay-worker = Which worker, or which losing group, do you pay for { $tile }?
+prompt-pay-worker = Which worker, or which losing bid, do you pay for { $tile }?
 prompt-pay-skill = Which skill do you pay for { $tile }?
-prompt-transport = Carry and upgrade: moves left { $moves }, upgrades left { $upgrades }.
+prompt-transport =
+    Carry and upgrade: { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } and { $upgrades ->
+        [one] { $upgrades } upgrade
+       *[other] { $upgrades } upgrades
+    } left.
 prompt-spend = What do you spend to upgrade { $tile }?
 prompt-boat = Choose the boat whose cargo you take.
 prompt-boat-tile = Choose the boat tile for your village.
@@ -431,8 +440,8 @@ event-won = { $name } wins { $tile } for { $price }.
     .you = You win { $tile } for { $price }.
 event-won-with-workers = { $name } wins { $tile } for { $price }, and with it { $workers }.
     .you = You win { $tile } for { $price }, and with it { $workers }.
-event-workers-home = { $workers } from the village go behind the screen: { $name }.
-    .you = { $workers } from your village go behind your screen.
+event-workers-home = { $name } takes { $workers } from the village behind the screen.
+    .you = You take { $workers } from your village behind your screen.
 event-boat-emptied = { $name } takes from the boat { $tile }: { $cargo }.
     .you = You take from the boat { $tile }: { $cargo }.
 event-boat-taken = { $name } takes the boat { $tile }.
@@ -485,13 +494,13 @@ illegal-use-less = { $n ->
 illegal-price = You could not pay its price after placing the workers.
 illegal-tile-first = First choose the tile, then the workers.
 illegal-other-tile = You have already chosen another tile.
-illegal-groups-first = Losing groups join one by one before the placement is named.
+illegal-groups-first = Add losing bids one by one before you place.
 illegal-not-so-many = You do not have so many workers behind your screen.
 illegal-leading-group = A leading bid cannot be moved.
 illegal-no-group = You have no losing bid there.
-illegal-group-fit = This group moves whole or not at all, and whole it does not fit here.
+illegal-group-fit = This bid moves whole or not at all, and whole it does not fit here.
 illegal-make = This resource cannot be made now.
-illegal-pay-worker = The price is one worker of the right colour from your screen, or one whole losing group.
+illegal-pay-worker = The price is one worker of the right colour from behind your screen, or one whole losing bid.
 illegal-pay-skill = You do not have this skill, or the tile wants another.
 illegal-no-moves-left = No move is left in this transport.
 illegal-carry-elsewhere = You carry only within your own village.
@@ -542,8 +551,8 @@ tiles-count = { $n ->
 no-resources = no resources
 to-place = To place:
 tiles-to-place = Tiles to place
-turn-help = Click a cell, then turn the tile with a click, the wheel or the key R. Nothing is fixed until you confirm.
-enlarge = Enlarge this village
+turn-help = Click a space, then turn the tile with a click, the wheel or the key R. Nothing is fixed until you confirm.
+enlarge = Show this village larger
 behind-screen = Behind your screen
 only-you-see = only you see this
 workers = Workers
@@ -604,10 +613,11 @@ ghost = Place { $tile } here: { $n ->
     [one] { $n } way to turn it fits
    *[other] { $n } ways to turn it fit
 }
-ghost-help = { $n ->
-    [one] { $n } turn fits here.
-   *[other] { $n } turns fit here.
-} Roads meet roads, fields meet fields, water meets water. Click to choose the cell, click again, use the wheel or press R to turn.
+ghost-help =
+    { $n ->
+        [one] { $n } way to turn it fits here.
+       *[other] { $n } ways to turn it fit here.
+    } Roads meet roads, fields meet fields, water meets water. Click to choose the space, click again, use the wheel or press R to turn.
 terms-first-bid = Nobody has bid for { $tile }: any colour, at least 1 worker.
 terms-own-bid = You lead at { $tile } with { $n }. What you add makes you harder to overtake.
 terms-overbid = { $who } leads with { $workers }. You must add at least { $least }.
@@ -615,14 +625,14 @@ terms-use = { $least ->
     [one] { $tile } takes at least { $least } worker now.
    *[other] { $tile } takes at least { $least } workers now.
 }
-bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole group elsewhere.
+bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
 use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
 you-would-lead = You would lead.
 left-behind = Left behind your screen in this colour: { $workers }.
 marker-help = Its holder starts the season. In final scoring it counts as one worker, skill or resource of any kind.
 group-bid = Bid
 group-use = Use
-group-groups = Losing groups
+group-groups = Losing bids
 group-workers = Workers
 group-make = Make
 group-skills = Skills

@@ -1,7 +1,7 @@
 # le jeu
 game-name = Keyflower
 game-pitch = Misez vos ouvriers, faites-les travailler sur toutes les tuiles et bâtissez un village en quatre saisons.
-option-open-screens = Nombres visibles
+option-open-screens = Quantités visibles
 option-open-screens-help = Tout le monde voit combien d’ouvriers et de compétences se trouvent derrière chaque écran, mais pas lesquels.
 option-loose-as-gold = Bateau d’été 3b : le reste compte comme de l’or
 option-loose-as-gold-help = Avec le bateau d’été 3b, chaque ressource qui n’est attribuée à aucune tuile rapporte 1 point, comme l’or. Sans cette option, seul l’or le fait.
@@ -136,7 +136,7 @@ tile-turn-order-2-help = { help-turn-order }
 tile-turn-order-3-help = { help-turn-order }
 tile-turn-order-4-help = { help-turn-order }
 help-tile = Face initiale : { $basic }, valeur { $points }. Amélioration : { $cost }. Face améliorée : { $upgraded }, valeur { $points-upgraded }.
-help-summer-boat = Une face est tirée au sort et reste pour toujours. Face a : { $a } Face b : { $b }
+help-summer-boat = Une face est tirée au sort et reste toute la partie. Face a : { $a } Face b : { $b }
 help-scoring = En fin de partie : { $scoring }
 help-turn-order = Qui mène ici choisit un bateau plus tôt. En hiver, la tuile reste acquise. En fin de partie : { $scoring }
 help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }. Comme tuile en fin de partie : { $scoring }
@@ -151,7 +151,7 @@ help-cargo = { $workers ->
 # effets
 effect-none = sans activation
 effect-produce = produit { $resources }
-effect-produce-choice = produit { $n } au choix parmi { $resources }
+effect-produce-choice = produit { $n } au choix ({ $resources })
 effect-transport = { $moves ->
     [one] { $moves } déplacement
    *[other] { $moves } déplacements
@@ -208,12 +208,12 @@ power-1b = { $n ->
     [one] avec chaque bateau pris, prenez { $n } ouvrier vert dans la réserve.
    *[other] avec chaque bateau pris, prenez { $n } ouvriers verts dans la réserve.
 }
-power-2a = vos ressources traversent aussi les champs, et les côtés de vos nouvelles tuiles ne doivent pas correspondre.
+power-2a = vos ressources traversent aussi les champs, et les côtés de vos nouvelles tuiles n’ont pas à correspondre.
 power-2b = vos déplacements et améliorations comptent { $n } fois, le Keyflower aussi.
-power-3a = pour améliorer, toute ressource en remplace une autre.
-power-3b = en fin de partie, toute ressource compte pour une autre.
-power-4a = vous pouvez surenchérir d’une autre couleur sur les tuiles Village, sauf contre du vert.
-power-4b = vous pouvez activer avec toutes couleurs une tuile qui a déjà une couleur.
+power-3a = pour améliorer, toute ressource en remplace n’importe quelle autre.
+power-3b = en fin de partie, toute ressource compte comme n’importe quelle autre.
+power-4a = vous pouvez surenchérir d’une autre couleur sur les tuiles Village, sauf contre une enchère verte.
+power-4b = vous pouvez activer une tuile qui a déjà une couleur avec des ouvriers de n’importe quelle couleur.
 
 # ce qui rapporte
 scoring-printed = { $points ->
@@ -347,14 +347,14 @@ start-player-marker = le pion Premier joueur
 move-pass = Passer
 move-bid = Enchérir sur la tuile { $tile }
 move-use = Activer la tuile { $tile }
-move-with-group = Ajouter l’enchère perdante à côté de la tuile { $tile }
+move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
 move-place-bid = Miser { $workers } sur la tuile { $tile }
 move-place-use = Activer la tuile { $tile } avec { $workers }
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
-move-pay-group = Payer avec l’enchère perdante à côté de la tuile { $tile }
-move-carry = Transporter { $resource } de la tuile { $from } à la tuile { $to }
+move-pay-group = Payer avec l’enchère perdante : { $tile }
+move-carry = Transporter : { $resource }, { $from } → { $to }
 move-upgrade = Améliorer la tuile { $tile }
 move-spend = Dépenser { $price }
 move-done = Terminer le transport
@@ -372,7 +372,14 @@ prompt-use = Quels ouvriers placez-vous sur la tuile { $tile } ?
 prompt-make = Quelle ressource produisez-vous ?
 prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
 prompt-pay-skill = Quelle compétence payez-vous pour la tuile { $tile } ?
-prompt-transport = Transportez et améliorez : déplacements restants { $moves }, améliorations restantes { $upgrades }.
+prompt-transport =
+    Transportez et améliorez : encore { $moves ->
+        [one] { $moves } déplacement
+       *[other] { $moves } déplacements
+    } et { $upgrades ->
+        [one] { $upgrades } amélioration
+       *[other] { $upgrades } améliorations
+    }.
 prompt-spend = Que dépensez-vous pour améliorer la tuile { $tile } ?
 prompt-boat = Choisissez le bateau dont vous prenez la cargaison.
 prompt-boat-tile = Choisissez la tuile Bateau pour votre village.
@@ -380,7 +387,7 @@ prompt-lay = Choisissez la tuile que vous placez maintenant.
 prompt-settle = Où placez-vous la tuile { $tile } ?
 prompt-offer = Choisissez une ou plusieurs de vos tuiles Hiver à mettre aux enchères.
 prompt-flip = Choisissez une tuile que le Flipper améliore gratuitement.
-prompt-over = La partie est terminée.
+prompt-over = La partie est finie.
 
 # événements
 event-season-begins = { $season } : la saison commence. C’est à { $name } de commencer.
@@ -423,8 +430,8 @@ event-took-greens = { $name } prend { $workers }.
 event-paid = { $name } paie { $price }.
     .you = Vous payez { $price }.
 event-paid-face-down = { $name } remet une compétence, face cachée.
-event-carried = { $name } transporte { $resource } de la tuile { $from } à la tuile { $to }.
-    .you = Vous transportez { $resource } de la tuile { $from } à la tuile { $to }.
+event-carried = { $name } transporte de la tuile { $from } à la tuile { $to } : { $resource }.
+    .you = Vous transportez de la tuile { $from } à la tuile { $to } : { $resource }.
 event-upgraded = { $name } améliore la tuile { $tile } pour { $price }.
     .you = Vous améliorez la tuile { $tile } pour { $price }.
 event-upgraded-by-skill = { $name } améliore la tuile { $tile }.
@@ -437,8 +444,8 @@ event-won = { $name } remporte la tuile { $tile } pour { $price }.
     .you = Vous remportez la tuile { $tile } pour { $price }.
 event-won-with-workers = { $name } remporte la tuile { $tile } pour { $price }, et avec elle { $workers }.
     .you = Vous remportez la tuile { $tile } pour { $price }, et avec elle { $workers }.
-event-workers-home = { $workers } du village passent derrière l’écran : { $name }.
-    .you = { $workers } de votre village passent derrière votre écran.
+event-workers-home = { $name } reprend { $workers } de son village derrière son écran.
+    .you = Vous reprenez { $workers } de votre village derrière votre écran.
 event-boat-emptied = { $name } prend sur le bateau { $tile } : { $cargo }.
     .you = Vous prenez sur le bateau { $tile } : { $cargo }.
 event-boat-taken = { $name } prend le bateau { $tile }.
@@ -493,9 +500,9 @@ illegal-tile-first = Choisissez d’abord la tuile, puis les ouvriers.
 illegal-other-tile = Vous avez déjà choisi une autre tuile.
 illegal-groups-first = Les enchères perdantes s’ajoutent une à une avant le placement.
 illegal-not-so-many = Vous n’avez pas autant d’ouvriers derrière votre écran.
-illegal-leading-group = Une meilleure enchère ne peut pas être déplacée.
+illegal-leading-group = La meilleure enchère ne peut pas être déplacée.
 illegal-no-group = Vous n’avez pas d’enchère perdante à cet endroit.
-illegal-group-fit = Ce groupe se déplace en entier ou pas du tout, et en entier il ne convient pas ici.
+illegal-group-fit = Cette enchère se déplace en entier ou pas du tout, et en entier elle ne convient pas ici.
 illegal-make = Cette ressource ne peut pas être produite maintenant.
 illegal-pay-worker = Le prix est un ouvrier de la bonne couleur derrière votre écran, ou une enchère perdante entière.
 illegal-pay-skill = Vous n’avez pas cette compétence, ou la tuile en demande une autre.
@@ -538,7 +545,7 @@ board-supplies = Réserves
 centre-offering = Chacun choisit ses tuiles Hiver pour les enchères.
 centre-over = La partie est finie : les villages sont tels qu’ils ont été comptés.
 your-village = Votre village
-village-of = Village de { $name }
+village-of = Village : { $name }
     .you = Votre village
 other-villages = Autres villages
 tiles-count = { $n ->
@@ -549,9 +556,9 @@ no-resources = aucune ressource
 to-place = À placer :
 tiles-to-place = Tuiles à placer
 turn-help = Cliquez sur une case, puis tournez la tuile d’un clic, à la molette ou avec la touche R. Rien n’est définitif avant votre confirmation.
-enlarge = Agrandir ce village
+enlarge = Voir ce village en grand
 behind-screen = Derrière votre écran
-only-you-see = vous seul le voyez
+only-you-see = visible pour vous seulement
 workers = Ouvriers
 skills = Compétences
 your-winter-tiles = Vos tuiles Hiver
@@ -572,11 +579,11 @@ supply-bag-help = Ouvriers bleus, rouges, jaunes et verts dépensés, tirés à 
 supply-skills-help = Enclumes, pioches et scies, face cachée.
 sign-bid = miser
 sign-use = activer
-sign-edges = tout bord
+sign-edges = tout côté
 sign-points-only = points seuls
 sign-owner = au propriétaire
 sign-upgraded = améliorée
-sign-full = plein
+sign-full = pleine
 kind-home = Maison
 kind-spring = Tuile Printemps
 kind-summer = Tuile Été
@@ -589,8 +596,8 @@ no-bids = Aucune enchère.
 bid-leads = { $name } mise { $workers } et mène.
     .you = Vous misez { $workers } et menez.
 bid-stands = { $name } mise { $workers }.
-    .you = Vous misez { $workers } et êtes dépassé.
-your-bid = Votre enchère sur { $tile } : { $workers }
+    .you = Vous misez { $workers } ; votre enchère est dépassée.
+your-bid = Votre enchère sur la tuile { $tile } : { $workers }
 standing = Dessus : { $workers }. { $n ->
     [one] La prochaine activation demande au moins { $n } ouvrier.
    *[other] La prochaine activation demande au moins { $n } ouvriers.
@@ -603,28 +610,30 @@ cargo = Cargaison : { $cargo }
 boat-taken = pris
 worker-help = Misez-le à côté d’une tuile ou posez-le sur une tuile pour l’activer. Tous les ouvriers d’un même placement ont la même couleur, et la première couleur posée vaut pour toute la saison.
 green-help = Un ouvrier comme les autres, mais plus rare : une tuile commencée en vert n’accepte que du vert.
-skill-help = Paie certaines activations et améliorations, et rapporte avec certaines tuiles Hiver.
+skill-help = Paie certaines activations et améliorations, et rapporte des points avec certaines tuiles Hiver.
 transport = Transport
 transport-help = La charrette compte les déplacements : chacun porte une ressource par une route jusqu’à la tuile voisine. Le marteau compte les améliorations. Cliquez sur une ressource, puis sur sa destination ; un prix éclairé peut être payé.
-ghost = Placer { $tile } ici : { $n ->
-    [one] { $n } orientation possible
-   *[other] { $n } orientations possibles
-}
+ghost =
+    Placer ici la tuile { $tile } : { $n ->
+        [one] { $n } orientation possible
+       *[other] { $n } orientations possibles
+    }
 ghost-help = { $n ->
     [one] { $n } orientation convient ici.
    *[other] { $n } orientations conviennent ici.
 } Route contre route, champ contre champ, eau contre eau. Cliquez pour choisir la case ; cliquez encore, molette ou touche R pour tourner.
-terms-first-bid = Personne n’a misé sur { $tile } : couleur au choix, au moins 1 ouvrier.
-terms-own-bid = Vous menez sur { $tile } avec { $n }. Ce que vous ajoutez vous rend plus difficile à dépasser.
+terms-first-bid = Personne n’a misé sur la tuile { $tile } : couleur au choix, au moins 1 ouvrier.
+terms-own-bid = Vous menez sur la tuile { $tile } avec { $n }. Ce que vous ajoutez vous rend plus difficile à dépasser.
 terms-overbid = { $who } mène avec { $workers }. Il vous faut en ajouter au moins { $least }.
-terms-use = { $least ->
-    [one] { $tile } demande au moins { $least } ouvrier maintenant.
-   *[other] { $tile } demande au moins { $least } ouvriers maintenant.
-}
-bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant qu’un autre mène, vous pouvez déplacer le groupe entier.
+terms-use =
+    { $least ->
+        [one] La tuile { $tile } demande maintenant au moins { $least } ouvrier.
+       *[other] La tuile { $tile } demande maintenant au moins { $least } ouvriers.
+    }
+bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
 use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
 you-would-lead = Vous mèneriez.
-left-behind = Il vous reste de cette couleur derrière le écran : { $workers }.
+left-behind = Il vous reste de cette couleur derrière votre écran : { $workers }.
 marker-help = Qui le détient commence la saison. Au décompte final, il vaut un ouvrier, une compétence ou une ressource au choix.
 group-bid = Miser
 group-use = Activer
@@ -652,8 +661,8 @@ elsewhere = { $n ->
    *[other] Sans cette tuile, cela aurait rapporté au plus { $n } points.
 }
 scored-nothing = Sans points
-wanted-by-none = Aucune tuile n’en voulait, ou il n’en restait pas assez pour une série de plus.
-parts-of-board = Parties du plateau
+wanted-by-none = Aucune tuile n’en voulait, ou il n’en restait pas assez pour un groupe de plus.
+parts-of-board = Zones du plateau
 tab-centre = Centre
 tab-mine = Mon village
 tab-others = Autres

@@ -206,7 +206,7 @@ event-chosen = { $name } has chosen.
 event-kept = { $name } keeps the order { $order }.
     .you = You keep the order { $order }.
 event-face-up = The order { $order } is turned up.
-event-rolled = Round { $round } begins with { $dice }.
+event-rolled = Round { $round } begins: { $dice }.
 event-die-taken = { $name } takes the { $die } of column { $column }: { $gains }.
     .you = You take the { $die } of column { $column }: { $gains }.
 event-order-wanted = { $name } wants an order.
@@ -360,7 +360,7 @@ board-sheet = Sheet
 board-turns = Turns
 board-turns-how = die taken, × order
 board-rows = Workshop
-board-rows-how = circled: gained, crossed: spent
+board-rows-how = circle: gained, cross: used
 board-of = { $n } of { $most }
 board-box-order = order
 board-open-sheet = Sheet of { $name }
@@ -410,7 +410,7 @@ kind-assistant = Assistant
 kind-crate = Crate
 
 now-row-full = The row is full: { $resource } would be lost.
-now-chestnut = The circle brings a chestnut: { $resource }.
+now-chestnut = This circle also brings a chestnut ({ $resource }).
 now-orders = Then within reach: { $orders }.
 now-next-chestnut =
     { $n ->

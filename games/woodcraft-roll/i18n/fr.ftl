@@ -8,7 +8,7 @@ game-pitch = Choisissez vos dés en secret, sciez et collez votre bois à la bon
 resource-chips = copeaux de bois
 resource-chips-help = Barrez-en un pour augmenter de 1 l’un de vos dés, jusqu’à 6. La ligne compte { $spaces } cases pour toute la partie.
 resource-glue = colle
-resource-glue-help = Barrez-en une pour réunir deux de vos dés en un seul dont la valeur est leur somme, 6 au plus, et gagner { $points } points. De deux couleurs, vous choisissez l’une. La ligne compte { $spaces } cases pour toute la partie.
+resource-glue-help = Barrez-en une pour réunir deux de vos dés en un seul dont la valeur est leur somme, 6 au plus, et gagner { $points } points. Si les couleurs diffèrent, vous choisissez l’une des deux. La ligne compte { $spaces } cases pour toute la partie.
 resource-saw = lames de scie
 resource-saw-help = Barrez-en une pour couper l’un de vos dés en deux dés de même couleur dont la somme est sa valeur. La ligne compte { $spaces } cases pour toute la partie.
 resource-blueberries = myrtilles
@@ -90,7 +90,7 @@ assistant-a3-help = Immédiat, de la réserve commune : { $gains }. { $price }
 assistant-a4-help = Après chaque commande complétée : gagnez 1 colle ou 1 copeau. { $price }
 assistant-a5-help = Une fois par tour : barrez un copeau, une colle ou une lame de scie et gagnez { $gains }. { $price }
 assistant-a6-help = Une fois par manche : l’un de vos dés jaunes montre 1 de plus ou 1 de moins. { $price }
-assistant-a7-help = Pour chaque réputation gagnée dès maintenant : gagnez { $gains }. { $price }
+assistant-a7-help = Pour chaque réputation gagnée à partir de maintenant : gagnez { $gains }. { $price }
 assistant-a8-help = Immédiat : gagnez { $gains }, comptée à la fin. { $price }
 
 ## Caisses
@@ -185,7 +185,7 @@ move-saw = Couper le { $die } en { $one } et { $other }
 move-tinker = Détourner { $spent } : { $move }
 move-carve = Sculpter : le { $die } devient un { $into }
 move-sell = Vendre { $spent }
-move-hire = Embaucher { $assistant } pour { $cost }
+move-hire = Embaucher pour { $cost } : { $assistant }
 move-berry = Cocher une case avec une myrtille : { $crate }
 move-complete = Compléter la commande { $order } : { $gains }
 move-done = Terminer le tour
@@ -210,7 +210,7 @@ event-chosen = { $name } a choisi.
 event-kept = { $name } garde la commande { $order }.
     .you = Vous gardez la commande { $order }.
 event-face-up = La commande { $order } est révélée.
-event-rolled = La manche { $round } commence avec { $dice }.
+event-rolled = La manche { $round } commence : { $dice }.
 event-die-taken = { $name } prend le { $die } de la colonne { $column } : { $gains }.
     .you = Vous prenez le { $die } de la colonne { $column } : { $gains }.
 event-order-wanted = { $name } veut une commande.
@@ -256,8 +256,8 @@ event-box-paid = { $name } coche une case avec une myrtille : { $crate }.
     .you = Vous cochez une case avec une myrtille : { $crate }.
 event-completed = { $name } complète la commande { $order } : { $gains }.
     .you = Vous complétez la commande { $order } : { $gains }.
-event-done = { $name } termine le tour.
-    .you = Vous terminez le tour.
+event-done = { $name } termine son tour.
+    .you = Vous terminez votre tour.
 event-slid = Les dés glissent : { $dice }.
 event-extra-die = Un { $die } rejoint le dernier dé.
 event-phase-two = La phase II commence.
@@ -328,7 +328,7 @@ moment-choose = Manche { $round } sur { $rounds } · tour { $turn } · tout le m
 moment-bonus = Manche { $round } sur { $rounds } · tour { $turn } · bonus
 moment-draft = Manche { $round } sur { $rounds } · tour { $turn } · commandes
 moment-craft = Manche { $round } sur { $rounds } · tour { $turn } · actions gratuites
-moment-over = La partie est terminée
+moment-over = La partie est finie
 
 group-dice = Dés
 group-orders = Commandes
@@ -339,15 +339,15 @@ group-chips = Copeaux
 group-glue = Colle
 group-saw = Lames de scie
 group-assistants = Assistants
-group-hire = Engager
+group-hire = Embaucher
 group-complete = Compléter
 
 board-dice = Plateau principal
 board-orders = Commandes proposées
-board-keep = Gardez une de vos deux commandes
+board-keep = Gardez l’une de vos deux commandes
 board-no-order = Aucune commande
 board-secret = votre choix
-board-draft = Prise des commandes :
+board-draft = Prise des commandes :
 board-bench = Dés et commandes
 board-your-dice = Vos dés
 board-dice-of = Dés
@@ -358,33 +358,33 @@ board-no-orders-held = Aucune commande à compléter
 board-done =
     { $n ->
         [0] Aucune complétée
-        [one] { $n } complétée : { $points }
-       *[other] { $n } complétées : { $points }
+        [one] { $n } complétée : { $points }
+       *[other] { $n } complétées : { $points }
     }
 board-sheet = Feuille de joueur
 board-turns = Tours
 board-turns-how = dé pris, × commande
 board-rows = Atelier
-board-rows-how = entouré : gagné, barré : dépensé
+board-rows-how = entouré : gagné, barré : utilisé
 board-of = { $n } sur { $most }
 board-box-order = commande
-board-open-sheet = Feuille : { $name }
+board-open-sheet = Feuille : { $name }
 
-column-die = Colonne { $column } : { $die }
-column-empty = Colonne { $column } : aucun dé
+column-die = Colonne { $column } : { $die }
+column-empty = Colonne { $column } : aucun dé
 column-help = Vous notez { $value } dans votre case de tour, gardez un dé identique et gagnez { $gains }. D’autres peuvent prendre le même dé.
 bonuses-yellow = Bonus des dés jaunes
 bonuses-brown = Bonus des dés marron
 bonuses-help = Un dé donne le bonus de sa colonne et de sa couleur. Ceux qui sont éclairés sont disponibles maintenant.
 slide = Les dés glissent
-slide-right-pack = Après le premier tour d’une manche, les dés restants glissent vers la droite en se serrant : ils donnent alors d’autres bonus.
-slide-left-pack = Après le premier tour d’une manche, les dés restants glissent vers la gauche en se serrant : ils donnent alors d’autres bonus.
+slide-right-pack = Après le premier tour d’une manche, les dés restants glissent vers la droite en se serrant : ils donnent alors d’autres bonus.
+slide-left-pack = Après le premier tour d’une manche, les dés restants glissent vers la gauche en se serrant : ils donnent alors d’autres bonus.
 slide-right-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la droite si elle est libre.
 slide-left-step = Après le premier tour d’une manche, les dés restants glissent d’une colonne vers la gauche si elle est libre.
-take-help = Au lieu d’un dé : barrez votre case de tour et prenez une de ces commandes. Vous dites laquelle quand vient votre tour de prendre ; le dernier dé noté le plus haut passe en premier.
-deck = Pioche { $phase } : { $n }
+take-help = Au lieu d’un dé : barrez votre case de tour et prenez une de ces commandes. Vous dites laquelle quand vient votre tour de prendre ; qui a noté en dernier le dé le plus élevé prend en premier.
+deck = Pioche { $phase } : { $n }
 deck-help = Les commandes de la phase I sont remplacées par celles de la phase II après la manche { $round }.
-draft-help = Le dernier dé noté le plus haut prend en premier ; à égalité, on compare le précédent.
+draft-help = Qui a noté en dernier le dé le plus élevé prend en premier ; à égalité, on compare le dé d’avant.
 order-label = { $name }. { $help }
 gains = { $gains }
 turns-help = La valeur du dé pris à chaque tour, ou une croix pour une commande. Les valeurs les plus récentes décident qui prend en premier.
@@ -393,10 +393,10 @@ row-count =
         [one] { $free } case libre
        *[other] { $free } cases libres
     }
-own-die = Dé : { $die }
+own-die = Dé : { $die }
 own-die-help = Augmentez-le avec un copeau, collez-le à un autre, coupez-le avec une lame de scie, ou utilisez-le pour une commande qui montre exactement ce dé.
-lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
-lantern-empty = Lanterne ligne { $row }, colonne { $column } : libre
+lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
+lantern-empty = Lanterne ligne { $row }, colonne { $column } : libre
 lantern-line = Une ligne complète donne
 crate-missing =
     { $n ->
@@ -414,16 +414,16 @@ kind-hazelnut = Piste des noisettes
 kind-assistant = Assistant
 kind-crate = Caisse
 
-now-row-full = La ligne est pleine, perte : { $resource }.
-now-chestnut = La case donne une châtaigne : { $resource }.
-now-orders = Alors à portée : { $orders }.
+now-row-full = La ligne est pleine ; vous perdriez : { $resource }.
+now-chestnut = Ce cercle donne aussi une châtaigne ({ $resource }).
+now-orders = Alors à portée : { $orders }.
 now-next-chestnut =
     { $n ->
         [one] Le prochain cercle donne une châtaigne.
        *[other] Encore { $n } cercles jusqu’à une châtaigne.
     }
-now-fills-row = Complète la ligne : { $gains }.
-now-fills-column = Complète la colonne : { $gains }.
+now-fills-row = Complète la ligne : { $gains }.
+now-fills-column = Complète la colonne : { $gains }.
 now-used = Déjà utilisé.
 now-ready = Prêt à servir.
 now-can-hire =
@@ -433,8 +433,8 @@ now-can-hire =
     }
 now-too-dear =
     { $lacking ->
-        [one] Vous en avez { $left } ; il manque { $lacking } myrtille.
-       *[other] Vous en avez { $left } ; il manque { $lacking } myrtilles.
+        [one] Vous en avez { $left } ; il manque { $lacking } myrtille.
+       *[other] Vous en avez { $left } ; il manque { $lacking } myrtilles.
     }
 now-crate-counts =
     { $n ->
@@ -448,8 +448,8 @@ now-crate-would =
     }
 
 plan-ready = Tout y est.
-plan-within = À portée : { $steps }.
-plan-missing = Il manque : { $things }.
+plan-within = À portée : { $steps }.
+plan-missing = Il manque : { $things }.
 plan-chip = copeau sur { $die }
 plan-glue = coller { $one } + { $other }
 plan-saw = couper { $die } en { $one } + { $other }

@@ -14,9 +14,9 @@ die-green = eine grüne { $value }
 die-yellow = eine gelbe { $value }
 die-brown = eine braune { $value }
 die-options = einen Würfel zur Wahl ({ $dice })
-wood-green = grüne
-wood-yellow = gelbe
-wood-brown = braune
+wood-green = grün
+wood-yellow = gelb
+wood-brown = braun
 gain-blueberries = { $n ->
     [one] { $n } Blaubeere
    *[other] { $n } Blaubeeren
@@ -79,7 +79,7 @@ action-exchange-dice-help = Verkaufe einen Würfel deines Stapels für etwa das 
 action-buy-materials-help = Kaufe bis zu { $n } verschiedene Materialien der Preisliste.
 action-choose-orders-help = Nimm einen Auftrag der Auslage, einen zweiten für { $price } Blaubeeren.
 action-choose-helper-help = Bezahle einen Helfer der Auslage und lege ihn in einen freien Raum neben einem anderen.
-action-produce-plant-help = Produziere mit bis zu 2 Helfern, oder mit 1 und pflanze einen Baum.
+action-produce-plant-help = Produziere mit bis zu 2 Helfern oder mit 1 und pflanze einen Baum.
 action-improve-workshop-help = Erweitere deine Werkstatt um Topf, Sägeplättchen, Aufwertungsplättchen oder Leimplättchen.
 
 # The workshop
@@ -106,7 +106,7 @@ upgrade-pot = den nächsten Topf
 upgrade-saw = das nächste Sägeplättchen
 upgrade-splice = das nächste Aufwertungsplättchen
 upgrade-glue = das Leimplättchen
-upgrade-pot-help = Ein Baum mehr kann wachsen; er kommt mit einem Setzling. Mit dem braunen Topf darfst du zwei Bäume auf einmal pflanzen.
+upgrade-pot-help = Ein Baum mehr kann wachsen; der Topf kommt mit einem Setzling. Mit dem braunen Topf darfst du zwei Bäume auf einmal pflanzen.
 upgrade-saw-help = Sägt einen Würfel deines Stapels; jeder weitere Schnitt kostet ein Sägeblatt. Einmal zwischen zwei Einkommensphasen nutzbar.
 upgrade-splice-help = Wertet einen Würfel deines Stapels für 1 Restholz auf. Einmal zwischen zwei Einkommensphasen nutzbar.
 upgrade-glue-help = Verleimt zwei Würfel deines Stapels für 1 Leim zu einem; zwei Farben bringen { $n } Punkte. Einmal zwischen zwei Einkommensphasen nutzbar.
@@ -297,7 +297,7 @@ ability-die-step = 1× pro Zug: Verändere einen Würfel deines Stapels ({ $colo
 ability-die-step-gain = 1× pro Zug: Verändere einen Würfel deines Stapels ({ $colours }) um { $steps } und erhalte { $gains }.
 ability-cut-and-plant = 1× pro Zug: Schneide { $n } von einem Würfel der passenden Farbe ab und pflanze sie ein ({ $pot }).
 ability-extra-material = Dauerhaft: { $n } mehr von einem Material, das du mit „Materialien kaufen“ kaufst.
-ability-pot-growth = Dauerhaft: Dieser Topf wächst um { $n } ({ $pot }).
+ability-pot-growth = Dauerhaft: Ein Baum in diesem Topf wächst um { $n } ({ $pot }).
 ability-each-time = { $event }: jedes Mal { $gains }.
 ability-first-time = { $event }: beim ersten Mal in jedem deiner Züge { $gains }.
 ability-glue = Dauerhaft: Zwei Farben zu leimen bringt { $n } Punkte.
@@ -326,10 +326,11 @@ solo-s-7 = Solokarte 7
 solo-s-8 = Solokarte 8
 solo-s-9 = Solokarte 9
 solo-s-10 = Solokarte 10
-solo-help = { $n ->
-    [0] Bewegt { $moves }. { $effect }.
-   *[other] Bewegt { $moves }. { $effect }. Der neutrale Marker rückt { $n } vor.
-}
+solo-help =
+    { $n ->
+        [0] Bewegt { $moves }. { $effect }.
+       *[other] Bewegt { $moves }. { $effect }. Der neutrale Marker rückt um { $n } vor.
+    }
 solo-hindmost = das hinterste Plättchen
 solo-effect-none = Kein weiterer Effekt
 solo-effect-orders = Aufträge werden entfernt
@@ -340,7 +341,7 @@ rating-good = Gut
 rating-modest = Da geht noch mehr
 
 # Buttons
-move-keep-helper = Mit { $helper } beginnen (kostet { $price })
+move-keep-helper = Beginnen mit: { $helper } (kostet { $price })
 move-keep-orders = { $first } und { $second } behalten
 move-place = Auftrag { $order } anlegen
 move-tile = { $action }
@@ -359,7 +360,7 @@ move-hire = { $helper } für { $price } einstellen
 move-room = { $room }
 move-produce = { $helper } produziert: { $gains }
 move-plant = { $tree } einpflanzen
-move-plant-cut = { $tree } einpflanzen, abgeschnitten: { $from }
+move-plant-cut = { $from }: { $tree } abschneiden und einpflanzen
 move-improve = Für { $price } einbauen: { $upgrade }
 move-saw = { $die } in { $parts } sägen
 move-saw-again = { $die } mit einem Zweitnutzungsplättchen in { $parts } sägen
@@ -373,7 +374,7 @@ move-swap = { $helper }: { $give } gegen { $take }
 move-helper-buys = { $helper }: { $material } kaufen
 move-helper-sells = { $helper }: { $material } abgeben
 move-helper-plants = { $helper }: abschneiden und einpflanzen ({ $die })
-move-complete = { $order } erfüllen: { $dice }
+move-complete = Auftrag { $order } erfüllen: { $dice }
 move-claim = Öffentlichen Auftrag { $contract } beanspruchen
 move-instead = Stattdessen { $gains } nehmen
 move-tool = { $tool } auf Feld { $space }
@@ -395,7 +396,7 @@ prompt-place = Einkommensphase: Lege einen Auftrag aus deiner Hand an.
 prompt-tile = Wähle ein Aktionsplättchen.
 prompt-main = Führe deine Hauptaktion aus; kostenlose Aktionen sind möglich.
 prompt-free = Kostenlose Aktionen, dann beende deinen Zug.
-prompt-return = Behalte höchstens { $n } Würfel: lege welche zurück.
+prompt-return = Behalte höchstens { $n } Würfel: Lege welche zurück.
 prompt-end = Beende deinen Zug.
 prompt-bonuses = Welchen Bonus nimmst du zuerst?
 prompt-links = Welche Belohnung des Dachbodens nimmst du zuerst?
@@ -409,7 +410,7 @@ prompt-choice = Wähle, was du nimmst.
 prompt-claim = Beanspruche einen Öffentlichen Auftrag oder nimm den Ersatz.
 prompt-granted-order = Du darfst einen Auftrag der Auslage nehmen.
 prompt-granted = Dein Helfer erlaubt eine Aktion: { $action }.
-prompt-room = Wähle einen Raum für { $helper }.
+prompt-room = Wähle einen Raum für den Helfer { $helper }.
 prompt-sell = { $n ->
     [one] Gib noch 1 Material ab oder höre auf.
    *[other] Gib bis zu { $n } weitere Materialien ab.
@@ -424,12 +425,12 @@ prompt-extra = Wähle das Material, das du zusätzlich erhältst.
 prompt-order = Nimm einen Auftrag.
 prompt-order-second = Nimm einen zweiten Auftrag für { $price } Blaubeeren oder höre auf.
 prompt-helper = Wähle einen Helfer.
-prompt-produce-plant = Produziere, oder produziere einmal und pflanze.
+prompt-produce-plant = Produziere oder produziere einmal und pflanze.
 prompt-improve = Wähle, womit du die Werkstatt erweiterst.
 
 # The log
-event-starts = { $name } beginnt mit { $helper } für { $price }.
-    .you = Du beginnst mit { $helper } für { $price }.
+event-starts = { $name } beginnt für { $price } mit: { $helper }.
+    .you = Du beginnst für { $price } mit: { $helper }.
 event-placed = { $name } legt den Auftrag { $order } an.
     .you = Du legst den Auftrag { $order } an.
 event-first-player = { $name } beginnt jede Runde.
@@ -506,8 +507,8 @@ event-order-taken = { $name } nimmt den Auftrag { $order }.
     .you = Du nimmst den Auftrag { $order }.
 event-hired = { $name } stellt für { $price } ein: { $helper }.
     .you = Du stellst für { $price } ein: { $helper }.
-event-room = { $name } gibt { $helper } einen Platz: { $room }.
-    .you = Du gibst { $helper } einen Platz: { $room }.
+event-room = { $name } gibt dem Helfer { $helper } einen Platz: { $room }.
+    .you = Du gibst dem Helfer { $helper } einen Platz: { $room }.
 event-planted = { $name } pflanzt einen Baum: { $die }.
     .you = Du pflanzt einen Baum: { $die }.
 event-improved = { $name } erweitert für { $price } die Werkstatt: { $upgrade }.
@@ -535,7 +536,7 @@ event-returned = { $name } legt { $die } zurück.
 event-new-order = Neu in der Auslage: der Auftrag { $order }.
 event-new-helper = Neu in der Auslage: der Helfer { $helper }.
 event-withdrawn = Der Öffentliche Auftrag { $contract } kann nicht mehr beansprucht werden.
-event-contract-gone = Der Öffentliche Auftrag { $contract } verlässt die Partie.
+event-contract-gone = Der Öffentliche Auftrag { $contract } kommt aus dem Spiel.
 event-income-phase = Einkommensphase { $n }.
 event-slipped = { $name } verliert den Auftrag { $order }: zu spät.
     .you = Du verlierst den Auftrag { $order }: zu spät.
@@ -555,7 +556,7 @@ points-contracts = Öffentliche Aufträge
 points-leftovers = Restbestände
 points-orders = Erfüllte Aufträge
 points-orders-detail = { $orders } × { $value }
-tie-turn-order = Später in der Zugreihenfolge
+tie-turn-order = Später in der Spielreihenfolge
 
 # Why not
 illegal-keep-helper = Behalte einen der erhaltenen Helfer, den du bezahlen kannst.
@@ -563,7 +564,7 @@ illegal-keep-orders = Behalte zwei der erhaltenen Einfachen Aufträge.
 illegal-not-in-hand = Diesen Auftrag hast du nicht auf der Hand.
 illegal-set-up-first = Richte zuerst deine Werkstatt ein.
 illegal-place-an-order = Lege einen Auftrag aus deiner Hand an.
-illegal-too-many-dice = Behalte höchstens { $n } Würfel: lege zuerst welche zurück.
+illegal-too-many-dice = Behalte höchstens { $n } Würfel: Lege zuerst welche zurück.
 illegal-actions-over = Deine Aktionen in diesem Zug sind vorbei.
 illegal-not-in-stock = Dieser Würfel liegt nicht im Bauholzlager.
 illegal-same-colour = Der gekaufte Würfel muss eine andere Farbe haben als der verkaufte.
@@ -587,7 +588,7 @@ illegal-no-return = Du darfst alle Würfel behalten.
 illegal-too-dear = Das kostet { $price }; du hast { $held }.
 illegal-main-done = Du hast deine Hauptaktion schon ausgeführt.
 illegal-other-tile = Die Aktion eines anderen Plättchens kostet eine Laterne.
-illegal-own-tile = Das ist die Aktion deines Plättchens: sie kostet keine Laterne.
+illegal-own-tile = Das ist die Aktion deines Plättchens: Sie kostet keine Laterne.
 illegal-no-lantern = Du hast keine Laterne.
 illegal-bonus-lantern = Eine Laterne aus dem Bonus dieses Plättchens kann das nicht bezahlen.
 illegal-one-bonus-action = Es gibt nur eine Bonusaktion pro Zug.
@@ -618,7 +619,7 @@ illegal-no-glue = Du hast keinen Leim.
 illegal-no-free-ability = Die Fähigkeit dieses Helfers ist keine kostenlose Aktion.
 illegal-helper-used = Diesen Helfer hast du in diesem Zug schon genutzt.
 illegal-helper-cannot = Das kann der Helfer jetzt nicht.
-illegal-order-in-hand = Aufträge auf der Hand müssen erst angelegt werden.
+illegal-order-in-hand = Aufträge auf der Hand müssen erst angelegt werden, bevor du sie erfüllst.
 illegal-not-your-order = Dieser Auftrag liegt nicht an deiner Tafel.
 illegal-order-materials = Dir fehlen Materialien für diesen Auftrag.
 illegal-order-dice = { $n ->
@@ -636,7 +637,7 @@ moment-main = Hauptaktion
 moment-free = kostenlose Aktionen
 moment-closing = Ende des Zuges
 moment-placing = Einkommensphase
-board-tabs = Teile des Tisches
+board-tabs = Bereiche des Tisches
 board-tab-wheel = Rad
 board-tab-mine = Werkstatt
 board-tab-market = Auslage
@@ -661,8 +662,8 @@ tile-nothing = Hier gibt es keinen Bonus, nur die Aktion.
 offer-line = { $material } für { $price }
 offer-list = Preise: { $offers }.
 board-saw = Das Sägerad
-board-saw-help = Überholt ein Plättchen als erstes die Pfeilspitze, dreht sich das Sägerad um ein Viertel. Je weiter es einem Viertel voraus ist, desto mehr Sägerad-Boni bringen die Plättchen, die dort noch liegen. Plättchen vor der Pfeilspitze sind blockiert, solange im nächsten Viertel noch Plättchen liegen.
-board-windows = Sägerad-Boni von Viertel { $n }
+board-saw-help = Überholt ein Plättchen als erstes die Pfeilspitze, dreht sich das Sägerad um ein Viertel. Je weiter es einem Viertel voraus ist, desto mehr Sägerad-Bonusse bringen die Plättchen, die dort noch liegen. Plättchen vor der Pfeilspitze sind blockiert, solange im nächsten Viertel noch Plättchen liegen.
+board-windows = Sägerad-Bonusse von Viertel { $n }
 board-window-first = Der erste, sobald das Sägerad 2 Viertel voraus ist: { $gains }.
 board-window-second = Der zweite, sobald es 3 Viertel voraus ist: { $gains }.
 board-gap = Leer
@@ -691,7 +692,7 @@ slot-used = { $tile } (benutzt bis zur Einkommensphase)
 slot-price = Noch nicht gebaut: kostet { $price } mit „Werkstatt verbessern“
 slot-gain = Der Bau bringt auch { $gains }.
 board-pots = Töpfe
-pot-name = { $pot } mit { $tree }
+pot-name = { $pot }, darin { $tree }
 pot-name-empty = { $pot }, leer
 pot-tree = Der Baum zeigt { $tree }, danach { $next }. Du kannst ihn in deinem Zug jederzeit abholzen.
 pot-empty = Leer. Gepflanzt wird mit „Produzieren und pflanzen“.
@@ -715,7 +716,11 @@ board-marketing = Vermarktung
 marketing-help = Nach deiner Hauptaktion kannst du je Zug einen Schritt für seine Punkte bezahlen. Danach sind deine Aktionen in diesem Zug vorbei. Auf dem letzten Feld kannst du ihn immer wieder bezahlen.
 marketing-next = Dein nächster Schritt: { $points } Punkte für { $price }.
 marketing-step = nächster:
-marketing-at = Vermarktung: { $n } Schritte getan; der nächste bringt { $points } Punkte für { $price }
+marketing-at =
+    { $n ->
+        [one] Vermarktung: { $n } Schritt getan; der nächste bringt { $points } Punkte für { $price }
+       *[other] Vermarktung: { $n } Schritte getan; der nächste bringt { $points } Punkte für { $price }
+    }
 board-house = Dachboden und Räume
 board-attic = Dachboden
 attic-open = Freies Feld des Dachbodens
@@ -739,20 +744,21 @@ time-always = immer:
 order-ready = Du kannst ihn jetzt erfüllen.
 order-after = Ein Schritt fehlt: { $step }.
 step-saw = { $die } in { $parts } sägen
-step-splice = { $die } zu { $to } aufwerten
+step-splice = { $die } aufwerten: { $to }
 step-glue = { $dice } leimen
 step-helper = { $die } von einem Helfer in { $to } ändern lassen
 board-market = Auslagen
 board-orders = Aufträge in der Auslage
 board-helpers = Helfer in der Auslage
-board-orders-help = Werden mit der Aktion „Aufträge annehmen“ genommen. Das Zeichen oben rechts ist die Reihe, in der der Auftrag beginnt.
-board-helpers-help = Werden mit der Aktion „Helfer einstellen“ eingestellt. Oben der Preis und, nach ▸, was der Helfer produziert; darunter, was er kann.
-board-deck = { $n ->
-    [one] noch { $n } Karte im Stapel
-   *[other] noch { $n } Karten im Stapel
-}
-board-deck-early = Frühe Karten; die späten kommen mit der zweiten Einkommensphase.
-board-deck-late = Späte Karten, bis zum Ende.
+board-orders-help = Du nimmst sie mit der Aktion „Aufträge annehmen“. Das Zeichen oben rechts ist die Reihe, in der der Auftrag beginnt.
+board-helpers-help = Du bekommst sie mit der Aktion „Helfer einstellen“. Oben der Preis und, nach ▸, was der Helfer produziert; darunter, was er kann.
+board-deck =
+    { $n ->
+        [one] noch { $n } Karte im Deck
+       *[other] noch { $n } Karten im Deck
+    }
+board-deck-early = Unerfahrene Helfer und Einfache Aufträge; die späteren Karten kommen mit der zweiten Einkommensphase.
+board-deck-late = Erfahrene Helfer und Anspruchsvolle Aufträge, bis zum Ende.
 board-tracks = Runden und Leisten
 board-rounds = Runde { $round } von { $rounds }
 board-income-after = Einkommensphasen nach den Runden { $rounds }.
@@ -764,21 +770,21 @@ board-track-hazelnut-help = So viele Punkte in jeder Einkommensphase.
 board-track-lines = Wer { $tool } erreicht, erhält ein Werkzeug, wer { $line } erreicht, { $points } Punkte.
 board-track-reputation = Ansehen
 board-track-reputation-help = Die Zahl deines Feldes sind die Punkte für jeden erfüllten Auftrag am Ende.
-board-tile-at = Schritt { $space }: { $reward }
+board-tile-at = Feld { $space }: { $reward }
 board-tile-empty = das Plättchen ist weg.
 board-track-of = { $player }: { $n }
-board-solo = Solostapel
+board-solo = Solodeck
 solo-left = { $n ->
     [one] noch { $n } Karte
    *[other] noch { $n } Karten
 }
-board-solo-help = Nach deinem Zug wird die oberste Karte aufgedeckt: Sie rückt Plättchen weiter und verändert die Auslagen. Noch im Stapel:
+board-solo-help = Nach deinem Zug wird die oberste Karte aufgedeckt: Sie rückt Plättchen weiter und verändert die Auslagen. Noch im Deck:
 board-neutral = Neutraler Marker
-board-neutral-at = Auf Schritt { $n } der Ansehensleiste
+board-neutral-at = Auf Feld { $n } der Ansehensleiste
 board-neutral-help = Er steigt auf der Ansehensleiste. Ein Ansehensplättchen, das er zuerst erreicht, ist weg.
 board-your-orders = Deine Aufträge
 board-their-orders = Aufträge
-board-late = spät: Ein Auftrag, der hier bleibt, geht verloren, { $n } Ansehen zurück
+board-late = spät: Ein Auftrag, der hier bleibt, geht verloren, −{ $n } Ansehen
 row-late-help = Ein Auftrag, der unter diese Reihe fällt, geht verloren und kostet { $n } Schritte Ansehen.
 board-completed = { $n ->
     [one] { $n } erfüllter Auftrag, am Ende { $value } wert
@@ -791,7 +797,7 @@ board-contracts = Öffentliche Aufträge
 contract-gone = Er kann nicht mehr beansprucht werden.
 contract-of = Beansprucht: { $player }
 board-others = Andere Werkstätten
-board-alone = Du spielst allein: Nach jedem deiner Züge rückt der Solostapel das Rad weiter.
+board-alone = Du spielst allein: Nach jedem deiner Züge rückt das Solodeck das Rad weiter.
 board-close = Klick auf den Namen schließt
 board-count-helpers = { $n } Helfer
 board-count-tools = { $n ->

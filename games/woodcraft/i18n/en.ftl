@@ -106,7 +106,7 @@ upgrade-pot = the next pot
 upgrade-saw = the next saw tile
 upgrade-splice = the next splice tile
 upgrade-glue = the glue tile
-upgrade-pot-help = One more tree can grow; it comes with a sapling. With the brown pot you may plant two trees at once.
+upgrade-pot-help = One more tree can grow; the pot comes with a sapling. With the brown pot you may plant two trees at once.
 upgrade-saw-help = Cuts one die of your pile; further cuts cost a saw blade each. Used once between income phases.
 upgrade-splice-help = Raises one die of your pile for 1 scrapwood. Used once between income phases.
 upgrade-glue-help = Joins two dice of your pile into one for 1 glue; two colours score { $n } points. Used once between income phases.
@@ -297,7 +297,7 @@ ability-die-step = Once per turn: change a die of your pile ({ $colours }) by { 
 ability-die-step-gain = Once per turn: change a die of your pile ({ $colours }) by { $steps } and gain { $gains }.
 ability-cut-and-plant = Once per turn: cut { $n } off a die of the right colour and plant it ({ $pot }).
 ability-extra-material = Always: { $n } more of a material you buy in the action “Buy materials”.
-ability-pot-growth = Always: this pot grows by { $n } ({ $pot }).
+ability-pot-growth = Always: a tree in this pot grows by { $n } ({ $pot }).
 ability-each-time = { $event }: each time { $gains }.
 ability-first-time = { $event }: the first time in each of your turns { $gains }.
 ability-glue = Always: gluing two colours scores { $n } points.
@@ -715,7 +715,11 @@ board-marketing = Marketing
 marketing-help = After your main action you may pay one step a turn for its points. It ends your actions of this turn. On the last space it can be paid again and again.
 marketing-next = Your next step: { $points } points for { $price }.
 marketing-step = next:
-marketing-at = Marketing: { $n } steps taken; the next brings { $points } points for { $price }
+marketing-at =
+    { $n ->
+        [one] Marketing: { $n } step taken; the next brings { $points } points for { $price }
+       *[other] Marketing: { $n } steps taken; the next brings { $points } points for { $price }
+    }
 board-house = Attic and rooms
 board-attic = Attic
 attic-open = Free space of the attic
@@ -733,7 +737,7 @@ helper-price = Costs you { $price }.
 kind-helper = Helper
 kind-order = Order
 kind-contract = Public contract
-time-once = now:
+time-once = at once:
 time-turn = each turn:
 time-always = always:
 order-ready = You can complete it now.
@@ -764,7 +768,7 @@ board-track-hazelnut-help = So many points in every income phase.
 board-track-lines = Who reaches { $tool } gets a tool, who reaches { $line } scores { $points } points.
 board-track-reputation = Reputation
 board-track-reputation-help = The number of your space is what each completed order scores at the end.
-board-tile-at = Step { $space }: { $reward }
+board-tile-at = Space { $space }: { $reward }
 board-tile-empty = the tile is gone.
 board-track-of = { $player }: { $n }
 board-solo = Solo deck
@@ -774,11 +778,11 @@ solo-left = { $n ->
 }
 board-solo-help = After your turn the top card is turned up: it moves tiles and stirs the markets. Still in the deck:
 board-neutral = Neutral marker
-board-neutral-at = On step { $n } of the reputation track
+board-neutral-at = On space { $n } of the reputation track
 board-neutral-help = It climbs the reputation track. A reputation tile that it reaches first is gone.
 board-your-orders = Your orders
 board-their-orders = Orders
-board-late = late: an order left here is lost, { $n } stars back
+board-late = late: an order left here is lost, −{ $n } reputation
 row-late-help = An order that drops below this row is lost and costs { $n } steps of reputation.
 board-completed = { $n ->
     [one] { $n } completed order, worth { $value } at the end

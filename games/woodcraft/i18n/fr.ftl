@@ -14,8 +14,8 @@ die-green = un { $value } vert
 die-yellow = un { $value } jaune
 die-brown = un { $value } marron
 die-options = un dé au choix ({ $dice })
-wood-green = verts
-wood-yellow = jaunes
+wood-green = vert
+wood-yellow = jaune
 wood-brown = marron
 gain-blueberries = { $n ->
     [one] { $n } myrtille
@@ -107,12 +107,12 @@ row-help = Compléter une commande ici rapporte { $gains }. À chaque phase de r
 pot-green = pot vert
 pot-yellow = pot jaune
 pot-brown = pot marron
-pot-help = { $pot } : un arbre y gagne { $n } au début de vos tours et devient du bois à { $most }.
+pot-help = { $pot } : un arbre y grandit de { $n } au début de vos tours et devient du bois à { $most }.
 upgrade-pot = le pot suivant
 upgrade-saw = la tuile Scier suivante
 upgrade-splice = la tuile Assembler suivante
 upgrade-glue = la tuile Coller
-upgrade-pot-help = Un arbre de plus peut pousser ; il arrive avec un jeune arbre. Avec le pot marron, vous pouvez planter deux arbres à la fois.
+upgrade-pot-help = Un arbre de plus peut pousser ; le pot arrive avec un jeune arbre. Avec le pot marron, vous pouvez planter deux arbres à la fois.
 upgrade-saw-help = Coupe un dé de votre tas ; chaque coupe de plus coûte une lame de scie. Sert une fois entre deux phases de revenus.
 upgrade-splice-help = Augmente un dé de votre tas contre 1 chute de bois. Sert une fois entre deux phases de revenus.
 upgrade-glue-help = Réunit deux dés de votre tas en un seul contre 1 colle ; deux couleurs rapportent { $n } points. Sert une fois entre deux phases de revenus.
@@ -152,7 +152,7 @@ contract-help = { $now ->
 }
 contract-spend = À la fin : { $each } points par matériau rendu, { $most } au plus.
 contract-dice = À la fin : { $each } points par dé rendu.
-contract-marketing = À la fin : points selon vos cases sur la piste de commercialisation ({ $table }).
+contract-marketing = À la fin : points selon votre avance sur la piste de commercialisation ({ $table }).
 contract-helpers = À la fin : points selon le nombre de vos assistants ({ $table }).
 contract-tools = À la fin : points selon le nombre d’outils dans votre grenier ({ $table }).
 contract-items = À la fin : { $each } points par pièce de ces sortes : { $items }.
@@ -303,7 +303,7 @@ ability-die-step = Une fois par tour : modifiez un dé de votre tas ({ $colours
 ability-die-step-gain = Une fois par tour : modifiez un dé de votre tas ({ $colours }) de { $steps } et gagnez { $gains }.
 ability-cut-and-plant = Une fois par tour : coupez { $n } d’un dé de la bonne couleur et plantez-le ({ $pot }).
 ability-extra-material = Permanent : { $n } de plus d’un matériau acheté avec l’action « Acheter des matériaux ».
-ability-pot-growth = Permanent : ce pot grandit de { $n } ({ $pot }).
+ability-pot-growth = Permanent : un arbre de ce pot grandit de { $n } ({ $pot }).
 ability-each-time = { $event } : à chaque fois { $gains }.
 ability-first-time = { $event } : la première fois de chacun de vos tours { $gains }.
 ability-glue = Permanent : coller deux couleurs rapporte { $n } points.
@@ -311,7 +311,7 @@ ability-discount-die = Permanent : chaque dé acheté coûte { $n } de moins.
 ability-discount-faces = Permanent : chaque { $faces } acheté coûte { $n } de moins.
 ability-discount-workshop = Permanent : améliorer l’atelier coûte { $n } de moins.
 ability-discount-helper = Permanent : chaque assistant suivant coûte { $n } de moins.
-ability-discount-marketing = Permanent : chaque étape de commercialisation coûte { $n } de moins.
+ability-discount-marketing = Permanent : chaque case de commercialisation coûte { $n } de moins.
 trigger-order-completed = Commande complétée
 trigger-spliced = Dé assemblé
 trigger-sawed = Dé scié
@@ -346,8 +346,8 @@ rating-good = Bon résultat
 rating-modest = Il y a mieux à faire
 
 # Buttons
-move-keep-helper = Commencer avec { $helper } (coûte { $price })
-move-keep-orders = Garder { $first } et { $second }
+move-keep-helper = Commencer avec : { $helper } (coûte { $price })
+move-keep-orders = Garder : { $first } et { $second }
 move-place = Placer la commande { $order }
 move-tile = { $action }
 move-act = { $action }
@@ -361,7 +361,7 @@ move-buy-material = Acheter { $material } pour { $price }
 move-extra = Prendre { $material } de plus
 move-order = Prendre la commande { $order }
 move-second-order = Prendre la commande { $order } pour { $price }
-move-hire = Embaucher { $helper } pour { $price }
+move-hire = Embaucher pour { $price } : { $helper }
 move-room = { $room }
 move-produce = Production : { $helper } ({ $gains })
 move-plant = Planter { $tree }
@@ -379,7 +379,7 @@ move-swap = { $helper } : { $give } contre { $take }
 move-helper-buys = { $helper } : acheter { $material }
 move-helper-sells = { $helper } : rendre { $material }
 move-helper-plants = { $helper } : couper et planter ({ $die })
-move-complete = Compléter { $order } avec { $dice }
+move-complete = Compléter la commande { $order } : { $dice }
 move-claim = Revendiquer le contrat public { $contract }
 move-instead = Prendre { $gains } à la place
 move-tool = { $tool } sur la case { $space }
@@ -405,17 +405,18 @@ prompt-return = Gardez { $n } dés au plus : rendez-en.
 prompt-end = Terminez votre tour.
 prompt-bonuses = Quel bonus prenez-vous d’abord ?
 prompt-links = Quelle récompense du grenier prenez-vous d’abord ?
-prompt-produce = { $n ->
-    [one] Choisissez 1 assistant qui produit.
-   *[other] Choisissez jusqu’à { $n } assistants qui produisent.
-}
+prompt-produce =
+    { $n ->
+        [one] Choisissez { $n } assistant pour produire.
+       *[other] Choisissez jusqu’à { $n } assistants pour produire.
+    }
 prompt-tool = Choisissez un outil et sa case dans le grenier.
 prompt-die = Choisissez un dé de la banque.
 prompt-choice = Choisissez ce que vous prenez.
 prompt-claim = Revendiquez un contrat public, ou prenez l’autre gain.
 prompt-granted-order = Vous pouvez prendre une commande de la rangée.
 prompt-granted = Votre assistant permet une action : { $action }.
-prompt-room = Choisissez une pièce pour { $helper }.
+prompt-room = Choisissez une pièce pour l’assistant { $helper }.
 prompt-sell = { $n ->
     [one] Rendez encore 1 matériau, ou arrêtez-vous.
    *[other] Rendez jusqu’à { $n } matériaux de plus.
@@ -434,8 +435,8 @@ prompt-produce-plant = Produisez, ou produisez une fois et plantez.
 prompt-improve = Choisissez ce que vous ajoutez à l’atelier.
 
 # The log
-event-starts = { $name } commence avec { $helper } pour { $price }.
-    .you = Vous commencez avec { $helper } pour { $price }.
+event-starts = { $name } commence avec l’assistant { $helper } pour { $price }.
+    .you = Vous commencez avec l’assistant { $helper } pour { $price }.
 event-placed = { $name } place la commande { $order }.
     .you = Vous placez la commande { $order }.
 event-first-player = { $name } commence chaque manche.
@@ -512,8 +513,8 @@ event-order-taken = { $name } prend la commande { $order }.
     .you = Vous prenez la commande { $order }.
 event-hired = { $name } embauche pour { $price } : { $helper }.
     .you = Vous embauchez pour { $price } : { $helper }.
-event-room = { $name } installe { $helper } : { $room }.
-    .you = Vous installez { $helper } : { $room }.
+event-room = { $name } installe l’assistant { $helper } : { $room }.
+    .you = Vous installez l’assistant { $helper } : { $room }.
 event-planted = { $name } plante un arbre : { $die }.
     .you = Vous plantez un arbre : { $die }.
 event-improved = { $name } améliore l’atelier pour { $price } : { $upgrade }.
@@ -541,7 +542,7 @@ event-returned = { $name } rend { $die }.
 event-new-order = Nouveau dans la rangée : la commande { $order }.
 event-new-helper = Nouveau dans la rangée : l’assistant { $helper }.
 event-withdrawn = Le contrat public { $contract } ne peut plus être revendiqué.
-event-contract-gone = Le contrat public { $contract } quitte la partie.
+event-contract-gone = Le contrat public { $contract } quitte le jeu.
 event-income-phase = Phase de revenus { $n }.
 event-slipped = { $name } perd la commande { $order } : trop tard.
     .you = Vous perdez la commande { $order } : trop tard.
@@ -551,7 +552,7 @@ event-late-decks = Les assistants et commandes de fin de partie arrivent.
 event-solo-card = { $card } est révélée.
 event-solo-tile = La tuile { $action } avance.
 event-neutral = Le marqueur non-joueur est sur la case { $n } de la piste de réputation.
-event-over = La partie est terminée.
+event-over = La partie est finie.
 
 # Points
 points-play = Marqués en cours de partie
@@ -617,7 +618,7 @@ illegal-saw-blades = { $n ->
    *[other] Il faut { $n } lames de scie.
 }
 illegal-above-six = Un dé ne peut pas dépasser 6.
-illegal-no-scrapwood = Vous n’avez pas de chute de bois.
+illegal-no-scrapwood = Vous n’avez aucune chute de bois.
 illegal-no-splice-tile = Vous n’avez pas de tuile Assembler disponible qui aille aussi loin.
 illegal-no-glue-tile = Il vous faut la tuile Coller.
 illegal-no-glue = Vous n’avez pas de colle.
@@ -642,7 +643,7 @@ moment-main = action principale
 moment-free = actions gratuites
 moment-closing = fin du tour
 moment-placing = phase de revenus
-board-tabs = Parties de la table
+board-tabs = Zones de la table
 board-tab-wheel = Roue
 board-tab-mine = Atelier
 board-tab-market = Marché
@@ -667,7 +668,7 @@ tile-nothing = Pas de bonus ici, seulement l’action.
 offer-line = { $material } pour { $price }
 offer-list = Prix : { $offers }.
 board-saw = La scie circulaire
-board-saw-help = Quand une tuile dépasse la première la flèche, la scie avance d’un quart. Plus elle est en avance sur un quadrant, plus les tuiles qui y restent rapportent de bonus de scie. Les tuiles devant la flèche sont bloquées tant que le quadrant suivant contient des tuiles.
+board-saw-help = Quand une tuile est la première à dépasser la flèche, la scie circulaire tourne d’un quart. Plus elle est en avance sur un quadrant, plus les tuiles qui y restent rapportent de bonus de scie. Les tuiles devant la flèche sont bloquées tant que le quadrant suivant contient des tuiles.
 board-windows = Bonus de scie du quadrant { $n }
 board-window-first = Le premier, dès que la scie a 2 quadrants d’avance : { $gains }.
 board-window-second = Le second, dès qu’elle en a 3 : { $gains }.
@@ -694,7 +695,7 @@ slot-splice = Tuile Assembler, jusqu’à +{ $n }
 slot-glue = Tuile Coller
 slot-fresh = { $tile } (disponible)
 slot-used = { $tile } (utilisée jusqu’à la phase de revenus)
-slot-price = Pas encore construit : coûte { $price } avec « Améliorer l’atelier »
+slot-price = À construire : coûte { $price } avec « Améliorer l’atelier »
 slot-gain = La construction rapporte aussi { $gains }.
 board-pots = Pots
 pot-name = { $pot } avec { $tree }
@@ -708,7 +709,7 @@ board-tokens = Vos jetons
 token-berries = Myrtilles
 token-berries-help = La monnaie. À la place d’une action principale, vous pouvez toujours en prendre 3.
 token-lanterns = Lanternes
-token-lanterns-help = Une paie l’action d’une autre tuile comme action principale ; deux paient une action bonus.
+token-lanterns-help = Une paie l’action d’une autre tuile comme action principale ; deux paient une action bonus.
 token-saw-blade = Lames de scie
 token-saw-blade-help = Chacune paie une coupe de plus quand vous sciez un dé. Des commandes en demandent aussi.
 token-glue = Colle
@@ -718,15 +719,19 @@ token-scrapwood-help = Une est consommée à chaque assemblage. Des commandes en
 token-reuse = Jetons réutilisation
 token-reuse-help = Un permet d’utiliser une fois encore une tuile Scier, Assembler ou Coller déjà utilisée.
 board-marketing = Commercialisation
-marketing-help = Après votre action principale, vous pouvez payer un pas par tour pour ses points. Cela met fin à vos actions de ce tour. Sur la dernière case, il peut être payé encore et encore.
-marketing-next = Votre prochain pas : { $points } points pour { $price }.
+marketing-help = Après votre action principale, vous pouvez, une fois par tour, payer pour avancer d’une case et marquer ses points. Cela met fin à vos actions de ce tour. Sur la dernière case, vous pouvez payer encore et encore.
+marketing-next = Votre prochaine case : { $points } points pour { $price }.
 marketing-step = puis :
-marketing-at = Commercialisation : { $n } pas faits ; le suivant rapporte { $points } points pour { $price }
+marketing-at =
+    { $n ->
+        [one] Commercialisation : { $n } case franchie ; la suivante rapporte { $points } points pour { $price }
+       *[other] Commercialisation : { $n } cases franchies ; la suivante rapporte { $points } points pour { $price }
+    }
 board-house = Grenier et pièces
 board-attic = Grenier
 attic-open = Case libre du grenier
 attic-closed = Case du grenier, pas encore ouverte
-attic-help = Une case s’ouvre quand celles d’en dessous sont remplies ; les deux extrémités du haut s’ouvrent par le côté.
+attic-help = Une case s’ouvre quand celles d’en dessous sont remplies ; les deux extrémités du haut s’ouvrent par le côté.
 attic-link = Récompense entre deux cases
 attic-link-help = Vous la gagnez quand les deux cases ont des outils de types différents.
 attic-link-taken = Vous l’avez déjà.
@@ -739,7 +744,7 @@ helper-price = Vous coûte { $price }.
 kind-helper = Assistant
 kind-order = Commande
 kind-contract = Contrat public
-time-once = ici :
+time-once = aussitôt :
 time-turn = par tour :
 time-always = toujours :
 order-ready = Vous pouvez la compléter maintenant.
@@ -752,12 +757,12 @@ board-market = Marchés
 board-orders = Commandes proposées
 board-helpers = Assistants proposés
 board-orders-help = Se prennent avec l’action « Choisir les commandes ». Le signe en haut à droite est la rangée où la commande commence.
-board-helpers-help = S’engagent avec l’action « Choisir un assistant ». En haut le prix et, après ▸, ce que l’assistant produit ; en dessous, ce qu’il sait faire.
+board-helpers-help = S’embauchent avec l’action « Choisir un assistant ». En haut le prix et, après ▸, ce que l’assistant produit ; en dessous, ce qu’il sait faire.
 board-deck = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche
 }
-board-deck-early = Cartes de début de partie ; celles de fin arrivent à la deuxième phase de revenus.
+board-deck-early = Cartes de début de partie ; celles de fin arrivent à la deuxième phase de revenus.
 board-deck-late = Cartes de fin de partie, jusqu’au bout.
 board-tracks = Manches et pistes
 board-rounds = Manche { $round } sur { $rounds }
@@ -770,7 +775,7 @@ board-track-hazelnut-help = Autant de points à chaque phase de revenus.
 board-track-lines = Qui atteint { $tool } gagne un outil, qui atteint { $line } marque { $points } points.
 board-track-reputation = Réputation
 board-track-reputation-help = Le nombre de votre case est ce que rapporte à la fin chaque commande complétée.
-board-tile-at = Pas { $space } : { $reward }
+board-tile-at = Case { $space } : { $reward }
 board-tile-empty = la tuile n’est plus là.
 board-track-of = { $player } : { $n }
 board-solo = Pioche solo
@@ -780,17 +785,17 @@ solo-left = { $n ->
 }
 board-solo-help = Après votre tour, la carte du dessus est retournée : elle avance des tuiles et change les marchés. Encore dans la pioche :
 board-neutral = Marqueur non-joueur
-board-neutral-at = Au pas { $n } de la piste de réputation
+board-neutral-at = Sur la case { $n } de la piste de réputation
 board-neutral-help = Il monte la piste de réputation. Une tuile de réputation qu’il atteint le premier disparaît.
 board-your-orders = Vos commandes
 board-their-orders = Commandes
-board-late = retard : une commande laissée ici est perdue, { $n } étoiles de moins
-row-late-help = Une commande qui descend sous cette rangée est perdue et coûte { $n } pas de réputation.
+board-late = retard : une commande laissée ici est perdue, −{ $n } réputation
+row-late-help = Une commande qui descend sous cette rangée est perdue et coûte { $n } cases de réputation.
 board-completed = { $n ->
     [one] { $n } commande complétée, qui vaut { $value } à la fin
    *[other] { $n } commandes complétées, chacune vaut { $value } à la fin
 }
-board-completed-help = Leur valeur dépend de la réputation. Chaque commande inachevée en coûte 2 pas à la fin.
+board-completed-help = Leur valeur dépend de la réputation. Chaque commande inachevée en coûte 2 cases à la fin.
 board-in-hand = { $n } en main
 board-hand-help = Une est placée à chaque phase de revenus.
 board-contracts = Contrats publics
@@ -816,16 +821,16 @@ tray-helper = Votre premier assistant, et les commandes reçues
 tray-orders = Votre assistant et vos commandes
 tray-wait = Votre choix, en attendant les autres
 tray-choice = L’un de ceux-ci
-tray-bonuses = Quel bonus d’abord ?
+tray-bonuses = Quel bonus d’abord ?
 tray-die = Un dé de la banque
 tray-tool = Un outil pour votre grenier
-tray-tool-help = Choisissez un outil, puis sa case. Deux types différents côte à côte paient la récompense entre eux ; le nombre dit combien vous en avez.
+tray-tool-help = Choisissez un outil, puis sa case. Deux types différents côte à côte paient la récompense entre eux ; le nombre dit combien vous en avez.
 tray-materials = Prix des matériaux
 tray-extra = Un de plus
 tray-exchange = Échange : vendez un dé de votre tas, achetez l’un de ceux-ci
 bonus-outer = Bonus du bord
 bonus-saw = Bonus de scie
-tools-left = { $n } restants
+tools-left = reste { $n }
 group-tiles = Tuiles
 group-instead = À la place
 group-lantern = Une autre action
