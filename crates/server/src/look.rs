@@ -232,7 +232,7 @@ fn options(table: &Table, language: Language) -> Vec<String> {
         let name = lexicon.word(&format!("option-{key}"), language);
         let value_key = format!("option-{key}-{value}");
         if lexicon.has(&value_key, language) {
-            format!("{name}: {}", lexicon.word(&value_key, language))
+            format!("{name}{}{}", language.colon(), lexicon.word(&value_key, language))
         } else {
             name
         }

@@ -34,3 +34,33 @@ record-components = Die Partie braucht eine andere Datei mit dem Spielmaterial: 
 record-shipped = Die Partie braucht die mitgelieferte Datei mit dem Spielmaterial.
 record-not-over = Es ist ein Ergebnis angegeben, aber die Partie ist nicht zu Ende.
 record-other-result = Das Ergebnis ist „{ $is }“, nicht „{ $said }“.
+
+# Was gezählt wird: Ein Spiel, das anderes als Punkte zählt, sagt es in eigenen Worten.
+wins-with = { $n ->
+    [one] { $name } gewinnt mit { $n } Punkt
+   *[other] { $name } gewinnt mit { $n } Punkten
+}
+you-won-with =
+    { $n ->
+        [one] Du hast mit { $n } Punkt gewonnen
+       *[other] Du hast mit { $n } Punkten gewonnen
+    }
+hint-worth = { $points ->
+    [one] etwa { $points } Punkt
+   *[other] etwa { $points } Punkte
+} am Ende, Gewinnchance { $chance }
+hint-worth-solo = { $points ->
+    [one] etwa { $points } Punkt am Ende
+   *[other] etwa { $points } Punkte am Ende
+}
+points = Punkte
+points-count = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+points-word = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+if-ended-now = Punkte, wenn jetzt Schluss wäre
+points-over-match = Punkte im Verlauf der Partie

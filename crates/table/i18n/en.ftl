@@ -34,3 +34,32 @@ record-components = The match needs another component file: { $needed }
 record-shipped = The match needs the shipped component file.
 record-not-over = The record states a result, but the match is not over.
 record-other-result = The result is “{ $is }”, not “{ $said }”.
+
+# What is counted: a game that counts something else than points says it in its own words.
+wins-with = { $n ->
+    [one] { $name } wins with { $n } point
+   *[other] { $name } wins with { $n } points
+}
+you-won-with = { $n ->
+    [one] You won with { $n } point
+   *[other] You won with { $n } points
+}
+hint-worth = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+} in the end, { $chance } chance of winning
+hint-worth-solo = { $points ->
+    [one] about { $points } point in the end
+   *[other] about { $points } points in the end
+}
+points = Points
+points-count = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+points-word = { $n ->
+    [one] point
+   *[other] points
+}
+if-ended-now = Points if it ended now
+points-over-match = Points over the match

@@ -34,3 +34,34 @@ record-components = La partie demande un autre fichier de matériel : { $needed
 record-shipped = La partie demande le fichier de matériel d’origine.
 record-not-over = Un résultat est indiqué, mais la partie n’est pas terminée.
 record-other-result = Le résultat est « { $is } », et non « { $said } ».
+
+# Ce que l’on compte : un jeu qui compte autre chose que des points le dit à sa façon.
+wins-with = { $n ->
+    [one] { $name } gagne avec { $n } point
+   *[other] { $name } gagne avec { $n } points
+}
+you-won-with =
+    { $n ->
+        [one] Vous avez gagné avec { $n } point
+       *[other] Vous avez gagné avec { $n } points
+    }
+hint-worth =
+    { $points ->
+        [one] environ { $points } point
+       *[other] environ { $points } points
+    } à la fin, { $chance } de chances de victoire
+hint-worth-solo = { $points ->
+    [one] environ { $points } point à la fin
+   *[other] environ { $points } points à la fin
+}
+points = Points
+points-count = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+points-word = { $n ->
+    [one] point
+   *[other] points
+}
+if-ended-now = Points si la partie finissait là
+points-over-match = Les points au fil de la partie

@@ -34,6 +34,14 @@ impl Language {
             Language::De => "de",
         }
     }
+
+    /// Between a name and what is said of it.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Language::En | Language::De => ": ",
+            Language::Fr => "\u{a0}: ",
+        }
+    }
 }
 
 impl fmt::Display for Language {

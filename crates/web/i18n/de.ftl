@@ -97,21 +97,12 @@ hint-as-good = ebenso gut
 hint-best = Das Programm würde spielen
 hint-own-eyes = Nur mit dem gefunden, was du selbst sehen kannst.
 hint-weaker = deutlich schwächer
-hint-worth = { $points ->
-    [one] etwa { $points } Punkt
-   *[other] etwa { $points } Punkte
-} am Ende, Gewinnchance { $chance }
-hint-worth-solo = { $points ->
-    [one] etwa { $points } Punkt am Ende
-   *[other] etwa { $points } Punkte am Ende
-}
 hints = Tipps
 hints-more = Wer am Zug ist, darf das Programm fragen; es steht im Verlauf
 history-csv = Verlauf als CSV
 history-json = Verlauf als JSON
 home = Startseite
 i-am = Ich bin { $name }
-if-ended-now = Punkte, wenn jetzt Schluss wäre
 invite = Andere einladen
 invite-more = Verschick diesen Link. Wer ihn öffnet, kann Platz nehmen, ohne Konto.
 is-record = als Mitschrift mitgebracht
@@ -206,17 +197,6 @@ players-count = { $n ->
    *[other] { $n } Spieler
 }
 players-range = { $min }–{ $max } Spieler
-points = Punkte
-points-count = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
-}
-points-over-match = Punkte im Verlauf der Partie
-points-over-time = Punkte im Lauf der Zeit
-points-word = { $n ->
-    [one] Punkt
-   *[other] Punkte
-}
 rank-short-1 = 1.
 rank-short-2 = 2.
 rank-short-3 = 3.
@@ -237,6 +217,7 @@ replay-pause = Pause
 replay-play = Abspielen
 reset = Zug neu beginnen
 results = Ergebnisse
+results-over-time = Ergebnisse im Lauf der Zeit
 round-back = Eine Runde zurück
 round-on = Eine Runde vor
 rule = Regel
@@ -314,18 +295,9 @@ which-seat = Welcher Platz ist deiner?
 who-are-you = Wer bist du?
 who-are-you-more = Ein Name genügt.
 whose-eyes = Mit wessen Augen
-wins-with = { $n ->
-    [one] { $name } gewinnt mit { $n } Punkt
-   *[other] { $name } gewinnt mit { $n } Punkten
-}
 won = Gewonnen
 yes = Ja
 you-marker = du
-you-won-with =
-    { $n ->
-        [one] Du hast mit { $n } Punkt gewonnen
-       *[other] Du hast mit { $n } Punkten gewonnen
-    }
 your-area = Dein Bereich
 your-move = Dein Schritt
 your-name = Dein Name

@@ -97,21 +97,12 @@ hint-as-good = as good
 hint-best = The program would play
 hint-own-eyes = Found with nothing but what you can see yourself.
 hint-weaker = clearly weaker
-hint-worth = { $points ->
-    [one] about { $points } point
-   *[other] about { $points } points
-} in the end, { $chance } chance of winning
-hint-worth-solo = { $points ->
-    [one] about { $points } point in the end
-   *[other] about { $points } points in the end
-}
 hints = Hints
 hints-more = Whoever is to move may ask the program; the log says so
 history-csv = Log as CSV
 history-json = Log as JSON
 home = Home
 i-am = I am { $name }
-if-ended-now = Points if it ended now
 invite = Invite friends
 invite-more = Send this link. Whoever opens it can sit down, without an account.
 is-record = brought along as a record
@@ -206,17 +197,6 @@ players-count = { $n ->
    *[other] { $n } players
 }
 players-range = { $min }–{ $max } players
-points = Points
-points-count = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-points-over-match = Points over the match
-points-over-time = Points over time
-points-word = { $n ->
-    [one] point
-   *[other] points
-}
 rank-short-1 = 1st
 rank-short-2 = 2nd
 rank-short-3 = 3rd
@@ -237,6 +217,7 @@ replay-pause = Pause
 replay-play = Play
 reset = Reset turn
 results = Results
+results-over-time = Results over time
 round-back = One round back
 round-on = One round on
 rule = Rule
@@ -314,17 +295,9 @@ which-seat = Which seat is yours?
 who-are-you = Who are you?
 who-are-you-more = A name is enough.
 whose-eyes = Through whose eyes
-wins-with = { $n ->
-    [one] { $name } wins with { $n } point
-   *[other] { $name } wins with { $n } points
-}
 won = Won
 yes = Yes
 you-marker = you
-you-won-with = { $n ->
-    [one] You won with { $n } point
-   *[other] You won with { $n } points
-}
 your-area = Your area
 your-move = Your move
 your-name = Your name

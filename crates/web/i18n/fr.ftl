@@ -97,22 +97,12 @@ hint-as-good = aussi bon
 hint-best = Le programme jouerait
 hint-own-eyes = Trouvé avec ce que vous voyez vous-même, rien de plus.
 hint-weaker = nettement moins bon
-hint-worth =
-    { $points ->
-        [one] environ { $points } point
-       *[other] environ { $points } points
-    } à la fin, { $chance } de chances de victoire
-hint-worth-solo = { $points ->
-    [one] environ { $points } point à la fin
-   *[other] environ { $points } points à la fin
-}
 hints = Conseils
 hints-more = Qui doit jouer peut demander conseil ; le journal l’indique
 history-csv = Journal en CSV
 history-json = Journal en JSON
 home = Accueil
 i-am = Je suis { $name }
-if-ended-now = Points si la partie finissait là
 invite = Inviter des amis
 invite-more = Envoyez ce lien. Qui l’ouvre peut prendre place, sans compte.
 is-record = apportée comme feuille de partie
@@ -207,17 +197,6 @@ players-count = { $n ->
    *[other] { $n } joueurs
 }
 players-range = { $min } à { $max } joueurs
-points = Points
-points-count = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-points-over-match = Les points au fil de la partie
-points-over-time = Points au fil du temps
-points-word = { $n ->
-    [one] point
-   *[other] points
-}
 rank-short-1 = 1re
 rank-short-2 = 2e
 rank-short-3 = 3e
@@ -238,6 +217,7 @@ replay-pause = Pause
 replay-play = Lecture
 reset = Recommencer le tour
 results = Résultats
+results-over-time = Résultats au fil du temps
 round-back = Une manche en arrière
 round-on = Une manche en avant
 rule = Règle
@@ -319,18 +299,9 @@ which-seat = Quelle place prenez-vous ?
 who-are-you = Qui êtes-vous ?
 who-are-you-more = Un nom suffit.
 whose-eyes = Point de vue
-wins-with = { $n ->
-    [one] { $name } gagne avec { $n } point
-   *[other] { $name } gagne avec { $n } points
-}
 won = Gagnées
 yes = Oui
 you-marker = vous
-you-won-with =
-    { $n ->
-        [one] Vous avez gagné avec { $n } point
-       *[other] Vous avez gagné avec { $n } points
-    }
 your-area = Votre espace
 your-move = Votre coup
 your-name = Votre nom

@@ -9,7 +9,7 @@ use crate::words::Words;
 pub fn course(over: &Final, words: Words) -> Markup {
     let points = over.course.iter().flat_map(|moment| moment.points.iter().copied());
     let plot = Plot {
-        label: words.word("points-over-match"),
+        label: over.lexicon.word("points-over-match", words.language),
         along: words.word("moves"),
         seats: over.seats.iter().map(|seat| &seat.look).collect(),
         points: over
@@ -31,7 +31,7 @@ pub fn course(over: &Final, words: Words) -> Markup {
 fn as_table(over: &Final, words: Words) -> Markup {
     html! {
         table.vh {
-            caption { (words.word("points-over-match")) }
+            caption { (over.lexicon.word("points-over-match", words.language)) }
             thead { tr { th { (words.word("moves")) } @for seat in &over.seats { th { (seat.look.name) } } } }
             tbody {
                 @for moment in &over.course {

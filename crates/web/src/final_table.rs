@@ -24,7 +24,7 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
             }
             div.col {
             section.panel.sec.chart aria-labelledby="course" {
-                h2 #course { (words.word("points-over-match")) }
+                h2 #course { (over.lexicon.word("points-over-match", words.language)) }
                 (chart::course(over, words))
             }
             @if let Some((drawing, _)) = &over.finale { (drawing) }
@@ -53,12 +53,13 @@ fn headline(over: &Final, words: Words) -> Markup {
     let points = over.standings.scores[first.index()].points;
     let is_solo = over.seats.len() == 1;
     let said = match winners.as_slice() {
-        _ if is_solo => words.count("points-count", points.max(0) as usize),
+        _ if is_solo => words.points(over.lexicon, "points-count", points),
         [winner] if over.mine.contains(*winner) && over.mine.len() == 1 => {
-            words.say(Phrase::new("you-won-with").with("n", points))
+            words.points(over.lexicon, "you-won-with", points)
         }
         [winner] => {
-            words.say(Phrase::new("wins-with").with("name", name(over, *winner).to_owned()).with("n", points))
+            let phrase = Phrase::new("wins-with").with("name", name(over, *winner).to_owned());
+            words.by_game(over.lexicon, phrase.with("n", points))
         }
         several => {
             let names: Vec<&str> = several.iter().map(|seat| name(over, *seat)).collect();
@@ -175,7 +176,7 @@ fn tie_breaks(over: &Final, words: Words) -> Markup {
         @for step in 0..steps {
             tr {
                 th scope="row" {
-                    (words.word("tie-break")) ": "
+                    (words.word("tie-break")) (words.language.colon())
                     (over.lexicon.word(scores[0].tie_break[step].what, words.language))
                 }
                 @for score in scores { td { (score.tie_break.get(step).map_or(0, |tie| tie.value)) } }

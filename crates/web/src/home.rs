@@ -219,11 +219,11 @@ pub fn result(table: &OldTable, words: Words) -> Markup {
     let first = winners.first().copied().unwrap_or_default();
     let headline = match winners.as_slice() {
         [winner] if brief.seats.len() > 1 && table.mine.contains(winner) => {
-            words.say(Phrase::new("you-won-with").with("n", points(*winner)))
+            words.points(table.lexicon, "you-won-with", points(*winner))
         }
         [winner] => {
             let phrase = Phrase::new("wins-with").with("name", look(*winner).name.clone());
-            words.say(phrase.with("n", points(*winner)))
+            words.by_game(table.lexicon, phrase.with("n", points(*winner)))
         }
         several => {
             let names: Vec<&str> = several.iter().map(|seat| look(*seat).name.as_str()).collect();

@@ -24,7 +24,7 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
             }
             @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
                 section.panel.sec.tall aria-labelledby="over-time" {
-                    h2 #over-time { (words.word("points-over-time")) }
+                    h2 #over-time { (words.word("results-over-time")) }
                     @for tally in me.tallies.iter().filter(|tally| tally.points.len() > 1) { (over_time(me, tally, words)) }
                 }
             }
@@ -89,7 +89,7 @@ fn over_time(me: &Me, tally: &Tally, words: Words) -> Markup {
     let points = || tally.points.iter().map(|&points| f64::from(points));
     let look = SeatLook { name: me.name.clone(), animal: scene::ANIMALS[0] };
     let plot = Plot {
-        label: format!("{}: {}", words.word("points-over-time"), tally.game.name),
+        label: format!("{}{}{}", words.word("results-over-time"), words.language.colon(), tally.game.name),
         along: words.word("matches"),
         seats: vec![&look],
         points: points().enumerate().map(|(index, points)| (index as f64, vec![points])).collect(),

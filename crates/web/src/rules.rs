@@ -48,6 +48,6 @@ pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
         }
         article.panel.sec.prose lang="en" { (PreEscaped(markdown::rules(rules.text))) }
     };
-    let title = format!("{}: {}", words.word("rules"), rules.game.name);
+    let title = format!("{}{}{}", words.word("rules"), words.language.colon(), rules.game.name);
     shell::page(visitor, &title, Section::Rules, None, content)
 }

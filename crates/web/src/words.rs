@@ -40,6 +40,16 @@ impl Words {
         LEXICON.say(&phrase, Reader::onlooker(self.language))
     }
 
+    /// What a game says itself: how it counts is its own.
+    pub fn by_game(self, game: &Lexicon, phrase: Phrase) -> String {
+        game.say(&phrase, Reader::onlooker(self.language))
+    }
+
+    /// “12 points”, or whatever the game counts.
+    pub fn points(self, game: &Lexicon, key: &'static str, points: i32) -> String {
+        self.by_game(game, Phrase::new(key).with("n", points))
+    }
+
     /// A message with a number in it.
     pub fn count(self, key: &'static str, n: usize) -> String {
         self.say(Phrase::new(key).with("n", n))

@@ -632,3 +632,27 @@ omen-alone = „allein“
 omen-company = „mit anderen“
 omen-goes = „{ $location }“
 omen-stole = Beute: { $resource } ({ $player })
+
+wins-with = { $n ->
+    [one] { $name } gewinnt mit { $n } Haus
+   *[other] { $name } gewinnt mit { $n } Häusern
+}
+you-won-with = { $n ->
+    [one] Du hast mit { $n } Haus gewonnen
+   *[other] Du hast mit { $n } Häusern gewonnen
+}
+hint-worth = { $points ->
+    [one] etwa { $points } Haus
+   *[other] etwa { $points } Häuser
+} am Ende, Gewinnchance { $chance }
+points = Häuser
+points-count = { $n ->
+    [one] { $n } Haus
+   *[other] { $n } Häuser
+}
+points-word = { $n ->
+    [one] Haus
+   *[other] Häuser
+}
+if-ended-now = Fertige Häuser
+points-over-match = Häuser im Verlauf der Partie

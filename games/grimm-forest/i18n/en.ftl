@@ -632,3 +632,27 @@ omen-alone = “alone”
 omen-company = “with others”
 omen-goes = “{ $location }”
 omen-stole = loot: { $resource } ({ $player })
+
+wins-with = { $n ->
+    [one] { $name } wins with { $n } house
+   *[other] { $name } wins with { $n } houses
+}
+you-won-with = { $n ->
+    [one] You won with { $n } house
+   *[other] You won with { $n } houses
+}
+hint-worth = { $points ->
+    [one] about { $points } house
+   *[other] about { $points } houses
+} in the end, { $chance } chance of winning
+points = Houses
+points-count = { $n ->
+    [one] { $n } house
+   *[other] { $n } houses
+}
+points-word = { $n ->
+    [one] house
+   *[other] houses
+}
+if-ended-now = Complete houses
+points-over-match = Houses over the match

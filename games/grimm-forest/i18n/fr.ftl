@@ -648,3 +648,27 @@ omen-alone = « sans autre cochon »
 omen-company = « avec d’autres »
 omen-goes = « { $location } »
 omen-stole = butin : { $resource } ({ $player })
+
+wins-with = { $n ->
+    [one] { $name } gagne avec { $n } maison
+   *[other] { $name } gagne avec { $n } maisons
+}
+you-won-with = { $n ->
+    [one] Vous avez gagné avec { $n } maison
+   *[other] Vous avez gagné avec { $n } maisons
+}
+hint-worth = { $points ->
+    [one] environ { $points } maison
+   *[other] environ { $points } maisons
+} à la fin, { $chance } de chances de victoire
+points = Maisons
+points-count = { $n ->
+    [one] { $n } maison
+   *[other] { $n } maisons
+}
+points-word = { $n ->
+    [one] maison
+   *[other] maisons
+}
+if-ended-now = Maisons achevées
+points-over-match = Les maisons au fil de la partie

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use store::{Listed, Outcome, Stage, Table, TableId};
-use table::{Score, Seat, Seats, Standings};
+use table::{Lexicon, Score, Seat, Seats, Standings};
 use web::model::{Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
 use super::{go, page_with_notice, refused};
@@ -91,6 +91,7 @@ pub fn old_table(guest: &Guest, table: &Table) -> Option<OldTable> {
         brief: brief(table, guest.language),
         mine: mine.iter().collect(),
         standings: standings(table.outcome.as_ref()?),
+        lexicon: shelf::find(&table.game).map_or_else(Lexicon::common, |entry| (entry.lexicon)()),
         ended_at: table.changed,
     })
 }

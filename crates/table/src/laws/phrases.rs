@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::numbers::sources;
-use crate::words::{Language, keys};
+use crate::words::{Language, Lexicon, keys};
 
 /// Panics with keys that a language lacks and with keys that no source speaks.
 ///
@@ -44,7 +44,10 @@ fn repeated(text: &str) -> Vec<String> {
 }
 
 fn is_used(key: &str, code: &str, text: &str) -> bool {
-    // What a lobby asks of every game.
+    // What every game is asked for, and what it says otherwise than the others.
+    if Lexicon::common().has(key, Language::En) {
+        return true;
+    }
     if key == "game-name" || key == "game-pitch" || key.starts_with("option-") || key.ends_with("-help") {
         return true;
     }

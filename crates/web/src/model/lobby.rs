@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use scene::SeatLook;
-use table::{Seat, Standings};
+use table::{Lexicon, Seat, Standings};
 
 use super::{Game, Notice, Pace};
 
 /// The first page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Home {
     /// The games that can be played here, in the order of the shelf.
     pub games: Vec<Game>,
@@ -59,12 +59,14 @@ pub struct OpenTable {
 }
 
 /// A finished match in a list.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct OldTable {
     pub brief: Brief,
     /// The seats that were mine.
     pub mine: Vec<Seat>,
     pub standings: Standings,
+    /// Says what the game counts.
+    pub lexicon: &'static Lexicon,
     /// Milliseconds since 1970 when it ended.
     pub ended_at: i64,
 }

@@ -99,7 +99,7 @@ pub struct Learn {
 }
 
 /// My page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Me {
     pub name: String,
     pub has_password: bool,

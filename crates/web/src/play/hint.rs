@@ -29,7 +29,7 @@ pub fn advice(play: &Play, words: Words) -> Markup {
                 button.shut type="button" hidden data-needs-script data-shut="advice" aria-label=(words.word("close")) { (icon("close")) }
             }
             ol { @for (index, seen) in hint.moves.iter().enumerate() {
-                li { b { (seen.words) } " " span.soft { (judgement(hint, index, seen, words)) } }
+                li { b { (seen.words) } " " span.soft { (judgement(play, hint, index, seen, words)) } }
             } }
             @if hint.chances.len() > 1 { (chances(play, hint, words)) }
             p.soft.small { (words.word("hint-own-eyes")) }
@@ -38,13 +38,14 @@ pub fn advice(play: &Play, words: Words) -> Markup {
 }
 
 /// What the move is worth, and how it compares with the best.
-fn judgement(hint: &Hint, index: usize, seen: &HintMove, words: Words) -> String {
+fn judgement(play: &Play, hint: &Hint, index: usize, seen: &HintMove, words: Words) -> String {
     let points = seen.points.round() as i64;
     let worth = if hint.chances.len() > 1 {
-        words.say(Phrase::new("hint-worth").with("points", points).with("chance", words.percent(seen.chance)))
+        Phrase::new("hint-worth").with("points", points).with("chance", words.percent(seen.chance))
     } else {
-        words.say(Phrase::new("hint-worth-solo").with("points", points))
+        Phrase::new("hint-worth-solo").with("points", points)
     };
+    let worth = words.by_game(play.lexicon, worth);
     match hint.moves.first().filter(|_| index > 0) {
         Some(best) => format!("{worth} · {}", words.word(behind(best, seen, hint.chances.len() == 1))),
         None => worth,

@@ -14,7 +14,7 @@ pub fn panel(play: &Play, standings: &Standings, words: Words) -> Markup {
     let of_me = |seat: Seat| me == Some(seat);
     html! {
         details #points.panel.points.fold open {
-            summary { (crate::sprite::icon("points")) h2 { (words.word("if-ended-now")) } }
+            summary { (crate::sprite::icon("points")) h2 { (play.lexicon.word("if-ended-now", words.language)) } }
             div.scroll data-audit="scroll" {
                 table {
                     thead {
@@ -72,12 +72,13 @@ pub fn breakdown(play: &Play, score: &Score, words: Words) -> Help {
     let reader = Reader { language: words.language, seat: play.viewer.seat(), names: &names };
     let line = |line: &Line| {
         let category = play.lexicon.word(line.category, words.language);
+        let colon = words.language.colon();
         match &line.detail {
-            Some(detail) => format!("{category}: {} ({})", line.points, play.lexicon.say(detail, reader)),
-            None => format!("{category}: {}", line.points),
+            Some(detail) => format!("{category}{colon}{} ({})", line.points, play.lexicon.say(detail, reader)),
+            None => format!("{category}{colon}{}", line.points),
         }
     };
-    let card = Help::of(&seat.look.name).kind(words.word("if-ended-now"));
+    let card = Help::of(&seat.look.name).kind(play.lexicon.word("if-ended-now", words.language));
     let card = score.lines.iter().fold(card, |card, each| card.says(line(each)));
-    card.now(words.count("points-count", score.points.max(0) as usize))
+    card.now(words.points(play.lexicon, "points-count", score.points))
 }

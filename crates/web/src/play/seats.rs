@@ -34,7 +34,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
             }
             @if let Some(own) = play.painting.drawing.plates.get(seat.index()) { (own) }
             @if let Some(score) = score {
-                span.pts.num { (score.points) small { (words.count("points-word", score.points.max(0) as usize)) } }
+                span.pts.num { (score.points) small { (words.points(play.lexicon, "points-word", score.points)) } }
             }
         }
     }

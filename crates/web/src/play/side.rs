@@ -12,7 +12,7 @@ use crate::words::Words;
 pub fn column(play: &Play, words: Words) -> Markup {
     html! {
         aside #side.side aria-label=(words.word("side")) {
-            (handle(words))
+            (handle(play, words))
             (log(play, words))
             @if let Some(standings) = &play.standings { (points::panel(play, standings, words)) }
             (talk::panel(play, words))
@@ -21,15 +21,15 @@ pub fn column(play: &Play, words: Words) -> Markup {
 }
 
 /// Where the column is folded away, this opens it.
-fn handle(words: Words) -> Markup {
-    let button = |sign: &str, key: &str| {
-        html! { button type="button" data-side="open" { (icon(sign)) span { (words.word(key)) } } }
+fn handle(play: &Play, words: Words) -> Markup {
+    let button = |sign: &str, word: String| {
+        html! { button type="button" data-side="open" { (icon(sign)) span { (word) } } }
     };
     html! {
         div.panel.handle {
-            (button("log", "what-happened"))
-            (button("points", "points"))
-            (button("chat", "chat"))
+            (button("log", words.word("what-happened")))
+            (button("points", play.lexicon.word("points", words.language)))
+            (button("chat", words.word("chat")))
         }
     }
 }

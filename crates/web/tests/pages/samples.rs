@@ -148,6 +148,7 @@ fn old(title: &str) -> OldTable {
         brief: brief(title),
         mine: vec![Seat::new(0)],
         standings: a_match(usize::MAX).standings(),
+        lexicon: a_match(0).lexicon(),
         ended_at: 1_700_000_000_000,
     }
 }
