@@ -212,7 +212,8 @@ impl Record {
         }
         if self.rules_version != G::ABOUT.rules_version {
             let now = G::ABOUT.rules_version;
-            let phrase = Phrase::new("record-other-rules").with("version", self.rules_version).with("now", now);
+            let phrase =
+                Phrase::new("record-other-rules").with("version", self.rules_version).with("now", now);
             return wrong(1, phrase);
         }
         let seed = match self.chance {
@@ -242,10 +243,13 @@ impl Record {
     pub fn setup(&self, components: Option<&str>) -> Result<Setup, RecordError> {
         let given = components.map(fingerprint);
         if given != self.components {
-            return wrong(1, match &self.components {
-                Some(needed) => Phrase::new("record-components").with("needed", needed.clone()),
-                None => Phrase::new("record-shipped"),
-            });
+            return wrong(
+                1,
+                match &self.components {
+                    Some(needed) => Phrase::new("record-components").with("needed", needed.clone()),
+                    None => Phrase::new("record-shipped"),
+                },
+            );
         }
         Ok(Setup {
             players: self.players,

@@ -418,10 +418,7 @@ mod tests {
             assert!(lexicon.check(&Phrase::new("names").with("some", 1u8), reader).is_err());
         }
         for number in 0..2 * Spoken::MOST {
-            assert_eq!(
-                lexicon.say(&Phrase::new("names").with("all", number), reader),
-                number.to_string()
-            );
+            assert_eq!(lexicon.say(&Phrase::new("names").with("all", number), reader), number.to_string());
         }
     }
 

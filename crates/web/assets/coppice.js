@@ -305,7 +305,7 @@
     if (at.closest("#turned")) { placeTurned(); return; }
     if (at.closest("[data-unfold]")) { $("#act").classList.toggle("open"); return; }
     const side = at.closest("[data-side]");
-    if (side) { live().classList.toggle("side-open", side.dataset.side === "open"); return; }
+    if (side) { openSide(side.dataset.side === "open"); return; }
     const shut = at.closest("[data-shut]");
     if (shut) { document.getElementById(shut.dataset.shut)?.remove(); return; }
     if (at.closest("[data-replay]")) { replay(!isReplaying); return; }
@@ -316,6 +316,14 @@
     const menu = $("details.menu[open]");
     if (menu && !menu.contains(at)) menu.open = false;
   });
+
+  function openSide(isOpen) {
+    if (!live() || live().classList.contains("side-open") === isOpen) return false;
+    live().classList.toggle("side-open", isOpen);
+    // A list that was folded away could not be scrolled to its newest line.
+    if (isOpen) for (const list of $$("#side [data-newest]")) list.scrollTop = list.scrollHeight;
+    return true;
+  }
 
   document.addEventListener("wheel", event => {
     if (targetAt(event.target)?.id === picked.at(-1) && turn(Math.sign(event.deltaY))) event.preventDefault();
@@ -367,6 +375,7 @@
     if (event.key === "Escape") {
       if (hideHelp() || stepBack()) { event.preventDefault(); return; }
       if ($("#advice")) { $("#advice").remove(); return; }
+      if (openSide(false)) return;
       const open = $("details.menu[open]");
       if (open) { open.open = false; $("summary", open).focus(); }
       at.blur?.();
@@ -437,7 +446,9 @@
     card.classList.add("side"); if (!right) card.classList.add("flip");
     if (left < 4) { card.classList.remove("side", "flip"); left = box.left; top = above ? box.top - gap - height : box.bottom + gap; if (!above) card.classList.add("up"); }
     card.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
-    card.style.top = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
+    // The moves below stay in sight.
+    const bar = $("#act")?.getBoundingClientRect(), floor = bar && box.bottom <= bar.top + gap ? bar.top : innerHeight;
+    card.style.top = `${Math.max(4, Math.min(top, floor - height - 4))}px`;
   }
 
   function hideHelp() {
@@ -450,8 +461,12 @@
   }
 
   const helped = node => node.closest?.("[data-help]");
+  // Where the mouse rests, the board may change under it: only a mouse that moves asks what it is pointing at.
+  let restsAt = "";
+  const positionOf = event => `${event.screenX} ${event.screenY}`;
+  document.addEventListener("pointermove", event => { restsAt = positionOf(event); }, { passive: true });
   document.addEventListener("pointerover", event => {
-    if (event.pointerType !== "mouse" || card?.contains(event.target)) return;
+    if (event.pointerType !== "mouse" || card?.contains(event.target) || restsAt === positionOf(event)) return;
     const piece = helped(event.target);
     if (piece === cardOf && piece) return;
     clearTimeout(hoverTimer);
@@ -465,7 +480,7 @@
   document.addEventListener("pointerdown", event => {
     pressedLong = false;
     clearTimeout(pressTimer);
-    if (card && !card.contains(event.target)) hideHelp();
+    if (!card?.contains(event.target)) hideHelp();
     const piece = helped(event.target);
     if (piece && event.pointerType !== "mouse") pressTimer = setTimeout(() => { pressedLong = true; showHelp(piece); }, PRESS_MS);
   });

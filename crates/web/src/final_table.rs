@@ -7,6 +7,7 @@ use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
 use crate::model::{Final, Seal, Visitor};
+use crate::outcome;
 use crate::play::{categories, points_in};
 use crate::routes;
 use crate::shell::{self, Section};
@@ -49,27 +50,11 @@ fn name(over: &Final, seat: Seat) -> &str {
 
 fn headline(over: &Final, words: Words) -> Markup {
     let winners: Vec<Seat> = over.standings.winners().collect();
-    let first = winners.first().copied().unwrap_or_default();
-    let points = over.standings.scores[first.index()].points;
-    let is_solo = over.seats.len() == 1;
-    let said = match winners.as_slice() {
-        _ if is_solo => words.points(over.lexicon, "points-count", points),
-        [winner] if over.mine.contains(*winner) && over.mine.len() == 1 => {
-            words.points(over.lexicon, "you-won-with", points)
-        }
-        [winner] => {
-            let phrase = Phrase::new("wins-with").with("name", name(over, *winner).to_owned());
-            words.by_game(over.lexicon, phrase.with("n", points))
-        }
-        several => {
-            let names: Vec<&str> = several.iter().map(|seat| name(over, *seat)).collect();
-            words.say(Phrase::new("shared-by").with("names", words.names(&names)))
-        }
-    };
+    let said = outcome::sentence(&over.brief, &over.standings, over.mine, over.lexicon, words);
     let rating = over.standings.rating.map(|key| over.lexicon.word(key, words.language));
     html! {
         section.panel.win {
-            (emblem(over.seats[first.index()].look.animal, "l"))
+            (emblem(over.seats[outcome::first(&over.standings).index()].look.animal, "l"))
             div {
                 h1 { (said) @if let Some(rating) = rating { " " (rating) } }
                 @if let Some(why) = decided_by(over, &winners, words) { p { (why) } }

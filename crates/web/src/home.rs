@@ -6,6 +6,7 @@ use table::Phrase;
 
 use crate::assets;
 use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, OpenTable, Visitor};
+use crate::outcome;
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
@@ -213,33 +214,18 @@ fn results(tables: &[OldTable], words: Words) -> Markup {
 /// A finished match: who won, and everybody's points.
 pub fn result(table: &OldTable, words: Words) -> Markup {
     let brief = &table.brief;
-    let winners: Vec<table::Seat> = table.standings.winners().collect();
     let look = |seat: table::Seat| &brief.seats[seat.index()];
-    let points = |seat: table::Seat| table.standings.scores[seat.index()].points;
-    let first = winners.first().copied().unwrap_or_default();
-    let headline = match winners.as_slice() {
-        [winner] if brief.seats.len() > 1 && table.mine.contains(winner) => {
-            words.points(table.lexicon, "you-won-with", points(*winner))
-        }
-        [winner] => {
-            let phrase = Phrase::new("wins-with").with("name", look(*winner).name.clone());
-            words.by_game(table.lexicon, phrase.with("n", points(*winner)))
-        }
-        several => {
-            let names: Vec<&str> = several.iter().map(|seat| look(*seat).name.as_str()).collect();
-            words.say(Phrase::new("shared-by").with("names", words.names(&names)))
-        }
-    };
+    let headline = outcome::sentence(brief, &table.standings, table.mine, table.lexicon, words);
     let others: Vec<String> = table
         .standings
         .scores
         .iter()
-        .filter(|score| !winners.contains(&score.seat))
+        .filter(|score| score.rank > 1)
         .map(|score| format!("{} {}", look(score.seat).name, score.points))
         .collect();
     html! {
         li {
-            (emblem(look(first).animal, ""))
+            (emblem(look(outcome::first(&table.standings)).animal, ""))
             div {
                 b { (headline) }
                 span.sub { (brief.game_name) @if !others.is_empty() { " · " (others.join(", ")) } }

@@ -18,6 +18,7 @@ mod markdown;
 pub mod me;
 pub mod model;
 pub mod new_table;
+mod outcome;
 pub mod play;
 pub mod play_on;
 mod plot;

@@ -89,7 +89,7 @@ pub fn old_table(guest: &Guest, table: &Table) -> Option<OldTable> {
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
     Some(OldTable {
         brief: brief(table, guest.language),
-        mine: mine.iter().collect(),
+        mine,
         standings: standings(table.outcome.as_ref()?),
         lexicon: shelf::find(&table.game).map_or_else(Lexicon::common, |entry| (entry.lexicon)()),
         ended_at: table.changed,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use scene::SeatLook;
-use table::{Lexicon, Seat, Standings};
+use table::{Lexicon, Seats, Standings};
 
 use super::{Game, Notice, Pace};
 
@@ -63,7 +63,7 @@ pub struct OpenTable {
 pub struct OldTable {
     pub brief: Brief,
     /// The seats that were mine.
-    pub mine: Vec<Seat>,
+    pub mine: Seats,
     pub standings: Standings,
     /// Says what the game counts.
     pub lexicon: &'static Lexicon,

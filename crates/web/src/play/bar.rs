@@ -7,9 +7,9 @@ use table::{Phrase, Seat};
 use super::hint::{self, advice};
 use super::{asked_seat, deed, replay};
 use crate::model::{Play, TakeBack, Who};
-use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
+use crate::{outcome, routes};
 
 /// More moves than this are folded away on a telephone, and on boards that need the width: there the pieces themselves
 /// are the targets.
@@ -38,6 +38,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
         section #act.act.long[open > MANY] aria-label=(words.word("your-move")) {
             div.prompt {
                 h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
+                (news(play, seat))
                 @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
                 button.btn.quiet.narrow #narrow type="button" hidden { (icon("prev")) span { (words.word("back")) } }
                 button.btn.main.narrow #turned type="button" hidden { (icon("check")) span { (words.word("place-it-so")) } }
@@ -59,7 +60,9 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             div.hints {
                 @if play.may_hint && play.hint.is_none() { (hint::button(play, seat, words)) }
                 @if open > MANY {
-                    button.btn.quiet.unfold.only-s type="button" data-unfold { (words.word("all-moves")) }
+                    button.btn.quiet.unfold.only-s type="button" data-unfold {
+                        span.more { (words.word("all-moves")) } span.fewer { (words.word("fewer-moves")) }
+                    }
                 }
             }
         }
@@ -114,6 +117,44 @@ fn waiting(play: &Play, words: Words) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// What the others did since the seat itself moved: the last of it, for those who looked away.
+fn news(play: &Play, seat: Seat) -> Markup {
+    let since = play.log.iter().rposition(|line| line.actor == Some(seat)).map_or(0, |own| own + 1);
+    let last = play.log[since..].iter().rev().find_map(|line| Some((line.actor?, line)));
+    html! {
+        @if let Some((actor, line)) = last {
+            p.news title=(line.words) data-lights=[(!line.pieces.is_empty()).then(|| line.pieces.join(" "))] {
+                (emblem(play.seats[actor.index()].look.animal, "s")) span { (line.words) }
+            }
+        }
+    }
+}
+
+/// The match is over: who won, how the others did, and the way to the whole account.
+pub fn finish(play: &Play, words: Words) -> Markup {
+    let Some(standings) = play.standings.as_ref().filter(|_| play.is_over && play.earlier.is_none()) else {
+        return html! {};
+    };
+    let mut scores: Vec<_> = standings.scores.iter().collect();
+    scores.sort_by_key(|score| score.rank);
+    html! {
+        section #finish.finish.panel aria-labelledby="finished" {
+            h2 #finished {
+                (emblem(play.seats[outcome::first(standings).index()].look.animal, "l"))
+                (outcome::sentence(&play.brief, standings, play.mine, play.lexicon, words))
+                button.shut type="button" hidden data-needs-script data-shut="finish" aria-label=(words.word("close")) { (icon("close")) }
+            }
+            @if scores.len() > 1 {
+                ol { @for score in scores {
+                    @let look = &play.seats[score.seat.index()].look;
+                    li { (emblem(look.animal, "s")) span { (look.name) } b.num { (score.points) } }
+                } }
+            }
+            a.btn.main href=(routes::table_do(&play.brief.id, "final")) { (icon("points")) (words.word("final-table")) }
         }
     }
 }

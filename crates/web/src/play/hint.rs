@@ -29,12 +29,18 @@ pub fn advice(play: &Play, words: Words) -> Markup {
                 button.shut type="button" hidden data-needs-script data-shut="advice" aria-label=(words.word("close")) { (icon("close")) }
             }
             ol { @for (index, seen) in hint.moves.iter().enumerate() {
-                li { b { (seen.words) } " " span.soft { (judgement(play, hint, index, seen, words)) } }
+                li data-lights=[lights(play, seen)] { b { (seen.words) } " " span.soft { (judgement(play, hint, index, seen, words)) } }
             } }
             @if hint.chances.len() > 1 { (chances(play, hint, words)) }
             p.soft.small { (words.word("hint-own-eyes")) }
         }
     }
+}
+
+/// The pieces of a move, lit while its line is pointed at.
+fn lights(play: &Play, seen: &HintMove) -> Option<String> {
+    let choice = play.painting.choices.iter().find(|choice| choice.text == seen.text)?;
+    (!choice.pieces.is_empty()).then(|| choice.pieces.join(" "))
 }
 
 /// What the move is worth, and how it compares with the best.

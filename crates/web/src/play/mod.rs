@@ -54,6 +54,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                     section #own.own aria-label=(words.word("your-area")) { (own) }
                 }
                 @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
+                (bar::finish(play, words))
                 (side::column(play, words))
                 (bar::actions(play, words))
             }

@@ -74,7 +74,9 @@ pub fn breakdown(play: &Play, score: &Score, words: Words) -> Help {
         let category = play.lexicon.word(line.category, words.language);
         let colon = words.language.colon();
         match &line.detail {
-            Some(detail) => format!("{category}{colon}{} ({})", line.points, play.lexicon.say(detail, reader)),
+            Some(detail) => {
+                format!("{category}{colon}{} ({})", line.points, play.lexicon.say(detail, reader))
+            }
             None => format!("{category}{colon}{}", line.points),
         }
     };

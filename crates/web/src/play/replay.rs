@@ -5,7 +5,7 @@ use table::{Phrase, Seat};
 
 use crate::model::{Earlier, Eyes, Play};
 use crate::routes;
-use crate::sprite::icon;
+use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
 pub fn bar(play: &Play, earlier: &Earlier, words: Words) -> Markup {
@@ -14,6 +14,12 @@ pub fn bar(play: &Play, earlier: &Earlier, words: Words) -> Markup {
         section #act.act.past aria-label=(words.word("earlier-moment")) {
             div.prompt {
                 h2 #prompt { (words.say(Phrase::new("move-of").with("n", count).with("total", total))) }
+                @if let Some(line) = play.log.iter().rev().find(|line| line.index + 1 == count) {
+                    p.news title=(line.words) {
+                        @if let Some(actor) = line.actor { (emblem(play.seats[actor.index()].look.animal, "s")) }
+                        span { (line.words) }
+                    }
+                }
                 p.soft { (label(play, earlier.eyes, words)) }
             }
             form.seek method="get" action=(routes::table(id)) data-scrub {
@@ -114,7 +120,7 @@ pub fn opened(play: &Play, earlier: &Earlier, words: Words) -> Markup {
             @for (seat, area) in &earlier.opened {
                 @let look = &play.seats[seat.index()].look;
                 article.own {
-                    h2.onfelt { (crate::sprite::emblem(look.animal, "s")) (look.name) }
+                    h2.onfelt { (emblem(look.animal, "s")) (look.name) }
                     (area)
                 }
             }

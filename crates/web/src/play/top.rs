@@ -44,9 +44,10 @@ fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
         )
     };
     html! {
-        (button("undo", "undo", Some("z"), play.can_undo))
-        @if play.can_redo { (button("redo", "redo", Some("y"), true)) }
+        // Undo comes last, so that it stays in its place when the others come and go.
         @if play.can_reset { (button("reset", "reset", None, true)) }
+        @if play.can_redo { (button("redo", "redo", Some("y"), true)) }
+        (button("undo", "undo", Some("z"), play.can_undo))
     }
 }
 

@@ -146,7 +146,7 @@ fn a_match(moves: usize) -> Box<dyn AnyMatch> {
 fn old(title: &str) -> OldTable {
     OldTable {
         brief: brief(title),
-        mine: vec![Seat::new(0)],
+        mine: Seats::only(Seat::new(0)),
         standings: a_match(usize::MAX).standings(),
         lexicon: a_match(0).lexicon(),
         ended_at: 1_700_000_000_000,

@@ -53,7 +53,7 @@ pub struct Decision {
     pub best: String,
     /// What it cost against the best.
     pub loss: f32,
-    /// What every seat could expect with the best move, in seat order.
+    /// What every seat could expect with the best move, in seat order, as all of them together saw it.
     pub worth: Vec<f32>,
     /// The points that the seat could expect with the best move, and with its own.
     pub best_points: f32,
@@ -112,18 +112,21 @@ impl Report {
     /// Puts together what was seen at every decision, in their order.
     pub fn of(looks: &[Look], standings: &Standings, moves: usize) -> Self {
         let unit = if standings.scores.len() == 1 { Unit::Points } else { Unit::Chance };
-        let decisions: Vec<Decision> = looks.iter().map(|look| decision(look, unit)).collect();
         let end = end(standings, unit);
-        let start = decisions.first().map_or_else(|| end.clone(), |first| first.worth.clone());
+        let start = looks.first().map_or_else(|| end.clone(), |first| worth(&first.sight, unit));
         let mut balances: Vec<Balance> = start
             .iter()
             .zip(&end)
             .enumerate()
             .map(|(index, (&start, &end))| Balance::new(index, start, end))
             .collect();
-        let mut turns = Vec::new();
-        for (index, decision) in decisions.iter().enumerate() {
-            let after = after(decision, unit);
+        let mut views = Views::new(start.len());
+        let (mut decisions, mut turns) = (Vec::with_capacity(looks.len()), Vec::new());
+        for look in looks {
+            turns.extend(views.look(look, unit));
+            let decision = decision(look, views.mean(), unit);
+            let after = after(&decision, unit);
+            views.decided(&decision.worth, &after);
             for (balance, (then, now)) in balances.iter_mut().zip(after.iter().zip(&decision.worth)) {
                 if balance.seat == decision.seat {
                     balance.own += then - now
@@ -134,20 +137,21 @@ impl Report {
             let own = &mut balances[decision.seat.index()];
             own.decisions += 1;
             own.good += usize::from(decision.loss <= unit.of(AS_GOOD));
-            let next = decisions.get(index + 1);
-            let (at, worth) = next.map_or((moves, &end), |next| (next.at, &next.worth));
             turns.push(Turn {
                 at: decision.at,
                 seat: decision.seat,
                 change: -decision.loss,
                 cause: Cause::Decision,
             });
-            turns.push(swing(at, &after, worth));
+            decisions.push(decision);
+        }
+        if !decisions.is_empty() {
+            turns.push(swing(moves, &views.mean(), &end));
         }
         for balance in &mut balances {
             balance.luck = balance.end - balance.start - balance.own - balance.others;
         }
-        Report { unit, moves, turns: largest(turns, unit), decisions, balances }
+        Report { unit, moves, turns: largest(turns, balances.len(), unit), decisions, balances }
     }
 }
 
@@ -175,7 +179,51 @@ impl Balance {
     }
 }
 
-fn decision(look: &Look, unit: Unit) -> Decision {
+/// What every seat expects, through everybody's eyes. Each seat knows other things, so what two of them expect differs without
+/// anything having happened: a look is compared with the last one of the same eyes, and the course of the match is what
+/// all of them see on average.
+struct Views(Vec<Option<Vec<f32>>>);
+
+impl Views {
+    fn new(seats: usize) -> Self {
+        Views(vec![None; seats])
+    }
+
+    /// Takes in what a seat sees now. What moved it since its last look, others' decisions apart, came to light.
+    fn look(&mut self, look: &Look, unit: Unit) -> Option<Turn> {
+        let now = worth(&look.sight, unit);
+        let view = &mut self.0[look.seat.index()];
+        let turn = view.as_ref().map(|before| swing(look.at, before, &now));
+        *view = Some(now);
+        turn
+    }
+
+    fn mean(&self) -> Vec<f32> {
+        let seen: Vec<&Vec<f32>> = self.0.iter().flatten().collect();
+        (0..self.0.len())
+            .map(|seat| seen.iter().map(|view| view[seat]).sum::<f32>() / seen.len().max(1) as f32)
+            .collect()
+    }
+
+    /// A decision changes what everybody can expect, as far as they understand it.
+    fn decided(&mut self, before: &[f32], after: &[f32]) {
+        for view in self.0.iter_mut().flatten() {
+            for (worth, (before, after)) in view.iter_mut().zip(before.iter().zip(after)) {
+                *worth += after - before;
+            }
+        }
+    }
+}
+
+/// What every seat can expect with the best move.
+fn worth(sight: &Sight, unit: Unit) -> Vec<f32> {
+    match unit {
+        Unit::Chance => sight.chances.clone(),
+        Unit::Points => vec![sight.moves[0].points],
+    }
+}
+
+fn decision(look: &Look, worth_of_all: Vec<f32>, unit: Unit) -> Decision {
     let best = &look.sight.moves[0];
     let own = look.sight.moves.iter().find(|seen| seen.text == look.played);
     let worth = |of: fn(&Seen) -> f32| own_worth(&look.sight.moves, own, of);
@@ -189,10 +237,7 @@ fn decision(look: &Look, unit: Unit) -> Decision {
         played: look.played.clone(),
         best: best.text.clone(),
         loss: (best_worth - own_worth - doubt(best, own) * unit.of(STRAY)).max(0.0),
-        worth: match unit {
-            Unit::Chance => look.sight.chances.clone(),
-            Unit::Points => vec![best.points],
-        },
+        worth: worth_of_all,
         best_points: best.points,
         points: worth(|seen| seen.points),
     }
@@ -240,7 +285,7 @@ fn end(standings: &Standings, unit: Unit) -> Vec<f32> {
     }
 }
 
-/// What came to light between a decision and the next: whom it moved most.
+/// What came to light between two looks: whom it moved most.
 fn swing(at: usize, before: &[f32], now: &[f32]) -> Turn {
     let change = |seat: usize| now[seat] - before[seat];
     let most =
@@ -248,15 +293,28 @@ fn swing(at: usize, before: &[f32], now: &[f32]) -> Turn {
     Turn { at, seat: Seat::new(most), change: change(most), cause: Cause::Luck }
 }
 
-fn largest(mut turns: Vec<Turn>, unit: Unit) -> Vec<Turn> {
+/// The largest swings, in the order of the match. What came to light for one seat does so for the others at their next
+/// looks: of luck that is told several times in a row only the largest is kept.
+fn largest(turns: Vec<Turn>, seats: usize, unit: Unit) -> Vec<Turn> {
     // Luck swings more than decisions do, and nobody learns from it: it takes twice as much of it.
     let weight = |turn: &Turn| match turn.cause {
         Cause::Decision => turn.change.abs(),
         Cause::Luck => turn.change.abs() / 2.0,
     };
-    turns.retain(|turn| weight(turn) >= unit.of(TURNS));
-    turns.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-    turns.truncate(MOST_TURNS);
+    let mut ranked: Vec<(usize, Turn)> = turns.into_iter().enumerate().collect();
+    ranked.retain(|(_, turn)| weight(turn) >= unit.of(TURNS));
+    ranked.sort_by(|(_, a), (_, b)| weight(b).total_cmp(&weight(a)));
+    let mut kept: Vec<(usize, Turn)> = Vec::new();
+    for (index, turn) in ranked {
+        // A look is at most one swing and one decision.
+        let is_echo =
+            |(other, told): &(usize, Turn)| told.cause == Cause::Luck && other.abs_diff(index) < 2 * seats;
+        if turn.cause == Cause::Decision || !kept.iter().any(is_echo) {
+            kept.push((index, turn));
+        }
+    }
+    kept.truncate(MOST_TURNS);
+    let mut turns: Vec<Turn> = kept.into_iter().map(|(_, turn)| turn).collect();
     turns.sort_by_key(|turn| turn.at);
     turns
 }
@@ -306,6 +364,26 @@ mod tests {
         assert_eq!(report.decisions[1].loss, 0.0);
         let turn = &report.turns[0];
         assert_eq!((turn.at, turn.seat, turn.cause), (0, Seat::new(0), Cause::Decision));
+    }
+
+    #[test]
+    fn different_eyes_are_no_luck() {
+        // The first seat thinks that it will win, the second that it will; nothing happens all the while.
+        let looks: Vec<Look> = (0..10).map(|at| look(at, at % 2, "best", 0.65)).collect();
+        let report = Report::of(&looks, &won_by_first(), 10);
+        let swings: Vec<&Turn> = report.turns.iter().filter(|turn| turn.at < 10).collect();
+        assert!(swings.is_empty(), "{swings:?}");
+        assert!(report.decisions[2..].iter().all(|decision| (decision.worth[0] - 0.5).abs() < 1e-5));
+    }
+
+    #[test]
+    fn what_comes_to_light_is_told_once() {
+        let chance = |at: usize| if at < 4 { 0.5 } else { 0.9 };
+        let own = |at: usize| if at % 2 == 0 { chance(at) } else { 1.0 - chance(at) };
+        let looks: Vec<Look> = (0..10).map(|at| look(at, at % 2, "best", own(at))).collect();
+        let report = Report::of(&looks, &won_by_first(), 10);
+        let swings: Vec<usize> = report.turns.iter().map(|turn| turn.at).collect();
+        assert_eq!(swings, [4]);
     }
 
     #[test]
