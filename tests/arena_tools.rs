@@ -20,6 +20,7 @@ fn main() {
         needing("python3", "the_example_bot_plays_without_a_forfeit", the_example_bot_plays),
         needing("nats-server", "a_match_of_a_killed_worker_is_played_by_another", worker_killed),
         needing("nats-server", "a_host_that_was_stopped_goes_on", host_stopped),
+        needing("nats-server", "the_same_run_can_be_hosted_again", hosted_again),
     ];
     libtest_mimic::run(&args, tests).exit();
 }
@@ -227,5 +228,17 @@ fn host_stopped(program: PathBuf) -> Result<(), Failed> {
     let output = host(&folder, &nats).output()?;
     let report: Value = serde_json::from_str(&finished(&output)?)?;
     assert_eq!(report["matches"], MATCHES);
+    assert_as_if_alone(&folder)
+}
+
+/// The server remembers which results it was given; who begins anew gets all of them again.
+fn hosted_again(program: PathBuf) -> Result<(), Failed> {
+    let folder = folder("hosted-again");
+    let nats = Nats::start(&program, &folder)?;
+    let _workers = [nats.worker(&folder, "one")?, nats.worker(&folder, "two")?];
+    finished(&host(&folder, &nats).output()?)?;
+    std::fs::remove_dir_all(folder.join("hosted"))?;
+    let mut again = Running(host(&folder, &nats).spawn()?);
+    wait_for("the second run", || again.0.try_wait().is_ok_and(|ended| ended.is_some()))?;
     assert_as_if_alone(&folder)
 }

@@ -1,6 +1,7 @@
 //! The host: gives out the matches of a plan and collects what came of them.
 
 use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use async_nats::jetstream::consumer::{AckPolicy, pull};
@@ -84,10 +85,11 @@ impl<'a, F: FnMut(&Outcome, usize)> Host<'a, F> {
     /// Publishes a job for each match that is missing.
     async fn give_out(&self, queue: &Queue) -> Result<(), NatsError> {
         let subject = queue.job_subject(&self.run);
+        let host = RandomState::new().hash_one(&self.run);
         for some in self.archive.missing(self.matches).chunks(AT_ONCE) {
             let mut sent = Vec::with_capacity(some.len());
             for &index in some {
-                let job = Job { run: self.run.clone(), index, lease: self.hosting.lease };
+                let job = Job { run: self.run.clone(), host, index, lease: self.hosting.lease };
                 let job = serde_json::to_vec(&job).expect("a job is plain data");
                 sent.push(queue.context.publish(subject.clone(), job.into()).await.map_err(refused)?);
             }

@@ -53,6 +53,8 @@ fn refused(error: impl std::fmt::Display) -> NatsError {
 #[derive(Debug, Serialize, Deserialize)]
 struct Job {
     run: String,
+    /// Who asked for it: the server drops results that come twice, but not those that another host is waiting for.
+    host: u64,
     index: u32,
     /// So long a worker may give no sign of life before its job is given to another.
     lease: Duration,

@@ -120,7 +120,7 @@ impl Worker {
         let done = Done { index: job.index, worker: self.working.name.clone(), result };
         let done = postcard::to_stdvec(&done).expect("an outcome is plain data");
         let mut headers = HeaderMap::new();
-        headers.insert("Nats-Msg-Id", format!("{}-{}", job.run, job.index));
+        headers.insert("Nats-Msg-Id", format!("{}-{:x}-{}", job.run, job.host, job.index));
         let subject = self.queue.result_subject(&job.run);
         // First the result is safe, then the job is done: a worker that dies in between plays twice, never not at all.
         let sent = self.queue.context.publish_with_headers(subject, headers, done.into()).await;
