@@ -126,6 +126,16 @@ async fn the_api_describes_itself() {
     for path in ["/api/tables/{code}/play", "/api/tables/{code}/events", "/api/people", "/api/games"] {
         assert!(paths.contains_key(path), "{path} is not described");
     }
+    let parameters = paths["/api/tables"]["get"]["parameters"].as_array().expect("parameters");
+    assert_eq!(parameters[0]["schema"]["enum"], json!(["mine", "finished", "open"]), "{parameters:?}");
+    assert_eq!(description["components"]["schemas"]["PlayOn"]["properties"]["seat"]["maximum"], 6);
+    for open in [&paths["/api/games"]["get"], &paths["/api/people"]["post"]] {
+        assert_eq!(open["security"], json!([{}]), "nobody is known before they come in");
+    }
+    for unreadable in ["analysis?grade=deep", "history?format=xml"] {
+        let path = format!("/api/tables/k3mx7pqa/{unreadable}");
+        refused(&house.stranger().get(&path).await.expect("an answer"), 400, "unreadable");
+    }
     let games = done(house.stranger().get("/api/games").await.expect("an answer"));
     assert!(games.as_array().expect("a list").iter().any(|game| game["slug"] == "nim"));
     assert_eq!(house.stranger().get("/healthz").await.expect("an answer").status, 200);

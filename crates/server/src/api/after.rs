@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use store::Grade;
 use utoipa::ToSchema;
 
 use super::shapes::{Problem, Table};
-use super::{Answer, Body, ForProgram, find, seat};
+use super::{Answer, Asked, Body, ForProgram, find, seat};
 use crate::House;
 use crate::after::analysis::{self, Report};
 use crate::after::results::Results;
@@ -109,7 +109,7 @@ pub async fn history(
     State(house): State<House>,
     guest: Guest,
     Path(code): Path<String>,
-    Query(written): Query<Written>,
+    Asked(written): Asked<Written>,
 ) -> Answer<Response> {
     let live = find(&house, &code).await.tell(&guest)?;
     let lines = history::lines(&house, &guest, &live).await.tell(&guest)?;
@@ -200,7 +200,7 @@ pub async fn analysis(
     State(house): State<House>,
     guest: Guest,
     Path(code): Path<String>,
-    Query(WhichGrade { grade }): Query<WhichGrade>,
+    Asked(WhichGrade { grade }): Asked<WhichGrade>,
 ) -> Answer<Json<Analysis>> {
     state(&house, &guest, &code, grade).await.map(Json).tell(&guest)
 }

@@ -53,6 +53,12 @@ pub async fn description() -> Json<Value> {
             complete(path, operation);
         }
     }
+    let schemas = description["components"]["schemas"].as_object_mut();
+    for schema in schemas.into_iter().flat_map(|schemas| schemas.values_mut()) {
+        for (name, property) in schema["properties"].as_object_mut().into_iter().flatten() {
+            narrow(name, property);
+        }
+    }
     Json(description)
 }
 
@@ -74,5 +80,38 @@ fn complete(path: &str, operation: &mut Value) {
         parameters.push(json!({ "name": "seat", "in": "path", "required": true,
             "description": "from 1", "schema": { "type": "integer", "minimum": 1, "maximum": table::MOST_SEATS } }));
     }
+    for parameter in &mut parameters {
+        let name = parameter["name"].as_str().unwrap_or_default().to_owned();
+        narrow(&name, &mut parameter["schema"]);
+    }
     operation["parameters"] = parameters.into();
+}
+
+/// Says what a value can be, by its name: the same name means the same thing everywhere.
+fn narrow(name: &str, schema: &mut Value) {
+    let words: &[&str] = match name {
+        "seat" if is(schema, "integer") => {
+            schema["minimum"] = json!(1);
+            schema["maximum"] = json!(table::MOST_SEATS);
+            return;
+        }
+        "language" => &["en", "fr", "de"],
+        "pace" => &["calm", "brisk", "instant"],
+        "grade" => &["fast", "thorough"],
+        "list" => &["mine", "finished", "open"],
+        "format" => &["json", "csv"],
+        _ => return,
+    };
+    if is(schema, "string") {
+        let nothing = is(schema, "null").then_some(Value::Null);
+        schema["enum"] = words.iter().map(|&word| json!(word)).chain(nothing).collect();
+    }
+}
+
+fn is(schema: &Value, kind: &str) -> bool {
+    match &schema["type"] {
+        Value::String(only) => only == kind,
+        Value::Array(kinds) => kinds.iter().any(|each| each == kind),
+        _ => false,
+    }
 }

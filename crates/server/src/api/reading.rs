@@ -19,7 +19,7 @@ use crate::live::{Hall, Live, Refusal};
 use crate::pages::From;
 
 /// The games that can be played here.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Game>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games", security(()), responses((status = 200, body = Vec<Game>)))]
 pub async fn games(State(house): State<House>, guest: Guest) -> Json<Vec<Game>> {
     let game = |entry: &table::Entry| {
         let (about, lexicon) = (&entry.about, (entry.lexicon)());

@@ -19,7 +19,7 @@ use crate::people;
 const MOST_LISTED: u16 = 100;
 
 /// Comes in under a name.
-#[utoipa::path(post, path = "/api/people", tag = "people", request_body = NewPerson, responses(
+#[utoipa::path(post, path = "/api/people", tag = "people", security(()), request_body = NewPerson, responses(
     (status = 201, body = Welcome), (status = 422, body = super::shapes::Problem), (status = 429, body = super::shapes::Problem)))]
 pub async fn come_in(
     State(house): State<House>,
