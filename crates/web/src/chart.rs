@@ -30,7 +30,8 @@ pub fn course(over: &Final, words: Words) -> Markup {
 
 fn as_table(over: &Final, words: Words) -> Markup {
     html! {
-        table.vh {
+        // A table keeps the height of its rows; what hides it must not be one.
+        div.vh { table {
             caption { (over.lexicon.word("points-over-match", words.language)) }
             thead { tr { th { (words.word("moves")) } @for seat in &over.seats { th { (seat.look.name) } } } }
             tbody {
@@ -38,6 +39,6 @@ fn as_table(over: &Final, words: Words) -> Markup {
                     tr { th { (moment.count) } @for points in &moment.points { td { (points) } } }
                 }
             }
-        }
+        } }
     }
 }
