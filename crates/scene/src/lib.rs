@@ -90,8 +90,10 @@ pub enum Group {
     Under(&'static str),
     /// Under this heading as soon as one of its pieces is picked; before that there would be too many to read.
     Behind(&'static str),
-    /// The one main button: end of the turn, pass, done.
+    /// The one main button: end of the turn, done.
     Main,
+    /// Where the main button would be, but quietly: what one does when there is nothing better, like passing.
+    Aside,
 }
 
 /// What a game draws.

@@ -30,7 +30,7 @@ pub fn actions(play: &Play, words: Words) -> Markup {
 fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
     let choices = &play.painting.choices;
     let (main, listed): (Vec<&Choice>, Vec<&Choice>) =
-        choices.iter().partition(|choice| choice.group == Group::Main);
+        choices.iter().partition(|choice| matches!(choice.group, Group::Main | Group::Aside));
     let groups = grouped(&listed);
     let open = listed.iter().filter(|choice| matches!(choice.group, Group::Under(_))).count();
     let any_final = choices.iter().any(|choice| choice.is_final);
@@ -53,7 +53,9 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
                     }
                 }
                 @if !main.is_empty() {
-                    div.commit { @for choice in &main { (button(play, choice, "btn main", words)) } }
+                    div.commit { @for choice in &main {
+                        (button(play, choice, if choice.group == Group::Main { "btn main" } else { "btn" }, words))
+                    } }
                 }
             }))
             (advice(play, words))

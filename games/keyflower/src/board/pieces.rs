@@ -50,7 +50,8 @@ fn is_mixed(view: &View) -> bool {
 /// Where in the action bar a move stands.
 pub fn group(mv: Move) -> Group {
     Group::Under(match mv {
-        Move::Pass | Move::Done | Move::Flip(None) => return Group::Main,
+        Move::Pass => return Group::Aside,
+        Move::Done | Move::Flip(None) => return Group::Main,
         Move::Choose(Act::Bid, _) => "group-bid",
         Move::Choose(Act::Use, _) => "group-use",
         Move::WithGroup(_) | Move::PayGroup(_) => "group-groups",
