@@ -347,7 +347,10 @@ move-place = Auftrag { $order } anlegen
 move-tile = { $action }
 move-act = { $action }
 move-berries = Stattdessen { $n } Blaubeeren nehmen
-move-lantern = Für eine Laterne: { $action }
+move-lantern = { $n ->
+    [one] Für 1 Laterne: { $action }
+   *[other] Für { $n } Laternen: { $action }
+}
 move-bonus = Bonusaktion für { $n } Laternen: { $action }
 move-do = { $action }
 move-buy-die = { $die } für { $price } kaufen
@@ -394,7 +397,20 @@ prompt-keep-orders = Wähle zwei Aufträge, die du behältst.
 prompt-place-first = Wähle den Auftrag, den du zuerst anlegst.
 prompt-place = Einkommensphase: Lege einen Auftrag aus deiner Hand an.
 prompt-tile = Wähle ein Aktionsplättchen.
-prompt-main = Führe deine Hauptaktion aus; kostenlose Aktionen sind möglich.
+prompt-main = Deine Hauptaktion: { $action } oder die Blaubeeren.
+prompt-main-lantern = Deine Hauptaktion: { $action }. { $n ->
+    [one] Die Aktion eines anderen Plättchens kostet 1 Laterne.
+   *[other] Die Aktion eines anderen Plättchens kostet { $n } Laternen.
+}
+prompt-main-poor = „{ $action }“ kannst du nicht bezahlen: Nimm die Blaubeeren.
+prompt-main-poor-lantern = „{ $action }“ kannst du nicht bezahlen. { $n ->
+    [one] Nimm die Blaubeeren oder für 1 Laterne die Aktion eines anderen Plättchens.
+   *[other] Nimm die Blaubeeren oder für { $n } Laternen die Aktion eines anderen Plättchens.
+}
+prompt-paid = { $n ->
+    [one] { $action }, für 1 Laterne. { $prompt }
+   *[other] { $action }, für { $n } Laternen. { $prompt }
+}
 prompt-free = Kostenlose Aktionen, dann beende deinen Zug.
 prompt-return = Behalte höchstens { $n } Würfel: Lege welche zurück.
 prompt-end = Beende deinen Zug.
@@ -659,6 +675,11 @@ tile-goes = Rückt ins Viertel { $quadrant }, Feld { $space }
 tile-from-space = Von seinem Feld: { $gains }.
 tile-from-saw = Vom Sägerad: { $gains }.
 tile-nothing = Hier gibt es keinen Bonus, nur die Aktion.
+tile-lantern = { $n ->
+    [one] Für 1 Laterne: diese Aktion statt der deines Plättchens.
+   *[other] Für { $n } Laternen: diese Aktion statt der deines Plättchens.
+}
+tile-bonus = Für { $n } Laternen: diese Aktion als Bonusaktion.
 offer-line = { $material } für { $price }
 offer-list = Preise: { $offers }.
 board-saw = Das Sägerad

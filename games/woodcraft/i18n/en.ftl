@@ -346,7 +346,10 @@ move-place = Place the order { $order }
 move-tile = { $action }
 move-act = { $action }
 move-berries = Take { $n } blueberries instead
-move-lantern = For a lantern: { $action }
+move-lantern = { $n ->
+    [one] For 1 lantern: { $action }
+   *[other] For { $n } lanterns: { $action }
+}
 move-bonus = Bonus action for { $n } lanterns: { $action }
 move-do = { $action }
 move-buy-die = Buy { $die } for { $price }
@@ -393,7 +396,20 @@ prompt-keep-orders = Choose two orders to keep.
 prompt-place-first = Choose the order you place first.
 prompt-place = Income phase: place an order from your hand.
 prompt-tile = Choose an action tile.
-prompt-main = Take your main action; free actions are possible.
+prompt-main = Your main action: { $action }, or the blueberries.
+prompt-main-lantern = Your main action: { $action }. { $n ->
+    [one] Another tile’s action costs 1 lantern.
+   *[other] Another tile’s action costs { $n } lanterns.
+}
+prompt-main-poor = You cannot pay for “{ $action }”: take the blueberries.
+prompt-main-poor-lantern = You cannot pay for “{ $action }”. { $n ->
+    [one] Take the blueberries, or another tile’s action for 1 lantern.
+   *[other] Take the blueberries, or another tile’s action for { $n } lanterns.
+}
+prompt-paid = { $n ->
+    [one] { $action }, for 1 lantern. { $prompt }
+   *[other] { $action }, for { $n } lanterns. { $prompt }
+}
 prompt-free = Free actions, then end your turn.
 prompt-return = Keep { $n } dice at most: return some.
 prompt-end = End your turn.
@@ -658,6 +674,11 @@ tile-goes = Goes on to quadrant { $quadrant }, space { $space }
 tile-from-space = From its space: { $gains }.
 tile-from-saw = From the saw: { $gains }.
 tile-nothing = No bonus here, only the action.
+tile-lantern = { $n ->
+    [one] For 1 lantern: this action instead of that of your tile.
+   *[other] For { $n } lanterns: this action instead of that of your tile.
+}
+tile-bonus = For { $n } lanterns: this action as a bonus action.
 offer-line = { $material } for { $price }
 offer-list = Prices: { $offers }.
 board-saw = The saw

@@ -352,7 +352,10 @@ move-place = Placer la commande { $order }
 move-tile = { $action }
 move-act = { $action }
 move-berries = Prendre { $n } myrtilles à la place
-move-lantern = Contre une lanterne : { $action }
+move-lantern = { $n ->
+    [one] Contre 1 lanterne : { $action }
+   *[other] Contre { $n } lanternes : { $action }
+}
 move-bonus = Action bonus contre { $n } lanternes : { $action }
 move-do = { $action }
 move-buy-die = Acheter { $die } pour { $price }
@@ -399,7 +402,20 @@ prompt-keep-orders = Choisissez deux commandes à garder.
 prompt-place-first = Choisissez la commande que vous placez en premier.
 prompt-place = Phase de revenus : placez une commande de votre main.
 prompt-tile = Choisissez une tuile Action.
-prompt-main = Effectuez votre action principale ; des actions gratuites sont possibles.
+prompt-main = Votre action principale : { $action }, ou les myrtilles.
+prompt-main-lantern = Votre action principale : { $action }. { $n ->
+    [one] L’action d’une autre tuile coûte 1 lanterne.
+   *[other] L’action d’une autre tuile coûte { $n } lanternes.
+}
+prompt-main-poor = Vous ne pouvez pas payer « { $action } » : prenez les myrtilles.
+prompt-main-poor-lantern = Vous ne pouvez pas payer « { $action } ». { $n ->
+    [one] Prenez les myrtilles, ou l’action d’une autre tuile contre 1 lanterne.
+   *[other] Prenez les myrtilles, ou l’action d’une autre tuile contre { $n } lanternes.
+}
+prompt-paid = { $n ->
+    [one] { $action }, contre 1 lanterne. { $prompt }
+   *[other] { $action }, contre { $n } lanternes. { $prompt }
+}
 prompt-free = Actions gratuites, puis terminez votre tour.
 prompt-return = Gardez { $n } dés au plus : rendez-en.
 prompt-end = Terminez votre tour.
@@ -665,6 +681,11 @@ tile-goes = Avance au quadrant { $quadrant }, case { $space }
 tile-from-space = De sa case : { $gains }.
 tile-from-saw = De la scie : { $gains }.
 tile-nothing = Pas de bonus ici, seulement l’action.
+tile-lantern = { $n ->
+    [one] Contre 1 lanterne : cette action à la place de celle de votre tuile.
+   *[other] Contre { $n } lanternes : cette action à la place de celle de votre tuile.
+}
+tile-bonus = Contre { $n } lanternes : cette action comme action bonus.
 offer-line = { $material } pour { $price }
 offer-list = Prix : { $offers }.
 board-saw = La scie circulaire

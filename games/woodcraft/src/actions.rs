@@ -309,6 +309,7 @@ impl<W: Witness<Event>> Step<'_, W> {
             (Task::Improve, Move::Improve(upgrade)) => self.improve(upgrade),
             (Task::Granted(_), Move::Begin(way, action)) => {
                 self.pop();
+                self.turn.way = Some(way);
                 let seat = self.active;
                 self.tell(|| Event::Begins { seat, action, way });
                 self.begin(action);

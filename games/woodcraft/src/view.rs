@@ -8,7 +8,7 @@ use crate::components::{Action, Components, Gains, Material};
 use crate::dice::{Colour, Die, Pile};
 use crate::notation::written;
 use crate::reach::NearOrder;
-use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Woodcraft};
+use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Way, Woodcraft};
 
 /// All that one viewer may know. Cards are named as in notation: `OI-7`, `HII-3`, `PC-1`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,6 +56,8 @@ pub struct TurnView {
     pub bonus_action_done: bool,
     /// Lanterns from this tile's bonuses, which cannot pay for another action.
     pub bonus_lanterns: u8,
+    /// How the action that is being carried out came about; nothing between actions.
+    pub way: Option<Way>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -233,6 +235,7 @@ impl Woodcraft {
                 main_action_done: self.turn.main_done,
                 bonus_action_done: self.turn.bonus_done,
                 bonus_lanterns: self.turn.bonus_lanterns,
+                way: self.turn.way,
             },
             pending: self.tasks.iter().filter_map(|task| task.name()).collect(),
             task: self.task(),

@@ -45,6 +45,9 @@ pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
     }
     if is_to_choose {
         help = help.now(tile_gains(table, tile));
+    } else if let Some(n) = table.lanterns(tile) {
+        let key = if table.view.turn.main_action_done { "tile-bonus" } else { "tile-lantern" };
+        return help.now(table.say(Phrase::new(key).with("n", n))).rule("WC-41");
     }
     help.rule(action_rule(tile.tile))
 }

@@ -165,9 +165,11 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
         _ => "w-tile",
     };
     let is_target = scene.is_target(&id);
+    let price = table.lanterns(tile);
+    let class = if price.is_some() { format!("{class} dear") } else { class.to_owned() };
     let name = table.say(help::tile_name(tile, is_chosen));
     html! {
-        g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
+        g id=(id) class=(scene.class(&id, &class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
             aria-label=(scene.label(&id, &name)) data-help=(help::tile(table, tile))
             style={ "transform:rotate(" (format!("{at:.1}")) "deg)" } {
             g.w-lift {
@@ -175,7 +177,8 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
                 use.wt href="#wc-wedge" {}
                 @if is_target { use.t-edge href="#wc-wedge" {} use.t-ring href="#wc-wedge" {} }
                 (face(table, tile, at))
-                @if is_target {
+                @if let Some(n) = price { (lantern(n, at)) }
+                @else if is_target {
                     path.t-leaf transform=(format!("translate(174 15) rotate({:.0})", -at)) d="M0-7.5A7.5 7.5 0 0 1 0 7.5H-5.5A2 2 0 0 1-7.5 5.5V0A7.5 7.5 0 0 1 0-7.5Z" {}
                 }
                 @if is_chosen { (tick(at)) }
@@ -189,6 +192,17 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
             }
         }
         @if table.view.turn.tile.is_none() && !tile.blocked { (preview(table, tile, at)) }
+    }
+}
+
+/// What the action costs when it is not that of the chosen tile.
+fn lantern(n: u8, at: f32) -> Markup {
+    html! {
+        g.w-dear style={ "transform:translate(183px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {
+            rect x="-17" y="-11" width="34" height="22" rx="11" {}
+            text x="-7" y="5" text-anchor="middle" font-size="15" { (n) }
+            use href="#wc-lantern" x="-3" y="-9" width="18" height="18" {}
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use table::{Phrase, Seat};
 
 use super::events::good;
 use super::{action, dice, die, material, pot, upgrade};
-use crate::components::HelperId;
+use crate::components::{Action, HelperId, Prices};
 use crate::dice::{Die, FACES};
 use crate::event::Good;
 use crate::free::stepped;
@@ -23,7 +23,7 @@ impl Woodcraft {
             Move::Place(order) => Phrase::new("move-place").with("order", self.order_name(order)),
             Move::Tile(tile) => Phrase::new("move-tile").with("action", action(tile)),
             Move::Begin(way, what) => {
-                describe_way(way, self.book.prices.bonus_action).with("action", action(what))
+                describe_way(way, &self.book.prices).with("action", action(what))
             }
             Move::TakeBlueberries => Phrase::new("move-berries").with("n", self.book.prices.instead),
             Move::Buy(wood) => {
@@ -165,13 +165,42 @@ impl Woodcraft {
             Stage::Closing => Phrase::new("prompt-end"),
             Stage::Over => Phrase::new("prompt-end"),
             Stage::Opening | Stage::Turn => match self.task() {
-                Some(task) => self.prompt_for_task(task),
-                None => Phrase::new(match (self.turn.tile, self.turn.main_done) {
-                    (None, _) => "prompt-tile",
-                    (_, false) => "prompt-main",
-                    _ => "prompt-free",
-                }),
+                Some(task) => self.with_price(task, self.prompt_for_task(task)),
+                None => match self.turn.tile {
+                    None => Phrase::new("prompt-tile"),
+                    Some(tile) if !self.turn.main_done => self.prompt_for_main(tile),
+                    _ => Phrase::new("prompt-free"),
+                },
             },
+        }
+    }
+
+    /// WC-40, WC-41: the action of the tile, and what others would cost.
+    fn prompt_for_main(&self, tile: Action) -> Phrase {
+        Phrase::new(match (self.can_begin(tile), self.can_pay_other_action()) {
+            (true, false) => "prompt-main",
+            (true, true) => "prompt-main-lantern",
+            (false, false) => "prompt-main-poor",
+            (false, true) => "prompt-main-poor-lantern",
+        })
+        .with("action", action(tile))
+        .with("n", self.book.prices.other_action)
+    }
+
+    /// What lanterns pay for says so.
+    fn with_price(&self, task: Task, prompt: Phrase) -> Phrase {
+        let prices = &self.book.prices;
+        let lanterns = match self.turn.way {
+            Some(Way::Lantern) => prices.other_action,
+            Some(Way::Bonus) => prices.bonus_action,
+            _ => return prompt,
+        };
+        match acting(task) {
+            Some(what) => Phrase::new("prompt-paid")
+                .with("action", action(what))
+                .with("n", lanterns)
+                .with("prompt", prompt),
+            None => prompt,
         }
     }
 
@@ -214,13 +243,27 @@ impl Woodcraft {
     }
 }
 
-fn describe_way(way: Way, lanterns: u8) -> Phrase {
+fn describe_way(way: Way, prices: &Prices) -> Phrase {
     match way {
         Way::Tile => Phrase::new("move-act"),
-        Way::Lantern => Phrase::new("move-lantern"),
-        Way::Bonus => Phrase::new("move-bonus").with("n", lanterns),
+        Way::Lantern => Phrase::new("move-lantern").with("n", prices.other_action),
+        Way::Bonus => Phrase::new("move-bonus").with("n", prices.bonus_action),
         Way::Helper => Phrase::new("move-do"),
     }
+}
+
+/// The action of the wheel that a thing to resolve is a part of.
+const fn acting(task: Task) -> Option<Action> {
+    Some(match task {
+        Task::BuyLumber { .. } => Action::BuyLumber,
+        Task::Exchange { .. } => Action::ExchangeDice,
+        Task::BuyMaterials { .. } | Task::ExtraMaterial { .. } => Action::BuyMaterials,
+        Task::ChooseOrders { .. } => Action::ChooseOrders,
+        Task::ChooseHelper | Task::Room(_) => Action::ChooseHelper,
+        Task::ProducePlant { .. } => Action::ProducePlant,
+        Task::Improve => Action::ImproveWorkshop,
+        _ => return None,
+    })
 }
 
 fn again(by: Use, fresh: &'static str, again: &'static str) -> &'static str {
