@@ -212,6 +212,8 @@ pub struct PricesView {
     pub helpers: Vec<Option<u8>>,
     /// The next pot, saw, splice and glue tile; nothing where all are built.
     pub upgrades: Vec<Option<u8>>,
+    /// What is taken off every improvement of the workshop.
+    pub off_upgrades: u8,
     pub marketing: u8,
 }
 
@@ -422,6 +424,7 @@ impl Woodcraft {
             exchange: Colour::ALL.map(|colour| self.die_price_for(player, Die::new(colour, value))).to_vec(),
             helpers: self.market.helpers.map(helper_price).to_vec(),
             upgrades: Upgrade::ALL.map(|upgrade| self.upgrade_price_for(player, upgrade)).to_vec(),
+            off_upgrades: self.off_upgrades(player),
             marketing: self.marketing_price_for(player),
         }
     }

@@ -9,7 +9,7 @@ use crate::dice::{Die, FACES};
 use crate::event::Good;
 use crate::free::stepped;
 use crate::setup::SetupChoice;
-use crate::state::{BonusSide, Move, Stage, Task, Use, Way, Woodcraft};
+use crate::state::{BonusSide, Move, Stage, Task, Upgrade, Use, Way, Woodcraft};
 
 impl Woodcraft {
     pub fn describe_move(&self, seat: Seat, mv: Move) -> Phrase {
@@ -53,9 +53,7 @@ impl Woodcraft {
                 let key = if tree == from { "move-plant" } else { "move-plant-cut" };
                 Phrase::new(key).with("tree", die(tree)).with("from", die(from))
             }
-            Move::Improve(what) => Phrase::new("move-improve")
-                .with("upgrade", upgrade(what))
-                .with("price", self.upgrade_price(what).unwrap_or(0)),
+            Move::Improve(what) => self.describe_upgrade(what),
             Move::Complete(order, payment) => Phrase::new("move-complete")
                 .with("order", self.order_name(order))
                 .with("dice", dice(payment.into_iter().flatten())),
@@ -91,6 +89,26 @@ impl Woodcraft {
             Move::End => Phrase::new("move-end"),
             _ => self.describe_free(seat, mv),
         }
+    }
+
+    /// WC-66 to WC-69: which one it is, what it costs and what it brings.
+    fn describe_upgrade(&self, what: Upgrade) -> Phrase {
+        let (me, workshop) = (self.me(), &self.book.get().workshop);
+        let name = match what {
+            Upgrade::Pot if me.pots < 2 => Phrase::new("upgrade-pot-yellow"),
+            Upgrade::Pot => Phrase::new("upgrade-pot-brown"),
+            Upgrade::Splice => Phrase::new("upgrade-splice-step")
+                .with("n", workshop.splice_steps.get(me.splices as usize).copied().unwrap_or(0)),
+            _ => upgrade(what),
+        };
+        let mut gains = self.next_place(what).map_or_else(Vec::new, |place| self.gains(place.gain));
+        if what == Upgrade::Pot {
+            gains.push(Phrase::new("gain-sapling"));
+        }
+        Phrase::new("move-improve")
+            .with("upgrade", name)
+            .with("price", self.upgrade_price(what).unwrap_or(0))
+            .with("gains", gains)
     }
 
     fn describe_order(&self, order: crate::components::OrderId) -> Phrase {
