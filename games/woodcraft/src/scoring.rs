@@ -35,7 +35,7 @@ impl Woodcraft {
     }
 
     /// WC-260 to WC-267: what a contract scores; what it spends is gone from `left`.
-    fn contract_points(&self, rule: &ContractRule, left: &mut Player) -> i32 {
+    pub fn contract_points(&self, rule: &ContractRule, left: &mut Player) -> i32 {
         match rule {
             ContractRule::SpendMaterials { materials, each, most } => {
                 let mut spent = 0;
@@ -64,6 +64,28 @@ impl Woodcraft {
             ContractRule::PerItem { items, each } => {
                 let count: u8 = items.iter().map(|&item| left.count(item)).sum();
                 i32::from(count) * i32::from(*each)
+            }
+            ContractRule::Fixed(points) => i32::from(*points),
+        }
+    }
+
+    /// The most that a contract can score at the end.
+    pub fn most_points(&self, rule: &ContractRule) -> i32 {
+        match rule {
+            ContractRule::SpendMaterials { most, .. } => i32::from(*most),
+            ContractRule::DiscardDice { each } => {
+                i32::from(*each) * (self.book.pile_limit + self.book.workshop.pots.len()) as i32
+            }
+            ContractRule::Table { table, .. } => i32::from(table.iter().copied().max().unwrap_or(0)),
+            ContractRule::PerItem { items, each } => {
+                let workshop = &self.book.workshop;
+                let most = items.iter().map(|item| match item {
+                    Item::Pot => workshop.pots.len(),
+                    Item::GlueTile => 1,
+                    Item::SpliceTile => workshop.splices.len(),
+                    Item::SawTile => workshop.saws.len(),
+                });
+                i32::from(*each) * most.sum::<usize>() as i32
             }
             ContractRule::Fixed(points) => i32::from(*points),
         }

@@ -79,6 +79,7 @@ fn of_task(table: &Table<'_>) -> Option<(&'static str, Markup)> {
         Task::BuyMaterials { .. } => ("tray-materials", price_list(table)),
         Task::ExtraMaterial { .. } => ("tray-extra", extra(table)),
         Task::Exchange { sold } => ("tray-exchange", exchange(table, sold)),
+        Task::Claim(_) => ("tray-claim", super::contracts::tray(table)),
         _ => return None,
     })
 }

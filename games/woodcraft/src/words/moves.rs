@@ -4,7 +4,7 @@ use table::{Phrase, Seat};
 
 use super::events::good;
 use super::{action, dice, die, material, pot, upgrade};
-use crate::components::{Action, HelperId, Prices};
+use crate::components::{Action, ContractId, HelperId, Prices};
 use crate::dice::{Die, FACES};
 use crate::event::Good;
 use crate::free::stepped;
@@ -57,7 +57,7 @@ impl Woodcraft {
             Move::Complete(order, payment) => Phrase::new("move-complete")
                 .with("order", self.order_name(order))
                 .with("dice", dice(payment.into_iter().flatten())),
-            Move::Claim(contract) => Phrase::new("move-claim").with("contract", self.contract_name(contract)),
+            Move::Claim(contract) => self.describe_claim(seat, contract),
             Move::Instead => match self.task() {
                 Some(Task::Claim(otherwise) | Task::GrantedOrder(otherwise)) => {
                     Phrase::new("move-instead").with("gains", self.gains(otherwise))
@@ -109,6 +109,18 @@ impl Woodcraft {
             .with("upgrade", name)
             .with("price", self.upgrade_price(what).unwrap_or(0))
             .with("gains", gains)
+    }
+
+    /// WC-112: what a contract would score as things stand, and what it can score.
+    fn describe_claim(&self, seat: Seat, contract: ContractId) -> Phrase {
+        let card = self.book.get().contract(contract);
+        let mut left = *self.player(seat);
+        let now = i32::from(card.now) + self.contract_points(&card.rule, &mut left);
+        let most = i32::from(card.now) + self.most_points(&card.rule);
+        Phrase::new(if now == most { "move-claim-full" } else { "move-claim" })
+            .with("contract", self.contract_name(contract))
+            .with("now", now)
+            .with("most", most)
     }
 
     fn describe_order(&self, order: crate::components::OrderId) -> Phrase {
