@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Book, Seat, Seats, Viewer};
 
 use crate::cards::{Helpers, Orders};
-use crate::components::{Action, Components, Gains, Material};
+use crate::components::{Action, Components, Gain, Gains, Material};
 use crate::dice::{Colour, Die, Pile};
 use crate::notation::written;
 use crate::reach::NearOrder;
@@ -199,6 +199,8 @@ pub struct OwnView {
     pub chosen_helper: Option<String>,
     pub chosen_order: Option<String>,
     pub prices: PricesView,
+    /// The actions of the wheel that could be paid for now, with what their tiles bring first.
+    pub affordable: Vec<Action>,
     /// The orders beside the board that could be completed now or after one free action.
     pub within_reach: Vec<NearOrder>,
 }
@@ -410,8 +412,31 @@ impl Woodcraft {
             chosen_helper: player.secret.helper.map(|helper| self.write_helper(helper)),
             chosen_order: player.secret.placing.map(|order| self.write_order(order)),
             prices: self.prices_for(player),
+            affordable: self.affordable(seat),
             within_reach: self.within_reach(seat),
         }
+    }
+
+    fn affordable(&self, seat: Seat) -> Vec<Action> {
+        let can_begin = |&action: &Action| {
+            let mut then = *self;
+            then.active = seat;
+            if self.active != seat || self.turn.tile.is_none() {
+                then.player_mut(seat).blueberries += self.berries_of(action);
+            }
+            then.can_begin(action)
+        };
+        Action::ALL.into_iter().filter(can_begin).collect()
+    }
+
+    /// The blueberries that choosing a tile brings.
+    fn berries_of(&self, tile: Action) -> u16 {
+        let after = self.wheel.leaves(tile);
+        let saws = &self.book.get().quadrants[after.quadrant as usize].saw[..after.saws as usize];
+        let outer = self.outer_bonus(after.quadrant, after.outer.unwrap_or(0));
+        let lists = saws.iter().copied().chain([outer]);
+        let gains = lists.flat_map(|list| self.book.get().list(list));
+        gains.map(|gain| if let Gain::Blueberries(n) = gain { u16::from(*n) } else { 0 }).sum()
     }
 
     fn prices_for(&self, player: &Player) -> PricesView {

@@ -29,7 +29,7 @@ fn heading(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div.hh data-help=(help::pile(table)) {
             h2.vh[table.has_turn() && table.is_mine(seat)] { (table.say("board-pile")) }
-            @if table.is_mine(seat) { (turn::line(table)) }
+            @if table.is_mine(seat) { (turn::line(table)) (asks(table)) }
             @if count > limit {
                 span.over { (super::signs::frame_icon("warn")) (table.say(Phrase::new("board-too-many").with("n", count - limit))) }
             } @else {
@@ -37,6 +37,14 @@ fn heading(table: &Table<'_>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// What a picked tile asks for; each is seen only while its tile is picked.
+fn asks(table: &Table<'_>) -> Markup {
+    if !table.has_turn() || table.view.task.is_some() {
+        return html! {};
+    }
+    html! { @for kind in ["saw", "splice", "glue"] { b class={ "ask " (kind) } { (table.word(format!("ask-{kind}"))) } } }
 }
 
 /// Every die by itself; equal ones are told apart by their number.
@@ -203,7 +211,7 @@ pub fn counted(player: &PlayerView) -> [(&'static str, &'static str, u16); 6] {
     ]
 }
 
-fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
     let id_of = |key: &str| match key {
         "berries" => ids::BERRIES.to_owned(),
         "lanterns" => ids::LANTERNS.to_owned(),

@@ -206,11 +206,20 @@ impl<'a> Table<'a> {
         match turn.tile {
             None if !tile.blocked => None,
             Some(chosen) if !turn.main_action_done && chosen == tile.tile => None,
-            Some(_) if !turn.main_action_done && held.saturating_sub(turn.bonus_lanterns) >= prices.other_action => {
+            Some(_)
+                if !turn.main_action_done
+                    && held.saturating_sub(turn.bonus_lanterns) >= prices.other_action =>
+            {
                 Some(prices.other_action)
             }
             _ => Some(prices.bonus_action),
         }
+    }
+
+    /// Whether the viewer, about to choose a tile, could not pay for its action.
+    fn is_too_dear(&self, tile: &TileView) -> bool {
+        let is_to_choose = self.view.turn.tile.is_none() && self.scene.is_target(&ids::tile(tile.tile));
+        is_to_choose && self.own().is_some_and(|own| !own.affordable.contains(&tile.tile))
     }
 
     fn say(&self, phrase: impl Into<Phrase>) -> String {

@@ -166,7 +166,11 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
     };
     let is_target = scene.is_target(&id);
     let price = table.lanterns(tile);
-    let class = if price.is_some() { format!("{class} dear") } else { class.to_owned() };
+    let class = match (price, table.is_too_dear(tile)) {
+        (Some(_), _) => format!("{class} dear"),
+        (None, true) => format!("{class} poor"),
+        _ => class.to_owned(),
+    };
     let name = table.say(help::tile_name(tile, is_chosen));
     html! {
         g id=(id) class=(scene.class(&id, &class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"

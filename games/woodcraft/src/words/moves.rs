@@ -22,9 +22,7 @@ impl Woodcraft {
                 .with("second", self.order_name(second)),
             Move::Place(order) => Phrase::new("move-place").with("order", self.order_name(order)),
             Move::Tile(tile) => Phrase::new("move-tile").with("action", action(tile)),
-            Move::Begin(way, what) => {
-                describe_way(way, &self.book.prices).with("action", action(what))
-            }
+            Move::Begin(way, what) => describe_way(way, &self.book.prices).with("action", action(what)),
             Move::TakeBlueberries => Phrase::new("move-berries").with("n", self.book.prices.instead),
             Move::Buy(wood) => {
                 Phrase::new("move-buy-die").with("die", die(wood)).with("price", self.die_price(wood))
