@@ -10,6 +10,9 @@ use crate::state::Task;
 use crate::view::ContractView;
 use crate::words;
 
+/// More contracts than these need the room of the title.
+const MOST_TITLED: usize = 4;
+
 /// Whether the contracts lie in the tray, as one of them can be claimed.
 fn is_claiming(table: &Table<'_>) -> bool {
     matches!(table.task(), Some(Task::Claim(_)))
@@ -28,7 +31,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
     html! {
         section.panel.contracts aria-label=(table.say("board-contracts")) {
-            h2 { (table.say("board-contracts")) }
+            h2.vh[table.view.contracts.len() > MOST_TITLED] { (table.say("board-contracts")) }
             ul { @for contract in &table.view.contracts { li { (one(table, contract)) } } }
         }
     }
