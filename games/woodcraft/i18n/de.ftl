@@ -577,6 +577,10 @@ points-contracts = Öffentliche Aufträge
 points-leftovers = Restbestände
 points-orders = Erfüllte Aufträge
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value }; 1 offener Auftrag kostete { $lost } Ansehen
+   *[other] { $orders } × { $value }; { $n } offene Aufträge kosteten { $lost } Ansehen
+}
 tie-turn-order = Später in der Spielreihenfolge
 
 # Why not
@@ -668,12 +672,12 @@ board-workshop-yours = Deine Werkstatt
 board-workshop-of = Werkstatt: { $player }
 board-wheel = Aktionsrad
 wheel-buy-lumber = Holz
-wheel-exchange-dice = Tausch
-wheel-buy-materials = Waren
-wheel-choose-orders = Auftrag
+wheel-exchange-dice = Tauschen
+wheel-buy-materials = Material
+wheel-choose-orders = Aufträge
 wheel-choose-helper = Helfer
-wheel-produce-plant = Anbau
-wheel-improve-workshop = Bauen
+wheel-produce-plant = Pflanzen
+wheel-improve-workshop = Werkstatt
 tile-at = Aktionsplättchen { $action }
 tile-blocked = Aktionsplättchen { $action }, blockiert
 tile-chosen = Aktionsplättchen { $action }, in diesem Zug gewählt

@@ -576,6 +576,10 @@ points-contracts = Public contracts
 points-leftovers = Leftovers
 points-orders = Completed orders
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value }; 1 open order cost { $lost } reputation
+   *[other] { $orders } × { $value }; { $n } open orders cost { $lost } reputation
+}
 tie-turn-order = Later in turn order
 
 # Why not
@@ -666,13 +670,13 @@ board-tab-others = Others
 board-workshop-yours = Your workshop
 board-workshop-of = Workshop: { $player }
 board-wheel = Action wheel
-wheel-buy-lumber = Wood
-wheel-exchange-dice = Swap
-wheel-buy-materials = Goods
+wheel-buy-lumber = Lumber
+wheel-exchange-dice = Exchange
+wheel-buy-materials = Materials
 wheel-choose-orders = Orders
 wheel-choose-helper = Helper
-wheel-produce-plant = Grow
-wheel-improve-workshop = Build
+wheel-produce-plant = Produce
+wheel-improve-workshop = Improve
 tile-at = Action tile { $action }
 tile-blocked = Action tile { $action }, blocked
 tile-chosen = Action tile { $action }, chosen in this turn

@@ -583,6 +583,10 @@ points-contracts = Contrats publics
 points-leftovers = Ressources restantes
 points-orders = Commandes complétées
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value } ; 1 commande inachevée a coûté { $lost } réputation
+   *[other] { $orders } × { $value } ; { $n } commandes inachevées ont coûté { $lost } réputation
+}
 tie-turn-order = Plus tard dans l’ordre du tour
 
 # Why not
@@ -674,12 +678,12 @@ board-workshop-yours = Votre atelier
 board-workshop-of = Atelier : { $player }
 board-wheel = Roue d’action
 wheel-buy-lumber = Bois
-wheel-exchange-dice = Troc
-wheel-buy-materials = Biens
-wheel-choose-orders = Cmdes
-wheel-choose-helper = Aide
-wheel-produce-plant = Plants
-wheel-improve-workshop = Bâtir
+wheel-exchange-dice = Échanger
+wheel-buy-materials = Matériaux
+wheel-choose-orders = Commandes
+wheel-choose-helper = Assistant
+wheel-produce-plant = Produire
+wheel-improve-workshop = Atelier
 tile-at = Tuile Action { $action }
 tile-blocked = Tuile Action { $action }, bloquée
 tile-chosen = Tuile Action { $action }, choisie à ce tour
