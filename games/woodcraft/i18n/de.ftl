@@ -13,6 +13,24 @@ option-start-quadrant-random = Zufällig
 die-green = eine grüne { $value }
 die-yellow = eine gelbe { $value }
 die-brown = eine braune { $value }
+dice-green = { $n ->
+    [2] zwei grüne { $value }er
+    [3] drei grüne { $value }er
+    [4] vier grüne { $value }er
+   *[other] { $n } grüne { $value }er
+}
+dice-yellow = { $n ->
+    [2] zwei gelbe { $value }er
+    [3] drei gelbe { $value }er
+    [4] vier gelbe { $value }er
+   *[other] { $n } gelbe { $value }er
+}
+dice-brown = { $n ->
+    [2] zwei braune { $value }er
+    [3] drei braune { $value }er
+    [4] vier braune { $value }er
+   *[other] { $n } braune { $value }er
+}
 die-options = einen Würfel zur Wahl ({ $dice })
 wood-green = grün
 wood-yellow = gelb
@@ -84,19 +102,19 @@ action-improve-workshop-help = Erweitere deine Werkstatt um Topf, Sägeplättche
 
 # The workshop
 room-r00 = Raum oben links
-room-r01 = Raum oben Mitte
+room-r01 = Raum oben in der Mitte
 room-r02 = Raum oben rechts
 room-r10 = Raum unten links
-room-r11 = Raum unten Mitte
+room-r11 = Raum unten in der Mitte
 room-r12 = Raum unten rechts
 room-start-help = Hier arbeitet dein erster Helfer.
 room-help = Ein Helfer, der hier einzieht, bringt { $gains }.
 room-produce-help = Ein Helfer, der hier einzieht, bringt { $gains }; dann produzieren bis zu { $n } Helfer.
-row-rep3 = Reihe mit 3 Ansehen
-row-rep2 = Reihe mit 2 Ansehen
-row-rep1 = Reihe mit 1 Ansehen
-row-berry = Reihe mit Blaubeere
-row-late = Reihe für Verspätetes
+row-rep3 = Erste Reihe (+3 Ansehen)
+row-rep2 = Zweite Reihe (+2 Ansehen)
+row-rep1 = Dritte Reihe (+1 Ansehen)
+row-berry = Vierte Reihe (+1 Blaubeere)
+row-late = Letzte Reihe (verspätet)
 row-help = Ein hier erfüllter Auftrag bringt { $gains }. In jeder Einkommensphase rutschen Aufträge eine Reihe tiefer.
 pot-green = grüner Topf
 pot-yellow = gelber Topf
@@ -365,6 +383,7 @@ move-order = Auftrag { $order } nehmen
 move-second-order = Auftrag { $order } für { $price } nehmen
 move-hire = { $helper } für { $price } einstellen
 move-room = { $room }
+move-room-gains = { $room }: { $gains }
 move-produce = { $helper } produziert: { $gains }
 move-plant = { $tree } einpflanzen
 move-plant-cut = { $from }: { $tree } abschneiden und einpflanzen
@@ -385,7 +404,7 @@ move-complete = Auftrag { $order } erfüllen: { $dice }
 move-claim = { $contract } beanspruchen: jetzt { $now } Punkte, höchstens { $most }
 move-claim-full = { $contract } beanspruchen: { $now } Punkte
 move-instead = Stattdessen { $gains } nehmen
-move-tool = { $tool } auf Feld { $space }
+move-tool = { $tool } auf den Dachboden: { $space }
 move-die = { $die } nehmen
 move-pick = { $gains } nehmen
 move-first-outer = Zuerst den Aktionsrad-Bonus
@@ -511,8 +530,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } nimmt einen Würfel aus dem Vorrat: { $die }.
     .you = Du nimmst einen Würfel aus dem Vorrat: { $die }.
-event-tool = { $name } legt das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
-    .you = Du legst das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
+event-tool = { $name } legt ein Werkzeug auf den Dachboden: { $tool } ({ $space }).
+    .you = Du legst ein Werkzeug auf den Dachboden: { $tool } ({ $space }).
 event-tool-lost = { $name } hat keinen Platz für ein Werkzeug.
     .you = Du hast keinen Platz für ein Werkzeug.
 event-produces = { $name } lässt einen Helfer produzieren: { $helper }.
@@ -564,7 +583,7 @@ event-slipped = { $name } verliert den Auftrag { $order }: zu spät.
 event-income = { $name } erhält Einkommen: { $blueberries } und { $points }.
     .you = Du erhältst Einkommen: { $blueberries } und { $points }.
 event-late-decks = Die Erfahrenen Helfer und Anspruchsvollen Aufträge kommen ins Spiel.
-event-solo-card = { $card } wird aufgedeckt.
+event-solo-card = Eine Solokarte wird aufgedeckt. { $card }
 event-solo-tile = Das Plättchen { $action } rückt weiter.
 event-neutral = Der neutrale Marker steht auf Feld { $n } der Ansehensleiste.
 event-over = Die Partie ist zu Ende.
@@ -757,6 +776,9 @@ board-house = Dachboden und Räume
 board-attic = Dachboden
 attic-open = Freies Feld des Dachbodens
 attic-closed = Feld des Dachbodens, noch nicht offen
+attic-bottom = untere Reihe, Feld { $n }
+attic-middle = mittlere Reihe, Feld { $n }
+attic-top = obere Reihe, Feld { $n }
 attic-help = Ein Feld öffnet sich, wenn die darunter gefüllt sind; die beiden oberen Enden öffnen sich von der Seite.
 attic-link = Belohnung zwischen zwei Feldern
 attic-link-help = Du erhältst sie, wenn auf beiden Feldern verschiedene Werkzeuge liegen.

@@ -13,6 +13,24 @@ option-start-quadrant-random = Random
 die-green = a green { $value }
 die-yellow = a yellow { $value }
 die-brown = a brown { $value }
+dice-green = { $n ->
+    [2] two green { $value }s
+    [3] three green { $value }s
+    [4] four green { $value }s
+   *[other] { $n } green { $value }s
+}
+dice-yellow = { $n ->
+    [2] two yellow { $value }s
+    [3] three yellow { $value }s
+    [4] four yellow { $value }s
+   *[other] { $n } yellow { $value }s
+}
+dice-brown = { $n ->
+    [2] two brown { $value }s
+    [3] three brown { $value }s
+    [4] four brown { $value }s
+   *[other] { $n } brown { $value }s
+}
 die-options = one die ({ $dice })
 wood-green = green
 wood-yellow = yellow
@@ -83,20 +101,20 @@ action-produce-plant-help = Produce with up to 2 helpers, or produce with 1 and 
 action-improve-workshop-help = Add a pot, a saw tile, a splice tile or the glue tile to your workshop.
 
 # The workshop
-room-r00 = Room above left
-room-r01 = Room above, middle
-room-r02 = Room above right
-room-r10 = Room below left
-room-r11 = Room below, middle
-room-r12 = Room below right
+room-r00 = Upper left room
+room-r01 = Upper middle room
+room-r02 = Upper right room
+room-r10 = Lower left room
+room-r11 = Lower middle room
+room-r12 = Lower right room
 room-start-help = Your first helper works here.
 room-help = A helper who comes here brings { $gains }.
 room-produce-help = A helper who comes here brings { $gains }; then up to { $n } helpers produce.
-row-rep3 = Row of 3 reputation
-row-rep2 = Row of 2 reputation
-row-rep1 = Row of 1 reputation
-row-berry = Blueberry row
-row-late = Late row
+row-rep3 = Top row (+3 reputation)
+row-rep2 = Second row (+2 reputation)
+row-rep1 = Third row (+1 reputation)
+row-berry = Fourth row (+1 blueberry)
+row-late = Last row (too late)
 row-help = Completing an order here brings { $gains }. In every income phase orders drop one row.
 pot-green = green pot
 pot-yellow = yellow pot
@@ -364,6 +382,7 @@ move-order = Take the order { $order }
 move-second-order = Take the order { $order } for { $price }
 move-hire = Hire { $helper } for { $price }
 move-room = { $room }
+move-room-gains = { $room }: { $gains }
 move-produce = { $helper } produces: { $gains }
 move-plant = Plant { $tree }
 move-plant-cut = Cut { $tree } off { $from } and plant it
@@ -384,7 +403,7 @@ move-complete = Complete { $order } with { $dice }
 move-claim = Claim { $contract }: { $now } points as of now, { $most } at most
 move-claim-full = Claim { $contract }: { $now } points
 move-instead = Take { $gains } instead
-move-tool = { $tool } on space { $space }
+move-tool = { $tool } in the attic: { $space }
 move-die = Take { $die }
 move-pick = Take { $gains }
 move-first-outer = Wheel bonus first
@@ -510,8 +529,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } takes a die from the supply: { $die }.
     .you = You take a die from the supply: { $die }.
-event-tool = { $name } puts the tool { $tool } on space { $space } of the attic.
-    .you = You put the tool { $tool } on space { $space } of the attic.
+event-tool = { $name } puts a tool into the attic: { $tool } ({ $space }).
+    .you = You put a tool into the attic: { $tool } ({ $space }).
 event-tool-lost = { $name } has no space for a tool.
     .you = You have no space for a tool.
 event-produces = { $name } lets a helper produce: { $helper }.
@@ -563,7 +582,7 @@ event-slipped = { $name } loses the order { $order }: too late.
 event-income = { $name } receives income: { $blueberries } and { $points }.
     .you = You receive income: { $blueberries } and { $points }.
 event-late-decks = The late helpers and orders come in.
-event-solo-card = { $card } is turned up.
+event-solo-card = A solo card is turned up. { $card }
 event-solo-tile = The tile { $action } moves on.
 event-neutral = The neutral marker is on space { $n } of the reputation track.
 event-over = The match is over.
@@ -756,6 +775,9 @@ board-house = Attic and rooms
 board-attic = Attic
 attic-open = Free space of the attic
 attic-closed = Space of the attic, not open yet
+attic-bottom = bottom row, space { $n }
+attic-middle = middle row, space { $n }
+attic-top = top row, space { $n }
 attic-help = A space opens when those below it are filled; the two at the top ends open from beside.
 attic-link = Reward between two spaces
 attic-link-help = You gain it when both spaces hold tools of different types.

@@ -13,6 +13,24 @@ option-start-quadrant-random = Au hasard
 die-green = un { $value } vert
 die-yellow = un { $value } jaune
 die-brown = un { $value } marron
+dice-green = { $n ->
+    [2] deux { $value } verts
+    [3] trois { $value } verts
+    [4] quatre { $value } verts
+   *[other] { $n } { $value } verts
+}
+dice-yellow = { $n ->
+    [2] deux { $value } jaunes
+    [3] trois { $value } jaunes
+    [4] quatre { $value } jaunes
+   *[other] { $n } { $value } jaunes
+}
+dice-brown = { $n ->
+    [2] deux { $value } marron
+    [3] trois { $value } marron
+    [4] quatre { $value } marron
+   *[other] { $n } { $value } marron
+}
 die-options = un dé au choix ({ $dice })
 wood-green = vert
 wood-yellow = jaune
@@ -90,19 +108,19 @@ action-improve-workshop-help = Ajoutez à votre atelier un pot, une tuile Scier,
 
 # The workshop
 room-r00 = Pièce en haut à gauche
-room-r01 = Pièce en haut au milieu
+room-r01 = Pièce en haut, au milieu
 room-r02 = Pièce en haut à droite
 room-r10 = Pièce en bas à gauche
-room-r11 = Pièce en bas au milieu
+room-r11 = Pièce en bas, au milieu
 room-r12 = Pièce en bas à droite
 room-start-help = Votre premier assistant travaille ici.
 room-help = Un assistant qui arrive ici rapporte { $gains }.
 room-produce-help = Un assistant qui arrive ici rapporte { $gains } ; puis { $n } assistants au plus produisent.
-row-rep3 = Rangée 3 réputation
-row-rep2 = Rangée 2 réputation
-row-rep1 = Rangée 1 réputation
-row-berry = Rangée des myrtilles
-row-late = Rangée des retards
+row-rep3 = Première rangée (+3 réputation)
+row-rep2 = Deuxième rangée (+2 réputation)
+row-rep1 = Troisième rangée (+1 réputation)
+row-berry = Quatrième rangée (+1 myrtille)
+row-late = Dernière rangée (en retard)
 row-help = Compléter une commande ici rapporte { $gains }. À chaque phase de revenus, les commandes descendent d’une rangée.
 pot-green = pot vert
 pot-yellow = pot jaune
@@ -370,6 +388,7 @@ move-order = Prendre la commande { $order }
 move-second-order = Prendre la commande { $order } pour { $price }
 move-hire = Embaucher pour { $price } : { $helper }
 move-room = { $room }
+move-room-gains = { $room } : { $gains }
 move-produce = Production : { $helper } ({ $gains })
 move-plant = Planter { $tree }
 move-plant-cut = Planter { $tree }, coupé dans { $from }
@@ -390,7 +409,7 @@ move-complete = Compléter la commande { $order } : { $dice }
 move-claim = Revendiquer { $contract } : { $now } points pour l’instant, { $most } au plus
 move-claim-full = Revendiquer { $contract } : { $now } points
 move-instead = Prendre { $gains } à la place
-move-tool = { $tool } sur la case { $space }
+move-tool = { $tool } au grenier : { $space }
 move-die = Prendre { $die }
 move-pick = Prendre { $gains }
 move-first-outer = D’abord le bonus du bord de la roue
@@ -517,8 +536,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } prend un dé de la banque : { $die }.
     .you = Vous prenez un dé de la banque : { $die }.
-event-tool = { $name } place l’outil { $tool } sur la case { $space } du grenier.
-    .you = Vous placez l’outil { $tool } sur la case { $space } du grenier.
+event-tool = { $name } place un outil au grenier : { $tool } ({ $space }).
+    .you = Vous placez un outil au grenier : { $tool } ({ $space }).
 event-tool-lost = { $name } n’a pas de place pour un outil.
     .you = Vous n’avez pas de place pour un outil.
 event-produces = { $name } fait produire un assistant : { $helper }.
@@ -570,7 +589,7 @@ event-slipped = { $name } perd la commande { $order } : trop tard.
 event-income = { $name } reçoit des revenus : { $blueberries } et { $points }.
     .you = Vous recevez des revenus : { $blueberries } et { $points }.
 event-late-decks = Les assistants et commandes de fin de partie arrivent.
-event-solo-card = { $card } est révélée.
+event-solo-card = Une carte solo est révélée. { $card }
 event-solo-tile = La tuile { $action } avance.
 event-neutral = Le marqueur non-joueur est sur la case { $n } de la piste de réputation.
 event-over = La partie est finie.
@@ -763,6 +782,9 @@ board-house = Grenier et pièces
 board-attic = Grenier
 attic-open = Case libre du grenier
 attic-closed = Case du grenier, pas encore ouverte
+attic-bottom = rangée du bas, case { $n }
+attic-middle = rangée du milieu, case { $n }
+attic-top = rangée du haut, case { $n }
 attic-help = Une case s’ouvre quand celles d’en dessous sont remplies ; les deux extrémités du haut s’ouvrent par le côté.
 attic-link = Récompense entre deux cases
 attic-link-help = Vous la gagnez quand les deux cases ont des outils de types différents.

@@ -4,7 +4,7 @@ use table::{Phrase, Seat};
 
 use super::events::good;
 use super::{action, dice, die, material, pot, upgrade};
-use crate::components::{Action, ContractId, HelperId, Prices};
+use crate::components::{Action, ContractId, HelperId, Prices, RoomId};
 use crate::dice::{Die, FACES};
 use crate::event::Good;
 use crate::free::stepped;
@@ -41,8 +41,7 @@ impl Woodcraft {
             Move::Hire(helper) => {
                 self.with_helper("move-hire", helper).with("price", self.helper_price(helper))
             }
-            Move::Room(_, room) => Phrase::new("move-room")
-                .with("room", Phrase::new(format!("room-{}", self.book.rooms[room.index()].id))),
+            Move::Room(_, room) => self.describe_room(room),
             Move::Produce(helper) => {
                 let gains = self.gains(self.book.helper(helper).production);
                 self.with_helper("move-produce", helper).with("gains", gains)
@@ -64,7 +63,7 @@ impl Woodcraft {
             },
             Move::Tool(tool, space) => Phrase::new("move-tool")
                 .with("tool", self.tool_name(tool))
-                .with("space", self.write_space(space).to_owned()),
+                .with("space", super::space(self.write_space(space))),
             Move::TakeDie(wood) => Phrase::new("move-die").with("die", die(wood)),
             Move::Pick(index) => match self.task() {
                 Some(Task::Choice(options)) if index < options.len => {
@@ -119,6 +118,17 @@ impl Woodcraft {
             .with("contract", self.contract_name(contract))
             .with("now", now)
             .with("most", most)
+    }
+
+    /// WC-60: where the room is, and what a helper brings there.
+    fn describe_room(&self, room: RoomId) -> Phrase {
+        let printed = &self.book.get().rooms[room.index()];
+        let mut gains = self.gains(printed.income);
+        if printed.produce > 0 {
+            gains.push(Phrase::new("gain-produce").with("n", printed.produce));
+        }
+        let key = if gains.is_empty() { "move-room" } else { "move-room-gains" };
+        Phrase::new(key).with("room", Phrase::new(format!("room-{}", printed.id))).with("gains", gains)
     }
 
     fn describe_order(&self, order: crate::components::OrderId) -> Phrase {
