@@ -133,7 +133,7 @@ fn tabs(table: &Table<'_>) -> Markup {
     ];
     html! {
         nav.tabs aria-label=(table.say("board-tabs")) {
-            @for (part, key) in parts { a href={ "#sec-" (part) } { (table.say(key)) } }
+            @for (part, key) in parts.into_iter().filter(|(part, _)| *part != "others" || table.seats().count() > 1) { a href={ "#sec-" (part) } { (table.say(key)) } }
         }
     }
 }
