@@ -19,6 +19,7 @@ fn time(ability: &Ability) -> Option<Time> {
     Some(match ability {
         Ability::None => return None,
         Ability::Gain(_) | Ability::Action(_) | Ability::TakeOrder { .. } => Time::Once,
+        Ability::OnEvent { once_per_turn: true, .. } => Time::EveryTurn,
         _ if ability.is_once_per_turn() => Time::EveryTurn,
         _ => Time::Always,
     })

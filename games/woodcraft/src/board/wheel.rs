@@ -204,7 +204,7 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
                 }
                 @if is_chosen { (tick(at)) }
             }
-            (button(table, tile, at))
+            (button(table, tile, price, at))
             @if tile.blocked { use.hatch href="#wc-wedge" {} }
             @if tile.blocked && table.view.turn.tile.is_none() {
                 g style={ "transform:translate(173px,-15px) rotate(" (format!("{:.1}", -at)) "deg)" } {
@@ -218,9 +218,9 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
 }
 
 /// The same tile once more, as a button beneath the wheel for windows in which wedges are too thin for a finger.
-fn button(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
+fn button(table: &Table<'_>, tile: &TileView, price: Option<u8>, at: f32) -> Markup {
     const WIDTH: f32 = 61.0;
-    const LONGEST: usize = 6;
+    const LONGEST: usize = 5;
     let x = WIDTH * (tile.tile.index() as f32 - 3.0);
     let word = table.word(format!("wheel-{}", tile.tile.word()));
     let squeezed = (word.chars().count() > LONGEST).then_some("54");
@@ -228,6 +228,9 @@ fn button(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
         g.w-button style={ "transform:rotate(" (format!("{:.1}", -at)) "deg)" } {
             rect x=(x - WIDTH / 2.0 + 1.5) y="226" width=(WIDTH - 3.0) height="66" rx="9" {}
             use href={ "#wc-act-" (tile.tile.word()) } x=(x - 17.0) y="230" width="34" height="34" {}
+            @for place in 0..price.unwrap_or(0) {
+                use href="#wc-lantern" x=(x + 10.0 - 12.0 * f32::from(place)) y="221" width="19" height="19" {}
+            }
             text x=(x) y="283" text-anchor="middle" font-size="16.5" textLength=[squeezed]
                 lengthAdjust=[squeezed.map(|_| "spacingAndGlyphs")] { (word) }
         }
@@ -237,10 +240,10 @@ fn button(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
 /// What the action costs when it is not that of the chosen tile.
 fn lantern(n: u8, at: f32) -> Markup {
     html! {
-        g.w-dear style={ "transform:translate(183px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {
-            rect x="-17" y="-11" width="34" height="22" rx="11" {}
-            text x="-7" y="5" text-anchor="middle" font-size="15" { (n) }
-            use href="#wc-lantern" x="-3" y="-9" width="18" height="18" {}
+        g.w-dear style={ "transform:translate(191px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {
+            rect x="-13.5" y="-9" width="27" height="18" rx="9" {}
+            text x="-5.5" y="5" text-anchor="middle" font-size="14.5" { (n) }
+            use href="#wc-lantern" x="-2" y="-7.5" width="15" height="15" {}
         }
     }
 }
