@@ -140,7 +140,7 @@ fn key_of(tile: &str) -> String {
 /// Where on a space a marker lies, and how large: alone, two side by side, more in two rows.
 fn spot(place: usize, together: usize, width: f32) -> (f32, f32, f32) {
     const MIDDLE: f32 = 13.5;
-    let side = if place % 2 == 0 { -1.0 } else { 1.0 };
+    let side = if place.is_multiple_of(2) { -1.0 } else { 1.0 };
     match together {
         0 | 1 => (0.0, MIDDLE, 18.0),
         2 => {

@@ -27,7 +27,7 @@ pub fn lexicon() -> &'static Lexicon {
 
 /// Where a space of the attic is: its row and its place from the left.
 pub fn space(id: &str) -> Phrase {
-    let place = id.bytes().nth(1).map_or(1, |digit| digit.saturating_sub(b'0') + 1);
+    let place = id.as_bytes().get(1).map_or(1, |digit| digit.saturating_sub(b'0') + 1);
     let row = match id.bytes().next() {
         Some(b'b') => "attic-bottom",
         Some(b'm') => "attic-middle",
