@@ -13,6 +13,24 @@ option-start-quadrant-random = Zufällig
 die-green = eine grüne { $value }
 die-yellow = eine gelbe { $value }
 die-brown = eine braune { $value }
+dice-green = { $n ->
+    [2] zwei grüne { $value }er
+    [3] drei grüne { $value }er
+    [4] vier grüne { $value }er
+   *[other] { $n } grüne { $value }er
+}
+dice-yellow = { $n ->
+    [2] zwei gelbe { $value }er
+    [3] drei gelbe { $value }er
+    [4] vier gelbe { $value }er
+   *[other] { $n } gelbe { $value }er
+}
+dice-brown = { $n ->
+    [2] zwei braune { $value }er
+    [3] drei braune { $value }er
+    [4] vier braune { $value }er
+   *[other] { $n } braune { $value }er
+}
 die-options = einen Würfel zur Wahl ({ $dice })
 wood-green = grün
 wood-yellow = gelb
@@ -84,19 +102,19 @@ action-improve-workshop-help = Erweitere deine Werkstatt um Topf, Sägeplättche
 
 # The workshop
 room-r00 = Raum oben links
-room-r01 = Raum oben Mitte
+room-r01 = Raum oben in der Mitte
 room-r02 = Raum oben rechts
 room-r10 = Raum unten links
-room-r11 = Raum unten Mitte
+room-r11 = Raum unten in der Mitte
 room-r12 = Raum unten rechts
 room-start-help = Hier arbeitet dein erster Helfer.
 room-help = Ein Helfer, der hier einzieht, bringt { $gains }.
 room-produce-help = Ein Helfer, der hier einzieht, bringt { $gains }; dann produzieren bis zu { $n } Helfer.
-row-rep3 = Reihe mit 3 Ansehen
-row-rep2 = Reihe mit 2 Ansehen
-row-rep1 = Reihe mit 1 Ansehen
-row-berry = Reihe mit Blaubeere
-row-late = Reihe für Verspätetes
+row-rep3 = Erste Reihe (+3 Ansehen)
+row-rep2 = Zweite Reihe (+2 Ansehen)
+row-rep1 = Dritte Reihe (+1 Ansehen)
+row-berry = Vierte Reihe (+1 Blaubeere)
+row-late = Letzte Reihe (verspätet)
 row-help = Ein hier erfüllter Auftrag bringt { $gains }. In jeder Einkommensphase rutschen Aufträge eine Reihe tiefer.
 pot-green = grüner Topf
 pot-yellow = gelber Topf
@@ -106,6 +124,10 @@ upgrade-pot = den nächsten Topf
 upgrade-saw = das nächste Sägeplättchen
 upgrade-splice = das nächste Aufwertungsplättchen
 upgrade-glue = das Leimplättchen
+upgrade-pot-yellow = den gelben Topf
+upgrade-pot-brown = den braunen Topf
+upgrade-splice-step = das Aufwertungsplättchen +{ $n }
+gain-sapling = einen Setzling
 upgrade-pot-help = Ein Baum mehr kann wachsen; der Topf kommt mit einem Setzling. Mit dem braunen Topf darfst du zwei Bäume auf einmal pflanzen.
 upgrade-saw-help = Sägt einen Würfel deines Stapels; jeder weitere Schnitt kostet ein Sägeblatt. Einmal zwischen zwei Einkommensphasen nutzbar.
 upgrade-splice-help = Wertet einen Würfel deines Stapels für 1 Restholz auf. Einmal zwischen zwei Einkommensphasen nutzbar.
@@ -347,7 +369,10 @@ move-place = Auftrag { $order } anlegen
 move-tile = { $action }
 move-act = { $action }
 move-berries = Stattdessen { $n } Blaubeeren nehmen
-move-lantern = Für eine Laterne: { $action }
+move-lantern = { $n ->
+    [one] Für 1 Laterne: { $action }
+   *[other] Für { $n } Laternen: { $action }
+}
 move-bonus = Bonusaktion für { $n } Laternen: { $action }
 move-do = { $action }
 move-buy-die = { $die } für { $price } kaufen
@@ -358,10 +383,11 @@ move-order = Auftrag { $order } nehmen
 move-second-order = Auftrag { $order } für { $price } nehmen
 move-hire = { $helper } für { $price } einstellen
 move-room = { $room }
+move-room-gains = { $room }: { $gains }
 move-produce = { $helper } produziert: { $gains }
 move-plant = { $tree } einpflanzen
 move-plant-cut = { $from }: { $tree } abschneiden und einpflanzen
-move-improve = Für { $price } einbauen: { $upgrade }
+move-improve = Für { $price } einbauen: { $upgrade } (bringt { $gains })
 move-saw = { $die } in { $parts } sägen
 move-saw-again = { $die } mit einem Zweitnutzungsplättchen in { $parts } sägen
 move-splice = { $die } aufwerten: { $to } (Plättchen +{ $most })
@@ -375,16 +401,17 @@ move-helper-buys = { $helper }: { $material } kaufen
 move-helper-sells = { $helper }: { $material } abgeben
 move-helper-plants = { $helper }: abschneiden und einpflanzen ({ $die })
 move-complete = Auftrag { $order } erfüllen: { $dice }
-move-claim = Öffentlichen Auftrag { $contract } beanspruchen
+move-claim = { $contract } beanspruchen: jetzt { $now } Punkte, höchstens { $most }
+move-claim-full = { $contract } beanspruchen: { $now } Punkte
 move-instead = Stattdessen { $gains } nehmen
-move-tool = { $tool } auf Feld { $space }
+move-tool = { $tool } auf den Dachboden: { $space }
 move-die = { $die } nehmen
 move-pick = { $gains } nehmen
 move-first-outer = Zuerst den Aktionsrad-Bonus
 move-first-saw = Zuerst den Sägerad-Bonus
 move-link = Zuerst { $gains }
 move-done = Fertig
-move-market = Vermarktung: { $points } für { $price }
+move-market = Vermarktung: { $points } für { $price } (beendet deine Aktionen)
 move-return = { $die } zurücklegen
 move-end = Zug beenden
 
@@ -394,7 +421,20 @@ prompt-keep-orders = Wähle zwei Aufträge, die du behältst.
 prompt-place-first = Wähle den Auftrag, den du zuerst anlegst.
 prompt-place = Einkommensphase: Lege einen Auftrag aus deiner Hand an.
 prompt-tile = Wähle ein Aktionsplättchen.
-prompt-main = Führe deine Hauptaktion aus; kostenlose Aktionen sind möglich.
+prompt-main = Deine Hauptaktion: { $action } oder die Blaubeeren.
+prompt-main-lantern = Deine Hauptaktion: { $action }. { $n ->
+    [one] Die Aktion eines anderen Plättchens kostet 1 Laterne.
+   *[other] Die Aktion eines anderen Plättchens kostet { $n } Laternen.
+}
+prompt-main-poor = „{ $action }“ kannst du nicht bezahlen: Nimm die Blaubeeren.
+prompt-main-poor-lantern = „{ $action }“ kannst du nicht bezahlen. { $n ->
+    [one] Nimm die Blaubeeren oder für 1 Laterne die Aktion eines anderen Plättchens.
+   *[other] Nimm die Blaubeeren oder für { $n } Laternen die Aktion eines anderen Plättchens.
+}
+prompt-paid = { $n ->
+    [one] { $action }, für 1 Laterne. { $prompt }
+   *[other] { $action }, für { $n } Laternen. { $prompt }
+}
 prompt-free = Kostenlose Aktionen, dann beende deinen Zug.
 prompt-return = Behalte höchstens { $n } Würfel: Lege welche zurück.
 prompt-end = Beende deinen Zug.
@@ -490,8 +530,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } nimmt einen Würfel aus dem Vorrat: { $die }.
     .you = Du nimmst einen Würfel aus dem Vorrat: { $die }.
-event-tool = { $name } legt das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
-    .you = Du legst das Werkzeug { $tool } auf Feld { $space } des Dachbodens.
+event-tool = { $name } legt ein Werkzeug auf den Dachboden: { $tool } ({ $space }).
+    .you = Du legst ein Werkzeug auf den Dachboden: { $tool } ({ $space }).
 event-tool-lost = { $name } hat keinen Platz für ein Werkzeug.
     .you = Du hast keinen Platz für ein Werkzeug.
 event-produces = { $name } lässt einen Helfer produzieren: { $helper }.
@@ -543,7 +583,7 @@ event-slipped = { $name } verliert den Auftrag { $order }: zu spät.
 event-income = { $name } erhält Einkommen: { $blueberries } und { $points }.
     .you = Du erhältst Einkommen: { $blueberries } und { $points }.
 event-late-decks = Die Erfahrenen Helfer und Anspruchsvollen Aufträge kommen ins Spiel.
-event-solo-card = { $card } wird aufgedeckt.
+event-solo-card = Eine Solokarte wird aufgedeckt. { $card }
 event-solo-tile = Das Plättchen { $action } rückt weiter.
 event-neutral = Der neutrale Marker steht auf Feld { $n } der Ansehensleiste.
 event-over = Die Partie ist zu Ende.
@@ -556,6 +596,10 @@ points-contracts = Öffentliche Aufträge
 points-leftovers = Restbestände
 points-orders = Erfüllte Aufträge
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value }; 1 offener Auftrag kostete { $lost } Ansehen
+   *[other] { $orders } × { $value }; { $n } offene Aufträge kosteten { $lost } Ansehen
+}
 tie-turn-order = Später in der Spielreihenfolge
 
 # Why not
@@ -634,6 +678,7 @@ moment-setup = Aufbau
 moment-over = Die Partie ist zu Ende
 moment-tile = Plättchen wählen
 moment-main = Hauptaktion
+moment-bonus = Bonusaktion
 moment-free = kostenlose Aktionen
 moment-closing = Ende des Zuges
 moment-placing = Einkommensphase
@@ -646,12 +691,12 @@ board-workshop-yours = Deine Werkstatt
 board-workshop-of = Werkstatt: { $player }
 board-wheel = Aktionsrad
 wheel-buy-lumber = Holz
-wheel-exchange-dice = Tausch
-wheel-buy-materials = Waren
-wheel-choose-orders = Auftrag
+wheel-exchange-dice = Tauschen
+wheel-buy-materials = Material
+wheel-choose-orders = Aufträge
 wheel-choose-helper = Helfer
-wheel-produce-plant = Anbau
-wheel-improve-workshop = Bauen
+wheel-produce-plant = Pflanzen
+wheel-improve-workshop = Werkstatt
 tile-at = Aktionsplättchen { $action }
 tile-blocked = Aktionsplättchen { $action }, blockiert
 tile-chosen = Aktionsplättchen { $action }, in diesem Zug gewählt
@@ -659,6 +704,12 @@ tile-goes = Rückt ins Viertel { $quadrant }, Feld { $space }
 tile-from-space = Von seinem Feld: { $gains }.
 tile-from-saw = Vom Sägerad: { $gains }.
 tile-nothing = Hier gibt es keinen Bonus, nur die Aktion.
+tile-lantern = { $n ->
+    [one] Für 1 Laterne: diese Aktion statt der deines Plättchens.
+   *[other] Für { $n } Laternen: diese Aktion statt der deines Plättchens.
+}
+tile-bonus = Für { $n } Laternen: diese Aktion als Bonusaktion.
+tile-poor = Hier kannst du jetzt nichts bezahlen; du bekämst die Bonusse und statt der Aktion Blaubeeren.
 offer-line = { $material } für { $price }
 offer-list = Preise: { $offers }.
 board-saw = Das Sägerad
@@ -725,6 +776,9 @@ board-house = Dachboden und Räume
 board-attic = Dachboden
 attic-open = Freies Feld des Dachbodens
 attic-closed = Feld des Dachbodens, noch nicht offen
+attic-bottom = untere Reihe, Feld { $n }
+attic-middle = mittlere Reihe, Feld { $n }
+attic-top = obere Reihe, Feld { $n }
 attic-help = Ein Feld öffnet sich, wenn die darunter gefüllt sind; die beiden oberen Enden öffnen sich von der Seite.
 attic-link = Belohnung zwischen zwei Feldern
 attic-link-help = Du erhältst sie, wenn auf beiden Feldern verschiedene Werkzeuge liegen.
@@ -741,6 +795,7 @@ kind-contract = Öffentlicher Auftrag
 time-once = sofort:
 time-turn = je Zug:
 time-always = immer:
+time-first = erster
 order-ready = Du kannst ihn jetzt erfüllen.
 order-after = Ein Schritt fehlt: { $step }.
 step-saw = { $die } in { $parts } sägen
@@ -808,10 +863,14 @@ board-starts = beginnt
 board-turn = Dein Zug
 turn-tile = Plättchen
 turn-main = Hauptaktion
+ask-saw = Welchen Würfel sägst du?
+ask-splice = Welchen Würfel wertest du auf?
+ask-glue = Welche zwei Würfel leimst du?
 tray-place = Einkommensphase: ein Auftrag aus deiner Hand
 tray-helper = Dein erster Helfer und die Aufträge, die du erhalten hast
 tray-orders = Dein Helfer und deine Aufträge
 tray-wait = Deine Wahl, bis alle gewählt haben
+tray-goods = Du beginnst mit
 tray-choice = Eines davon
 tray-bonuses = Welcher Bonus zuerst?
 tray-die = Ein Würfel aus dem Vorrat
@@ -820,6 +879,7 @@ tray-tool-help = Wähle ein Werkzeug, dann sein Feld. Verschiedene nebeneinander
 tray-materials = Preisliste der Materialien
 tray-extra = Eines mehr von
 tray-exchange = Tauschen: Verkaufe einen Würfel deines Stapels, kaufe einen von diesen
+tray-claim = Welchen Öffentlichen Auftrag beanspruchst du?
 bonus-outer = Aktionsrad-Bonus
 bonus-saw = Sägerad-Bonus
 tools-left = noch { $n }

@@ -13,6 +13,24 @@ option-start-quadrant-random = Random
 die-green = a green { $value }
 die-yellow = a yellow { $value }
 die-brown = a brown { $value }
+dice-green = { $n ->
+    [2] two green { $value }s
+    [3] three green { $value }s
+    [4] four green { $value }s
+   *[other] { $n } green { $value }s
+}
+dice-yellow = { $n ->
+    [2] two yellow { $value }s
+    [3] three yellow { $value }s
+    [4] four yellow { $value }s
+   *[other] { $n } yellow { $value }s
+}
+dice-brown = { $n ->
+    [2] two brown { $value }s
+    [3] three brown { $value }s
+    [4] four brown { $value }s
+   *[other] { $n } brown { $value }s
+}
 die-options = one die ({ $dice })
 wood-green = green
 wood-yellow = yellow
@@ -83,20 +101,20 @@ action-produce-plant-help = Produce with up to 2 helpers, or produce with 1 and 
 action-improve-workshop-help = Add a pot, a saw tile, a splice tile or the glue tile to your workshop.
 
 # The workshop
-room-r00 = Room above left
-room-r01 = Room above, middle
-room-r02 = Room above right
-room-r10 = Room below left
-room-r11 = Room below, middle
-room-r12 = Room below right
+room-r00 = Upper left room
+room-r01 = Upper middle room
+room-r02 = Upper right room
+room-r10 = Lower left room
+room-r11 = Lower middle room
+room-r12 = Lower right room
 room-start-help = Your first helper works here.
 room-help = A helper who comes here brings { $gains }.
 room-produce-help = A helper who comes here brings { $gains }; then up to { $n } helpers produce.
-row-rep3 = Row of 3 reputation
-row-rep2 = Row of 2 reputation
-row-rep1 = Row of 1 reputation
-row-berry = Blueberry row
-row-late = Late row
+row-rep3 = Top row (+3 reputation)
+row-rep2 = Second row (+2 reputation)
+row-rep1 = Third row (+1 reputation)
+row-berry = Fourth row (+1 blueberry)
+row-late = Last row (too late)
 row-help = Completing an order here brings { $gains }. In every income phase orders drop one row.
 pot-green = green pot
 pot-yellow = yellow pot
@@ -106,6 +124,10 @@ upgrade-pot = the next pot
 upgrade-saw = the next saw tile
 upgrade-splice = the next splice tile
 upgrade-glue = the glue tile
+upgrade-pot-yellow = the yellow pot
+upgrade-pot-brown = the brown pot
+upgrade-splice-step = the splice tile +{ $n }
+gain-sapling = a sapling
 upgrade-pot-help = One more tree can grow; the pot comes with a sapling. With the brown pot you may plant two trees at once.
 upgrade-saw-help = Cuts one die of your pile; further cuts cost a saw blade each. Used once between income phases.
 upgrade-splice-help = Raises one die of your pile for 1 scrapwood. Used once between income phases.
@@ -346,7 +368,10 @@ move-place = Place the order { $order }
 move-tile = { $action }
 move-act = { $action }
 move-berries = Take { $n } blueberries instead
-move-lantern = For a lantern: { $action }
+move-lantern = { $n ->
+    [one] For 1 lantern: { $action }
+   *[other] For { $n } lanterns: { $action }
+}
 move-bonus = Bonus action for { $n } lanterns: { $action }
 move-do = { $action }
 move-buy-die = Buy { $die } for { $price }
@@ -357,10 +382,11 @@ move-order = Take the order { $order }
 move-second-order = Take the order { $order } for { $price }
 move-hire = Hire { $helper } for { $price }
 move-room = { $room }
+move-room-gains = { $room }: { $gains }
 move-produce = { $helper } produces: { $gains }
 move-plant = Plant { $tree }
 move-plant-cut = Cut { $tree } off { $from } and plant it
-move-improve = Add { $upgrade } for { $price }
+move-improve = Add { $upgrade } for { $price } (brings { $gains })
 move-saw = Saw { $die } into { $parts }
 move-saw-again = Saw { $die } into { $parts } with a reuse token
 move-splice = Splice { $die } to { $to } (tile +{ $most })
@@ -374,16 +400,17 @@ move-helper-buys = { $helper }: buy { $material }
 move-helper-sells = { $helper }: hand in { $material }
 move-helper-plants = { $helper }: cut and plant ({ $die })
 move-complete = Complete { $order } with { $dice }
-move-claim = Claim the public contract { $contract }
+move-claim = Claim { $contract }: { $now } points as of now, { $most } at most
+move-claim-full = Claim { $contract }: { $now } points
 move-instead = Take { $gains } instead
-move-tool = { $tool } on space { $space }
+move-tool = { $tool } in the attic: { $space }
 move-die = Take { $die }
 move-pick = Take { $gains }
 move-first-outer = Wheel bonus first
 move-first-saw = Saw bonus first
 move-link = First { $gains }
 move-done = Done
-move-market = Marketing: { $points } for { $price }
+move-market = Marketing: { $points } for { $price } (ends your actions)
 move-return = Return { $die }
 move-end = End turn
 
@@ -393,7 +420,20 @@ prompt-keep-orders = Choose two orders to keep.
 prompt-place-first = Choose the order you place first.
 prompt-place = Income phase: place an order from your hand.
 prompt-tile = Choose an action tile.
-prompt-main = Take your main action; free actions are possible.
+prompt-main = Your main action: { $action }, or the blueberries.
+prompt-main-lantern = Your main action: { $action }. { $n ->
+    [one] Another tile’s action costs 1 lantern.
+   *[other] Another tile’s action costs { $n } lanterns.
+}
+prompt-main-poor = You cannot pay for “{ $action }”: take the blueberries.
+prompt-main-poor-lantern = You cannot pay for “{ $action }”. { $n ->
+    [one] Take the blueberries, or another tile’s action for 1 lantern.
+   *[other] Take the blueberries, or another tile’s action for { $n } lanterns.
+}
+prompt-paid = { $n ->
+    [one] { $action }, for 1 lantern. { $prompt }
+   *[other] { $action }, for { $n } lanterns. { $prompt }
+}
 prompt-free = Free actions, then end your turn.
 prompt-return = Keep { $n } dice at most: return some.
 prompt-end = End your turn.
@@ -489,8 +529,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } takes a die from the supply: { $die }.
     .you = You take a die from the supply: { $die }.
-event-tool = { $name } puts the tool { $tool } on space { $space } of the attic.
-    .you = You put the tool { $tool } on space { $space } of the attic.
+event-tool = { $name } puts a tool into the attic: { $tool } ({ $space }).
+    .you = You put a tool into the attic: { $tool } ({ $space }).
 event-tool-lost = { $name } has no space for a tool.
     .you = You have no space for a tool.
 event-produces = { $name } lets a helper produce: { $helper }.
@@ -542,7 +582,7 @@ event-slipped = { $name } loses the order { $order }: too late.
 event-income = { $name } receives income: { $blueberries } and { $points }.
     .you = You receive income: { $blueberries } and { $points }.
 event-late-decks = The late helpers and orders come in.
-event-solo-card = { $card } is turned up.
+event-solo-card = A solo card is turned up. { $card }
 event-solo-tile = The tile { $action } moves on.
 event-neutral = The neutral marker is on space { $n } of the reputation track.
 event-over = The match is over.
@@ -555,6 +595,10 @@ points-contracts = Public contracts
 points-leftovers = Leftovers
 points-orders = Completed orders
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value }; 1 open order cost { $lost } reputation
+   *[other] { $orders } × { $value }; { $n } open orders cost { $lost } reputation
+}
 tie-turn-order = Later in turn order
 
 # Why not
@@ -633,6 +677,7 @@ moment-setup = Setting up
 moment-over = The match is over
 moment-tile = choose a tile
 moment-main = main action
+moment-bonus = bonus action
 moment-free = free actions
 moment-closing = end of turn
 moment-placing = income phase
@@ -644,13 +689,13 @@ board-tab-others = Others
 board-workshop-yours = Your workshop
 board-workshop-of = Workshop: { $player }
 board-wheel = Action wheel
-wheel-buy-lumber = Wood
-wheel-exchange-dice = Swap
-wheel-buy-materials = Goods
+wheel-buy-lumber = Lumber
+wheel-exchange-dice = Exchange
+wheel-buy-materials = Materials
 wheel-choose-orders = Orders
 wheel-choose-helper = Helper
-wheel-produce-plant = Grow
-wheel-improve-workshop = Build
+wheel-produce-plant = Produce
+wheel-improve-workshop = Improve
 tile-at = Action tile { $action }
 tile-blocked = Action tile { $action }, blocked
 tile-chosen = Action tile { $action }, chosen in this turn
@@ -658,6 +703,12 @@ tile-goes = Goes on to quadrant { $quadrant }, space { $space }
 tile-from-space = From its space: { $gains }.
 tile-from-saw = From the saw: { $gains }.
 tile-nothing = No bonus here, only the action.
+tile-lantern = { $n ->
+    [one] For 1 lantern: this action instead of that of your tile.
+   *[other] For { $n } lanterns: this action instead of that of your tile.
+}
+tile-bonus = For { $n } lanterns: this action as a bonus action.
+tile-poor = You cannot pay for anything here now; its bonuses you would get, and blueberries instead of the action.
 offer-line = { $material } for { $price }
 offer-list = Prices: { $offers }.
 board-saw = The saw
@@ -724,6 +775,9 @@ board-house = Attic and rooms
 board-attic = Attic
 attic-open = Free space of the attic
 attic-closed = Space of the attic, not open yet
+attic-bottom = bottom row, space { $n }
+attic-middle = middle row, space { $n }
+attic-top = top row, space { $n }
 attic-help = A space opens when those below it are filled; the two at the top ends open from beside.
 attic-link = Reward between two spaces
 attic-link-help = You gain it when both spaces hold tools of different types.
@@ -740,6 +794,7 @@ kind-contract = Public contract
 time-once = at once:
 time-turn = each turn:
 time-always = always:
+time-first = first
 order-ready = You can complete it now.
 order-after = One step away: { $step }.
 step-saw = saw { $die } into { $parts }
@@ -809,10 +864,14 @@ board-starts = starts
 board-turn = Your turn
 turn-tile = Tile
 turn-main = Main action
+ask-saw = Which die do you saw?
+ask-splice = Which die do you splice?
+ask-glue = Which two dice do you glue?
 tray-place = Income phase: an order from your hand
 tray-helper = Your first helper, and the orders you were dealt
 tray-orders = Your helper and your orders
 tray-wait = Your choice, until everybody has chosen
+tray-goods = You start with
 tray-choice = One of these
 tray-bonuses = Which bonus first?
 tray-die = A die from the supply
@@ -821,6 +880,7 @@ tray-tool-help = Pick a tool, then its space. Different types side by side pay t
 tray-materials = Price list of materials
 tray-extra = One more of
 tray-exchange = Exchange: sell a die of your pile, buy one of these
+tray-claim = Which public contract do you claim?
 bonus-outer = Wheel bonus
 bonus-saw = Saw bonus
 tools-left = { $n } left

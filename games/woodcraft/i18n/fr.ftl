@@ -13,6 +13,24 @@ option-start-quadrant-random = Au hasard
 die-green = un { $value } vert
 die-yellow = un { $value } jaune
 die-brown = un { $value } marron
+dice-green = { $n ->
+    [2] deux { $value } verts
+    [3] trois { $value } verts
+    [4] quatre { $value } verts
+   *[other] { $n } { $value } verts
+}
+dice-yellow = { $n ->
+    [2] deux { $value } jaunes
+    [3] trois { $value } jaunes
+    [4] quatre { $value } jaunes
+   *[other] { $n } { $value } jaunes
+}
+dice-brown = { $n ->
+    [2] deux { $value } marron
+    [3] trois { $value } marron
+    [4] quatre { $value } marron
+   *[other] { $n } { $value } marron
+}
 die-options = un dé au choix ({ $dice })
 wood-green = vert
 wood-yellow = jaune
@@ -90,19 +108,19 @@ action-improve-workshop-help = Ajoutez à votre atelier un pot, une tuile Scier,
 
 # The workshop
 room-r00 = Pièce en haut à gauche
-room-r01 = Pièce en haut au milieu
+room-r01 = Pièce en haut, au milieu
 room-r02 = Pièce en haut à droite
 room-r10 = Pièce en bas à gauche
-room-r11 = Pièce en bas au milieu
+room-r11 = Pièce en bas, au milieu
 room-r12 = Pièce en bas à droite
 room-start-help = Votre premier assistant travaille ici.
 room-help = Un assistant qui arrive ici rapporte { $gains }.
 room-produce-help = Un assistant qui arrive ici rapporte { $gains } ; puis { $n } assistants au plus produisent.
-row-rep3 = Rangée 3 réputation
-row-rep2 = Rangée 2 réputation
-row-rep1 = Rangée 1 réputation
-row-berry = Rangée des myrtilles
-row-late = Rangée des retards
+row-rep3 = Première rangée (+3 réputation)
+row-rep2 = Deuxième rangée (+2 réputation)
+row-rep1 = Troisième rangée (+1 réputation)
+row-berry = Quatrième rangée (+1 myrtille)
+row-late = Dernière rangée (en retard)
 row-help = Compléter une commande ici rapporte { $gains }. À chaque phase de revenus, les commandes descendent d’une rangée.
 pot-green = pot vert
 pot-yellow = pot jaune
@@ -112,6 +130,10 @@ upgrade-pot = le pot suivant
 upgrade-saw = la tuile Scier suivante
 upgrade-splice = la tuile Assembler suivante
 upgrade-glue = la tuile Coller
+upgrade-pot-yellow = le pot jaune
+upgrade-pot-brown = le pot marron
+upgrade-splice-step = la tuile Assembler +{ $n }
+gain-sapling = un jeune arbre
 upgrade-pot-help = Un arbre de plus peut pousser ; le pot arrive avec un jeune arbre. Avec le pot marron, vous pouvez planter deux arbres à la fois.
 upgrade-saw-help = Coupe un dé de votre tas ; chaque coupe de plus coûte une lame de scie. Sert une fois entre deux phases de revenus.
 upgrade-splice-help = Augmente un dé de votre tas contre 1 chute de bois. Sert une fois entre deux phases de revenus.
@@ -352,7 +374,10 @@ move-place = Placer la commande { $order }
 move-tile = { $action }
 move-act = { $action }
 move-berries = Prendre { $n } myrtilles à la place
-move-lantern = Contre une lanterne : { $action }
+move-lantern = { $n ->
+    [one] Contre 1 lanterne : { $action }
+   *[other] Contre { $n } lanternes : { $action }
+}
 move-bonus = Action bonus contre { $n } lanternes : { $action }
 move-do = { $action }
 move-buy-die = Acheter { $die } pour { $price }
@@ -363,10 +388,11 @@ move-order = Prendre la commande { $order }
 move-second-order = Prendre la commande { $order } pour { $price }
 move-hire = Embaucher pour { $price } : { $helper }
 move-room = { $room }
+move-room-gains = { $room } : { $gains }
 move-produce = Production : { $helper } ({ $gains })
 move-plant = Planter { $tree }
 move-plant-cut = Planter { $tree }, coupé dans { $from }
-move-improve = Ajouter { $upgrade } pour { $price }
+move-improve = Ajouter { $upgrade } pour { $price } (rapporte { $gains })
 move-saw = Scier { $die } en { $parts }
 move-saw-again = Scier { $die } en { $parts } avec un jeton réutilisation
 move-splice = Assembler { $die } en { $to } (tuile +{ $most })
@@ -380,16 +406,17 @@ move-helper-buys = { $helper } : acheter { $material }
 move-helper-sells = { $helper } : rendre { $material }
 move-helper-plants = { $helper } : couper et planter ({ $die })
 move-complete = Compléter la commande { $order } : { $dice }
-move-claim = Revendiquer le contrat public { $contract }
+move-claim = Revendiquer { $contract } : { $now } points pour l’instant, { $most } au plus
+move-claim-full = Revendiquer { $contract } : { $now } points
 move-instead = Prendre { $gains } à la place
-move-tool = { $tool } sur la case { $space }
+move-tool = { $tool } au grenier : { $space }
 move-die = Prendre { $die }
 move-pick = Prendre { $gains }
 move-first-outer = D’abord le bonus du bord de la roue
 move-first-saw = D’abord le bonus de scie
 move-link = D’abord { $gains }
 move-done = Terminé
-move-market = Commercialisation : { $points } pour { $price }
+move-market = Commercialisation : { $points } pour { $price } (met fin à vos actions)
 move-return = Rendre { $die }
 move-end = Terminer le tour
 
@@ -399,7 +426,20 @@ prompt-keep-orders = Choisissez deux commandes à garder.
 prompt-place-first = Choisissez la commande que vous placez en premier.
 prompt-place = Phase de revenus : placez une commande de votre main.
 prompt-tile = Choisissez une tuile Action.
-prompt-main = Effectuez votre action principale ; des actions gratuites sont possibles.
+prompt-main = Votre action principale : { $action }, ou les myrtilles.
+prompt-main-lantern = Votre action principale : { $action }. { $n ->
+    [one] L’action d’une autre tuile coûte 1 lanterne.
+   *[other] L’action d’une autre tuile coûte { $n } lanternes.
+}
+prompt-main-poor = Vous ne pouvez pas payer « { $action } » : prenez les myrtilles.
+prompt-main-poor-lantern = Vous ne pouvez pas payer « { $action } ». { $n ->
+    [one] Prenez les myrtilles, ou l’action d’une autre tuile contre 1 lanterne.
+   *[other] Prenez les myrtilles, ou l’action d’une autre tuile contre { $n } lanternes.
+}
+prompt-paid = { $n ->
+    [one] { $action }, contre 1 lanterne. { $prompt }
+   *[other] { $action }, contre { $n } lanternes. { $prompt }
+}
 prompt-free = Actions gratuites, puis terminez votre tour.
 prompt-return = Gardez { $n } dés au plus : rendez-en.
 prompt-end = Terminez votre tour.
@@ -496,8 +536,8 @@ event-points-lost = { $n ->
     }
 event-die = { $name } prend un dé de la banque : { $die }.
     .you = Vous prenez un dé de la banque : { $die }.
-event-tool = { $name } place l’outil { $tool } sur la case { $space } du grenier.
-    .you = Vous placez l’outil { $tool } sur la case { $space } du grenier.
+event-tool = { $name } place un outil au grenier : { $tool } ({ $space }).
+    .you = Vous placez un outil au grenier : { $tool } ({ $space }).
 event-tool-lost = { $name } n’a pas de place pour un outil.
     .you = Vous n’avez pas de place pour un outil.
 event-produces = { $name } fait produire un assistant : { $helper }.
@@ -549,7 +589,7 @@ event-slipped = { $name } perd la commande { $order } : trop tard.
 event-income = { $name } reçoit des revenus : { $blueberries } et { $points }.
     .you = Vous recevez des revenus : { $blueberries } et { $points }.
 event-late-decks = Les assistants et commandes de fin de partie arrivent.
-event-solo-card = { $card } est révélée.
+event-solo-card = Une carte solo est révélée. { $card }
 event-solo-tile = La tuile { $action } avance.
 event-neutral = Le marqueur non-joueur est sur la case { $n } de la piste de réputation.
 event-over = La partie est finie.
@@ -562,6 +602,10 @@ points-contracts = Contrats publics
 points-leftovers = Ressources restantes
 points-orders = Commandes complétées
 points-orders-detail = { $orders } × { $value }
+points-orders-detail-open = { $n ->
+    [one] { $orders } × { $value } ; 1 commande inachevée a coûté { $lost } réputation
+   *[other] { $orders } × { $value } ; { $n } commandes inachevées ont coûté { $lost } réputation
+}
 tie-turn-order = Plus tard dans l’ordre du tour
 
 # Why not
@@ -640,6 +684,7 @@ moment-setup = Mise en place
 moment-over = La partie est finie
 moment-tile = choisir une tuile
 moment-main = action principale
+moment-bonus = action bonus
 moment-free = actions gratuites
 moment-closing = fin du tour
 moment-placing = phase de revenus
@@ -652,12 +697,12 @@ board-workshop-yours = Votre atelier
 board-workshop-of = Atelier : { $player }
 board-wheel = Roue d’action
 wheel-buy-lumber = Bois
-wheel-exchange-dice = Troc
-wheel-buy-materials = Biens
-wheel-choose-orders = Cmdes
-wheel-choose-helper = Aide
-wheel-produce-plant = Plants
-wheel-improve-workshop = Bâtir
+wheel-exchange-dice = Échanger
+wheel-buy-materials = Matériaux
+wheel-choose-orders = Commandes
+wheel-choose-helper = Assistant
+wheel-produce-plant = Produire
+wheel-improve-workshop = Atelier
 tile-at = Tuile Action { $action }
 tile-blocked = Tuile Action { $action }, bloquée
 tile-chosen = Tuile Action { $action }, choisie à ce tour
@@ -665,6 +710,12 @@ tile-goes = Avance au quadrant { $quadrant }, case { $space }
 tile-from-space = De sa case : { $gains }.
 tile-from-saw = De la scie : { $gains }.
 tile-nothing = Pas de bonus ici, seulement l’action.
+tile-lantern = { $n ->
+    [one] Contre 1 lanterne : cette action à la place de celle de votre tuile.
+   *[other] Contre { $n } lanternes : cette action à la place de celle de votre tuile.
+}
+tile-bonus = Contre { $n } lanternes : cette action comme action bonus.
+tile-poor = Vous ne pouvez rien payer ici pour l’instant ; vous auriez ses bonus, et des myrtilles à la place de l’action.
 offer-line = { $material } pour { $price }
 offer-list = Prix : { $offers }.
 board-saw = La scie circulaire
@@ -731,6 +782,9 @@ board-house = Grenier et pièces
 board-attic = Grenier
 attic-open = Case libre du grenier
 attic-closed = Case du grenier, pas encore ouverte
+attic-bottom = rangée du bas, case { $n }
+attic-middle = rangée du milieu, case { $n }
+attic-top = rangée du haut, case { $n }
 attic-help = Une case s’ouvre quand celles d’en dessous sont remplies ; les deux extrémités du haut s’ouvrent par le côté.
 attic-link = Récompense entre deux cases
 attic-link-help = Vous la gagnez quand les deux cases ont des outils de types différents.
@@ -747,6 +801,7 @@ kind-contract = Contrat public
 time-once = aussitôt :
 time-turn = par tour :
 time-always = toujours :
+time-first = 1er
 order-ready = Vous pouvez la compléter maintenant.
 order-after = À un pas : { $step }.
 step-saw = scier { $die } en { $parts }
@@ -816,10 +871,14 @@ board-starts = commence
 board-turn = Votre tour
 turn-tile = Tuile
 turn-main = Action principale
+ask-saw = Quel dé sciez-vous ?
+ask-splice = Quel dé assemblez-vous ?
+ask-glue = Quels dés collez-vous ?
 tray-place = Phase de revenus : une commande de votre main
 tray-helper = Votre premier assistant, et les commandes reçues
 tray-orders = Votre assistant et vos commandes
 tray-wait = Votre choix, en attendant les autres
+tray-goods = Vous commencez avec
 tray-choice = L’un de ceux-ci
 tray-bonuses = Quel bonus d’abord ?
 tray-die = Un dé de la banque
@@ -828,6 +887,7 @@ tray-tool-help = Choisissez un outil, puis sa case. Deux types différents côte
 tray-materials = Prix des matériaux
 tray-extra = Un de plus
 tray-exchange = Échange : vendez un dé de votre tas, achetez l’un de ceux-ci
+tray-claim = Quel contrat public revendiquez-vous ?
 bonus-outer = Bonus du bord
 bonus-saw = Bonus de scie
 tools-left = reste { $n }

@@ -80,7 +80,12 @@ impl Woodcraft {
     /// What that costs.
     pub fn upgrade_price_for(&self, player: &Player, upgrade: Upgrade) -> Option<u8> {
         let place = self.place_for(player, upgrade)?;
-        Some(place.cost.saturating_sub(self.discount(player, Price::Improvement, None)))
+        Some(place.cost.saturating_sub(self.off_upgrades(player)))
+    }
+
+    /// What a player's helpers take off every improvement.
+    pub fn off_upgrades(&self, player: &Player) -> u8 {
+        self.discount(player, Price::Improvement, None)
     }
 
     pub fn upgrade_price(&self, upgrade: Upgrade) -> Option<u8> {
@@ -309,6 +314,7 @@ impl<W: Witness<Event>> Step<'_, W> {
             (Task::Improve, Move::Improve(upgrade)) => self.improve(upgrade),
             (Task::Granted(_), Move::Begin(way, action)) => {
                 self.pop();
+                self.turn.way = Some(way);
                 let seat = self.active;
                 self.tell(|| Event::Begins { seat, action, way });
                 self.begin(action);

@@ -35,7 +35,7 @@ impl Woodcraft {
     }
 
     /// WC-260 to WC-267: what a contract scores; what it spends is gone from `left`.
-    fn contract_points(&self, rule: &ContractRule, left: &mut Player) -> i32 {
+    pub fn contract_points(&self, rule: &ContractRule, left: &mut Player) -> i32 {
         match rule {
             ContractRule::SpendMaterials { materials, each, most } => {
                 let mut spent = 0;
@@ -69,6 +69,28 @@ impl Woodcraft {
         }
     }
 
+    /// The most that a contract can score at the end.
+    pub fn most_points(&self, rule: &ContractRule) -> i32 {
+        match rule {
+            ContractRule::SpendMaterials { most, .. } => i32::from(*most),
+            ContractRule::DiscardDice { each } => {
+                i32::from(*each) * (self.book.pile_limit + self.book.workshop.pots.len()) as i32
+            }
+            ContractRule::Table { table, .. } => i32::from(table.iter().copied().max().unwrap_or(0)),
+            ContractRule::PerItem { items, each } => {
+                let workshop = &self.book.workshop;
+                let most = items.iter().map(|item| match item {
+                    Item::Pot => workshop.pots.len(),
+                    Item::GlueTile => 1,
+                    Item::SpliceTile => workshop.splices.len(),
+                    Item::SawTile => workshop.saws.len(),
+                });
+                i32::from(*each) * most.sum::<usize>() as i32
+            }
+            ContractRule::Fixed(points) => i32::from(*points),
+        }
+    }
+
     /// Points as if the match ended now, with ties to the later in turn order (WC-164), a solo result rated (WC-177).
     pub fn rank(&self) -> Standings {
         let mut standings = Standings::rank(self.all_seats().map(|seat| self.result(seat)));
@@ -89,8 +111,13 @@ impl Woodcraft {
         let in_play =
             i32::from(player.score) - i32::from(player.from_marketing) - i32::from(player.from_income);
         let value = self.book.reputation.values.get(result.reputation as usize).copied().unwrap_or(0);
-        let orders =
-            Phrase::new("points-orders-detail").with("orders", player.completed.len()).with("value", value);
+        let unfinished = player.placed().len();
+        let key = if unfinished == 0 { "points-orders-detail" } else { "points-orders-detail-open" };
+        let orders = Phrase::new(key)
+            .with("orders", player.completed.len())
+            .with("value", value)
+            .with("n", unfinished)
+            .with("lost", player.reputation - result.reputation);
         let lines = vec![
             Line::new("points-play", in_play),
             Line::new("points-marketing", i32::from(player.from_marketing)),

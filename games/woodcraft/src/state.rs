@@ -72,6 +72,9 @@ pub struct Turn {
     pub taking_bonuses: bool,
     /// WC-41: lanterns from the bonuses of the tile, not yet spent.
     pub bonus_lanterns: u8,
+    /// How the action that is being carried out came about.
+    #[serde(default)]
+    pub way: Option<Way>,
 }
 
 /// Something that the active seat has to resolve; most of it needs a choice.

@@ -105,6 +105,7 @@ impl<'a, W: Witness<Event>> Step<'a, W> {
                     self.next_opening();
                     continue;
                 }
+                self.game.turn.way = None;
                 return;
             };
             if self.resolve(task) {

@@ -205,6 +205,7 @@ impl<W: Witness<Event>> Step<'_, W> {
 
     fn begin_by(&mut self, way: Way, action: Action) {
         let prices = &self.game.book.get().prices;
+        self.game.turn.way = Some(way);
         match way {
             Way::Tile => self.turn.main_done = true,
             Way::Lantern => {

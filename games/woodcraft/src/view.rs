@@ -4,11 +4,11 @@ use serde::Serialize;
 use table::{Book, Seat, Seats, Viewer};
 
 use crate::cards::{Helpers, Orders};
-use crate::components::{Action, Components, Gains, Material};
+use crate::components::{Action, Components, Gain, Gains, Material};
 use crate::dice::{Colour, Die, Pile};
 use crate::notation::written;
 use crate::reach::NearOrder;
-use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Woodcraft};
+use crate::state::{Contracts, GlueTile, Player, Stage, Task, Upgrade, Way, Woodcraft};
 
 /// All that one viewer may know. Cards are named as in notation: `OI-7`, `HII-3`, `PC-1`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,6 +56,8 @@ pub struct TurnView {
     pub bonus_action_done: bool,
     /// Lanterns from this tile's bonuses, which cannot pay for another action.
     pub bonus_lanterns: u8,
+    /// How the action that is being carried out came about; nothing between actions.
+    pub way: Option<Way>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -197,6 +199,8 @@ pub struct OwnView {
     pub chosen_helper: Option<String>,
     pub chosen_order: Option<String>,
     pub prices: PricesView,
+    /// The actions of the wheel that could be paid for now, with what their tiles bring first.
+    pub affordable: Vec<Action>,
     /// The orders beside the board that could be completed now or after one free action.
     pub within_reach: Vec<NearOrder>,
 }
@@ -210,6 +214,8 @@ pub struct PricesView {
     pub helpers: Vec<Option<u8>>,
     /// The next pot, saw, splice and glue tile; nothing where all are built.
     pub upgrades: Vec<Option<u8>>,
+    /// What is taken off every improvement of the workshop.
+    pub off_upgrades: u8,
     pub marketing: u8,
 }
 
@@ -233,6 +239,7 @@ impl Woodcraft {
                 main_action_done: self.turn.main_done,
                 bonus_action_done: self.turn.bonus_done,
                 bonus_lanterns: self.turn.bonus_lanterns,
+                way: self.turn.way,
             },
             pending: self.tasks.iter().filter_map(|task| task.name()).collect(),
             task: self.task(),
@@ -405,8 +412,31 @@ impl Woodcraft {
             chosen_helper: player.secret.helper.map(|helper| self.write_helper(helper)),
             chosen_order: player.secret.placing.map(|order| self.write_order(order)),
             prices: self.prices_for(player),
+            affordable: self.affordable(seat),
             within_reach: self.within_reach(seat),
         }
+    }
+
+    fn affordable(&self, seat: Seat) -> Vec<Action> {
+        let can_begin = |&action: &Action| {
+            let mut then = *self;
+            then.active = seat;
+            if self.active != seat || self.turn.tile.is_none() {
+                then.player_mut(seat).blueberries += self.berries_of(action);
+            }
+            then.can_begin(action)
+        };
+        Action::ALL.into_iter().filter(can_begin).collect()
+    }
+
+    /// The blueberries that choosing a tile brings.
+    fn berries_of(&self, tile: Action) -> u16 {
+        let after = self.wheel.leaves(tile);
+        let saws = &self.book.get().quadrants[after.quadrant as usize].saw[..after.saws as usize];
+        let outer = self.outer_bonus(after.quadrant, after.outer.unwrap_or(0));
+        let lists = saws.iter().copied().chain([outer]);
+        let gains = lists.flat_map(|list| self.book.get().list(list));
+        gains.map(|gain| if let Gain::Blueberries(n) = gain { u16::from(*n) } else { 0 }).sum()
     }
 
     fn prices_for(&self, player: &Player) -> PricesView {
@@ -419,6 +449,7 @@ impl Woodcraft {
             exchange: Colour::ALL.map(|colour| self.die_price_for(player, Die::new(colour, value))).to_vec(),
             helpers: self.market.helpers.map(helper_price).to_vec(),
             upgrades: Upgrade::ALL.map(|upgrade| self.upgrade_price_for(player, upgrade)).to_vec(),
+            off_upgrades: self.off_upgrades(player),
             marketing: self.marketing_price_for(player),
         }
     }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::signs::{amount, die_symbol, icon, material_symbol, sign};
+use super::signs::{amount, die_symbol, gains, icon, material_symbol, sign};
 use super::{Table, help, ids, turn};
 use crate::components::{Gains, Material, Place};
 use crate::dice::Colour;
@@ -29,7 +29,7 @@ fn heading(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div.hh data-help=(help::pile(table)) {
             h2.vh[table.has_turn() && table.is_mine(seat)] { (table.say("board-pile")) }
-            @if table.is_mine(seat) { (turn::line(table)) }
+            @if table.is_mine(seat) { (turn::line(table)) (asks(table)) }
             @if count > limit {
                 span.over { (super::signs::frame_icon("warn")) (table.say(Phrase::new("board-too-many").with("n", count - limit))) }
             } @else {
@@ -37,6 +37,14 @@ fn heading(table: &Table<'_>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// What a picked tile asks for; each is seen only while its tile is picked.
+fn asks(table: &Table<'_>) -> Markup {
+    if !table.has_turn() || table.view.task.is_some() {
+        return html! {};
+    }
+    html! { @for kind in ["saw", "splice", "glue"] { b class={ "ask " (kind) } { (table.word(format!("ask-{kind}"))) } } }
 }
 
 /// Every die by itself; equal ones are told apart by their number.
@@ -54,10 +62,10 @@ pub fn pile(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The viewer's price for the next of a kind, or the printed one.
-fn price(table: &Table<'_>, seat: Seat, upgrade: Upgrade, printed: u8) -> u8 {
+/// What a place of the workshop costs the viewer, or as printed.
+fn price(table: &Table<'_>, seat: Seat, printed: u8) -> u8 {
     let own = table.own().filter(|_| table.is_mine(seat));
-    own.and_then(|own| own.prices.upgrades[upgrade as usize]).unwrap_or(printed)
+    printed.saturating_sub(own.map_or(0, |own| own.prices.off_upgrades))
 }
 
 pub fn tiles(table: &Table<'_>, seat: Seat) -> Markup {
@@ -125,11 +133,12 @@ fn tile(table: &Table<'_>, seat: Seat, slot: Slot, state: Owned, place: Place) -
             table.piece(&id, "wt0 used", &name, Some(about), sign(&format!("{}-used", slot.symbol), "tt"))
         }
         Owned::No => {
-            let price = price(table, seat, slot.upgrade, place.cost);
+            let price = price(table, seat, place.cost);
             let about = help::upgrade(table, slot.upgrade, &name, Some(price), place.gain);
             let inside = html! {
                 (sign("wc-slot", "tt")) (sign(&slot.symbol, "tt pale"))
                 span.ov { (amount(price, "wc-blueberry")) }
+                span.sg { (gains(table.book(), place.gain)) }
             };
             table.piece(&id, "wt0 slot", &name, Some(about), inside)
         }
@@ -180,12 +189,12 @@ fn own_pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Markup {
 
 fn missing_pot(table: &Table<'_>, seat: Seat, colour: Colour) -> Markup {
     let place = table.book().workshop.pots[colour.index()];
-    let price = price(table, seat, Upgrade::Pot, place.cost);
+    let price = price(table, seat, place.cost);
     let name = super::cards::capital(&table.say(words::pot(colour)));
     let about = help::upgrade(table, Upgrade::Pot, &name, Some(price), place.gain);
     let inside = html! {
         (sign("wc-slot", "slotp")) (sign(&format!("wc-pot-{}", colour.word()), "pale"))
-        span.cap { (amount(price, "wc-blueberry")) }
+        span.cap { (amount(price, "wc-blueberry")) span.sg { (gains(table.book(), place.gain)) } }
     };
     table.piece(&ids::pot(seat, colour), "pot no", &name, Some(about), inside)
 }
@@ -202,7 +211,7 @@ pub fn counted(player: &PlayerView) -> [(&'static str, &'static str, u16); 6] {
     ]
 }
 
-fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
     let id_of = |key: &str| match key {
         "berries" => ids::BERRIES.to_owned(),
         "lanterns" => ids::LANTERNS.to_owned(),

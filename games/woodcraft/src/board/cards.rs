@@ -202,6 +202,7 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
                 span.cost.less[price < card.cost] { b { (price) } (icon("wc-blueberry")) }
                 span.prod { (signs::gains(table.book(), card.production)) }
             }
+            b.hn { (name) }
             span.ab { (super::staff::ability(table, card)) }
         }
     }

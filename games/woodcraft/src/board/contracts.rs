@@ -6,13 +6,32 @@ use scene::Help;
 use super::signs::{frame_icon, icon};
 use super::{Table, ids};
 use crate::components::{ContractRule, Counter, Item};
+use crate::state::Task;
 use crate::view::ContractView;
 use crate::words;
 
+/// More contracts than these need the room of the title.
+const MOST_TITLED: usize = 4;
+
+/// Whether the contracts lie in the tray, as one of them can be claimed.
+fn is_claiming(table: &Table<'_>) -> bool {
+    matches!(table.task(), Some(Task::Claim(_)))
+}
+
+/// The contracts in full, where one of them is claimed.
+pub fn tray(table: &Table<'_>) -> Markup {
+    html! {
+        ul.claims { @for contract in &table.view.contracts { li { (one(table, contract)) } } }
+    }
+}
+
 pub fn draw(table: &Table<'_>) -> Markup {
+    if is_claiming(table) {
+        return html! {};
+    }
     html! {
         section.panel.contracts aria-label=(table.say("board-contracts")) {
-            h2 { (table.say("board-contracts")) }
+            h2.vh[table.view.contracts.len() > MOST_TITLED] { (table.say("board-contracts")) }
             ul { @for contract in &table.view.contracts { li { (one(table, contract)) } } }
         }
     }
@@ -34,6 +53,7 @@ fn one(table: &Table<'_>, view: &ContractView) -> Markup {
     let inside = html! {
         (sign_of(&printed.rule))
         span.cn { (name) }
+        @if is_claiming(table) { span.soft { (table.helps(&key)) } }
         span.cw {
             (worth(&printed.rule))
             @if !view.available { (frame_icon("lock")) }

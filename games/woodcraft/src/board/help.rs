@@ -45,6 +45,12 @@ pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
     }
     if is_to_choose {
         help = help.now(tile_gains(table, tile));
+        if table.is_too_dear(tile) {
+            help = help.now(table.say("tile-poor"));
+        }
+    } else if let Some(n) = table.lanterns(tile) {
+        let key = if table.view.turn.main_action_done { "tile-bonus" } else { "tile-lantern" };
+        return help.now(table.say(Phrase::new(key).with("n", n))).rule("WC-41");
     }
     help.rule(action_rule(tile.tile))
 }

@@ -147,8 +147,8 @@ fn occupied(table: &Table<'_>, written: &str, is_used: bool) -> Markup {
             role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
             data-move data-help=(about) {
             (sign(&signs::portrait(helper.index()), "port"))
-            span.sen { (staff::sentence(table, &card.ability)) }
             span.prod { (signs::gains(table.book(), card.production)) }
+            span.sen { (staff::sentence(table, &card.ability)) }
         }
     }
 }

@@ -29,7 +29,7 @@ use table::{Phrase, Seat};
 use crate::components::Components;
 use crate::event::Event;
 use crate::state::{Move, Stage, Task, Woodcraft};
-use crate::view::{OwnView, PlayerView, View};
+use crate::view::{OwnView, PlayerView, TileView, View};
 
 impl Board for Woodcraft {
     const STYLE: &'static str = concat!(
@@ -133,7 +133,7 @@ fn tabs(table: &Table<'_>) -> Markup {
     ];
     html! {
         nav.tabs aria-label=(table.say("board-tabs")) {
-            @for (part, key) in parts { a href={ "#sec-" (part) } { (table.say(key)) } }
+            @for (part, key) in parts.into_iter().filter(|(part, _)| *part != "others" || table.seats().count() > 1) { a href={ "#sec-" (part) } { (table.say(key)) } }
         }
     }
 }
@@ -194,6 +194,32 @@ impl<'a> Table<'a> {
     /// What the viewer is resolving.
     fn task(&self) -> Option<Task> {
         self.view.task.filter(|_| self.is_asked() && self.mine() == self.view.active)
+    }
+
+    /// WC-41, WC-42: the lanterns that the action of a tile would cost now; none where it costs none or cannot be had.
+    fn lanterns(&self, tile: &TileView) -> Option<u8> {
+        let (turn, prices) = (&self.view.turn, &self.book().prices);
+        if self.view.task.is_some() || !self.scene.is_target(&ids::tile(tile.tile)) {
+            return None;
+        }
+        let held = self.player(self.mine()?).lanterns;
+        match turn.tile {
+            None if !tile.blocked => None,
+            Some(chosen) if !turn.main_action_done && chosen == tile.tile => None,
+            Some(_)
+                if !turn.main_action_done
+                    && held.saturating_sub(turn.bonus_lanterns) >= prices.other_action =>
+            {
+                Some(prices.other_action)
+            }
+            _ => Some(prices.bonus_action),
+        }
+    }
+
+    /// Whether the viewer, about to choose a tile, could not pay for its action.
+    fn is_too_dear(&self, tile: &TileView) -> bool {
+        let is_to_choose = self.view.turn.tile.is_none() && self.scene.is_target(&ids::tile(tile.tile));
+        is_to_choose && self.own().is_some_and(|own| !own.affordable.contains(&tile.tile))
     }
 
     fn say(&self, phrase: impl Into<Phrase>) -> String {

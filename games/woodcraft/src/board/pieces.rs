@@ -151,6 +151,7 @@ pub fn group(mv: Move) -> Group {
         Move::Saw { .. } => Group::Behind("group-saw"),
         Move::Splice { .. } => Group::Behind("group-splice"),
         Move::Glue { .. } => Group::Behind("group-glue"),
+        Move::Begin(Way::Lantern, _) => Group::Behind("group-lantern"),
         Move::Begin(Way::Bonus, _) => Group::Behind("group-bonus"),
         Move::Tool(..) => Group::Behind("group-tools"),
         Move::StepDie { .. }
@@ -167,7 +168,6 @@ const fn heading(mv: Move) -> &'static str {
         Move::KeepHelper(_) | Move::Hire(_) | Move::Produce(_) => "group-helper",
         Move::KeepOrders(..) | Move::Place(_) | Move::Order(_) => "group-orders",
         Move::Tile(_) => "group-tiles",
-        Move::Begin(..) => "group-lantern",
         Move::TakeBlueberries | Move::Instead => "group-instead",
         Move::Buy(_) => "group-buy",
         Move::Sell(_) => "group-sell",

@@ -19,6 +19,7 @@ fn time(ability: &Ability) -> Option<Time> {
     Some(match ability {
         Ability::None => return None,
         Ability::Gain(_) | Ability::Action(_) | Ability::TakeOrder { .. } => Time::Once,
+        Ability::OnEvent { once_per_turn: true, .. } => Time::EveryTurn,
         _ if ability.is_once_per_turn() => Time::EveryTurn,
         _ => Time::Always,
     })
@@ -56,7 +57,8 @@ pub fn sentence(table: &Table<'_>, ability: &Ability) -> Markup {
                 (materials(*set)) "→" (gains(book, *gain_each))
             },
             Ability::DieStep { colours, steps, gain } => {
-                (woods(*colours)) b { (steps_of(steps)) } (gains(book, *gain))
+                (woods(*colours)) b { (steps_of(steps)) }
+                @if !gain.is_empty() { "→" b { "+" } (gains(book, *gain)) }
             },
             Ability::CutAndPlant { colour, value } => {
                 (icon(&format!("wc-die-{}-{value}", colour.word()))) "→" (sign(&format!("wc-pot-{}", colour.word()), "i"))
@@ -67,9 +69,10 @@ pub fn sentence(table: &Table<'_>, ability: &Ability) -> Markup {
                 (sign(&format!("wc-pot-{}", pot.word()), "i")) b { "+" (amount) }
             },
             Ability::OnEvent { event, gain, once_per_turn } => {
-                (trigger(*event)) @if *once_per_turn { b { "1." } } ":" (gains(book, *gain))
+                @if *once_per_turn { (table.say("time-first")) " " }
+                (trigger(*event)) "→" (gains(book, *gain))
             },
-            Ability::GlueMixedPoints(n) => { (icon("wc-tile-glue")) ":" b { (n) } (icon("wc-hazelnut")) },
+            Ability::GlueMixedPoints(n) => { (icon("wc-tile-glue")) "→" b { (n) } (icon("wc-hazelnut")) },
         }
     }
 }

@@ -137,6 +137,23 @@ fn key_of(tile: &str) -> String {
     format!("tile-{}", words::key_part(tile))
 }
 
+/// Where on a space a marker lies, and how large: alone, two side by side, more in two rows.
+fn spot(place: usize, together: usize, width: f32) -> (f32, f32, f32) {
+    const MIDDLE: f32 = 13.5;
+    let side = if place.is_multiple_of(2) { -1.0 } else { 1.0 };
+    match together {
+        0 | 1 => (0.0, MIDDLE, 18.0),
+        2 => {
+            let size = (width / 2.0 + 1.0).min(18.0);
+            (side * (size / 2.0 - 0.5), MIDDLE, size)
+        }
+        _ => {
+            let row = if place < 2 { -1.0 } else { 1.0 };
+            (side * 6.2, MIDDLE + row * 6.2, 12.8)
+        }
+    }
+}
+
 /// A track with its sign and everybody's marker.
 fn strip(
     table: &Table<'_>,
@@ -152,10 +169,9 @@ fn strip(
     let mut marks = Vec::new();
     for seat in table.seats() {
         let together: Vec<Seat> = table.seats().filter(|&other| at(other) == at(seat)).collect();
-        let place = together.iter().position(|&other| other == seat).unwrap_or(0) as f32;
-        let offset = (place - (together.len() as f32 - 1.0) / 2.0)
-            * ((width - 11.0) / (together.len().max(2) as f32 - 1.0)).clamp(3.0, 13.0);
-        marks.push((seat, FIRST + (f32::from(at(seat)) + 0.5) * width + offset));
+        let place = together.iter().position(|&other| other == seat).unwrap_or(0);
+        let (offset, y, size) = spot(place, together.len(), width);
+        marks.push((seat, FIRST + (f32::from(at(seat)) + 0.5) * width + offset, y, size));
         let line = Phrase::new("board-track-of").with("player", seat).with("n", of(table.player(seat)));
         help = help.count(table.say(line));
     }
@@ -163,8 +179,8 @@ fn strip(
         svg.track viewBox=(format!("0 0 {WIDTH} {}", HEIGHT + 4.0)) role="img" aria-label=(table.say(key)) data-help=(help) {
             use href={ "#" (symbol) } x="2" y="2" width="23" height="23" {}
             (PreEscaped(cells))
-            @for (seat, x) in marks {
-                use id={ (symbol) "-" (seat) } href={ "#a-" (table.animal_of(seat)) } x="-9" y="4.5" width="18" height="18"
+            @for (seat, x, y, size) in marks {
+                use id={ (symbol) "-" (seat) } href={ "#a-" (table.animal_of(seat)) } x=(-size / 2.0) y=(y - size / 2.0) width=(size) height=(size)
                     style={ "transform:translateX(" (format!("{x:.1}")) "px)" } {}
             }
         }

@@ -6,7 +6,7 @@ use table::Phrase;
 
 use super::cards::{helper_card, order_card};
 use super::signs::{self, amount, die_symbol, icon, material_symbol, sign};
-use super::{Table, help, ids};
+use super::{Table, bench, help, ids};
 use crate::components::{Action, Gains, Material};
 use crate::dice::{Colour, Die, DieSet};
 use crate::state::{Stage, Task};
@@ -44,8 +44,21 @@ fn setup(table: &Table<'_>) -> Option<(&'static str, Markup)> {
         @for helper in helpers { (helper_card(table, helper, price(helper))) }
         (hand(table))
         @if let Some(order) = own.chosen_order.as_ref().filter(|order| !own.hand.contains(order)) { (order_card(table, order)) }
+        (goods(table))
     };
     Some((title, cards))
+}
+
+/// What the viewer begins with: orders are chosen by it.
+fn goods(table: &Table<'_>) -> Markup {
+    let Some(seat) = table.mine() else { return html! {} };
+    html! {
+        div.goods {
+            b { (table.say("tray-goods")) }
+            (bench::pile(table, seat))
+            (bench::tokens(table, seat))
+        }
+    }
 }
 
 fn hand(table: &Table<'_>) -> Markup {
@@ -79,6 +92,7 @@ fn of_task(table: &Table<'_>) -> Option<(&'static str, Markup)> {
         Task::BuyMaterials { .. } => ("tray-materials", price_list(table)),
         Task::ExtraMaterial { .. } => ("tray-extra", extra(table)),
         Task::Exchange { sold } => ("tray-exchange", exchange(table, sold)),
+        Task::Claim(_) => ("tray-claim", super::contracts::tray(table)),
         _ => return None,
     })
 }

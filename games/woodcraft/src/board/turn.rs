@@ -5,19 +5,25 @@ use table::Phrase;
 
 use super::Table;
 use super::signs::{amount, frame_icon, icon};
-use crate::state::Stage;
+use crate::state::{Stage, Way};
 use crate::view::View;
 use crate::words;
 
 /// The step of the turn, for the top of the page.
 pub const fn step_key(view: &View) -> &'static str {
-    match (view.stage, view.turn.tile, view.turn.main_action_done) {
+    match (view.stage, view.turn.tile, view.turn.way) {
         (Stage::Placing, _, _) => "moment-placing",
         (Stage::Closing, _, _) => "moment-closing",
+        (_, _, Some(Way::Bonus)) => "moment-bonus",
         (_, None, _) => "moment-tile",
-        (_, _, false) => "moment-main",
+        _ if !is_main_done(view) => "moment-main",
         _ => "moment-free",
     }
+}
+
+/// Whether the main action has been carried out to its end.
+const fn is_main_done(view: &View) -> bool {
+    view.turn.main_action_done && !matches!(view.turn.way, Some(Way::Tile | Way::Lantern))
 }
 
 /// The steps of the viewer's turn in one line: done, next, possible.
@@ -28,18 +34,22 @@ pub fn line(table: &Table<'_>) -> Markup {
     let turn = &table.view.turn;
     let is_closing = table.view.stage == Stage::Closing;
     let tile = step(turn.tile.is_some(), turn.tile.is_none());
-    let main = step(turn.main_action_done, turn.tile.is_some());
+    let is_done = is_main_done(table.view);
+    let main = step(is_done, turn.tile.is_some());
     html! {
         ol.turn aria-label=(table.say("board-turn")) {
-            li class=(tile) {
-                (mark(turn.tile.is_some()))
-                @match turn.tile {
-                    Some(tile) => { (icon(&format!("wc-act-{}", tile.word()))) span.vh { (table.say(words::action(tile))) } },
-                    None => (table.say("turn-tile")),
+            // The wheel shows the tile too: here it makes way for what can still be done.
+            @if !is_done {
+                li class=(tile) {
+                    (mark(turn.tile.is_some()))
+                    @match turn.tile {
+                        Some(tile) => { (icon(&format!("wc-act-{}", tile.word()))) span.vh { (table.say(words::action(tile))) } },
+                        None => (table.say("turn-tile")),
+                    }
                 }
             }
-            li class=(main) { (mark(turn.main_action_done)) (table.say("turn-main")) }
-            @if turn.main_action_done && !is_closing { (marketing(table)) }
+            li class=(main) { (mark(is_done)) (table.say("turn-main")) }
+            @if is_done && !is_closing && table.view.task.is_none() { (marketing(table)) }
         }
     }
 }

@@ -62,6 +62,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
             (saw(table))
             @for quadrant in 0..QUADRANTS { (windows(table, quadrant)) }
             @for tile in &wheel.tiles { (piece(table, tile)) }
+            (arrow(table))
         }
     }
 }
@@ -117,16 +118,32 @@ fn saw(table: &Table<'_>) -> Markup {
         })
         .map(|(x, y)| format!("{x:.1} {y:.1}"))
         .collect();
-    let turn = QUARTER * (start(table) + u32::from(table.view.wheel.turned)) as f32;
-    let ((tx, ty), (ax, ay), (bx, by)) = (point(OUTER + 4.0, 0.0), point(98.0, -7.0), point(98.0, 7.0));
-    let arrow = format!("M{tx:.1} {ty:.1}L{ax:.1} {ay:.1}L87 0L{bx:.1} {by:.1}Z");
     html! {
-        g.w-turn id="wc-saw" style={ "transform:rotate(" (turn) "deg)" } data-help=(help::saw(table)) {
+        g.w-turn id="wc-saw" style={ "transform:rotate(" (turned(table)) "deg)" } data-help=(help::saw(table)) {
             path.w-saw d={ "M" (teeth.join("L")) "Z" } {}
-            path.w-arrow d=(arrow) {}
         }
         circle.w-saw2 r="79" {}
         circle.w-hub r="5.5" {}
+    }
+}
+
+fn turned(table: &Table<'_>) -> f32 {
+    QUARTER * (start(table) + u32::from(table.view.wheel.turned)) as f32
+}
+
+/// The arrow of the saw lies above the tiles and reaches over the rim, so that none hides it.
+fn arrow(table: &Table<'_>) -> Markup {
+    let [(ax, ay), (bx, by), (cx, cy), (dx, dy)] =
+        [(88.0, -4.5), (OUTER, -1.1), (OUTER, 1.1), (88.0, 4.5)].map(|(radius, at)| point(radius, at));
+    let [(ex, ey), (fx, fy)] = [-3.4, 3.4].map(|at| point(OUTER + 2.0, at));
+    let shape = format!(
+        "M{ax:.1} {ay:.1}L{bx:.1} {by:.1}L{ex:.1} {ey:.1}L{:.1} 0L{fx:.1} {fy:.1}L{cx:.1} {cy:.1}L{dx:.1} {dy:.1}Z",
+        OUTER + 20.0
+    );
+    html! {
+        g.w-turn.w-above id="wc-arrow" aria-hidden="true" style={ "transform:rotate(" (turned(table)) "deg)" } {
+            path.w-arrow d=(shape) {}
+        }
     }
 }
 
@@ -165,9 +182,15 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
         _ => "w-tile",
     };
     let is_target = scene.is_target(&id);
+    let price = table.lanterns(tile);
+    let class = match (price, table.is_too_dear(tile)) {
+        (Some(_), _) => format!("{class} dear"),
+        (None, true) => format!("{class} poor"),
+        _ => class.to_owned(),
+    };
     let name = table.say(help::tile_name(tile, is_chosen));
     html! {
-        g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
+        g id=(id) class=(scene.class(&id, &class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
             aria-label=(scene.label(&id, &name)) data-help=(help::tile(table, tile))
             style={ "transform:rotate(" (format!("{at:.1}")) "deg)" } {
             g.w-lift {
@@ -175,11 +198,13 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
                 use.wt href="#wc-wedge" {}
                 @if is_target { use.t-edge href="#wc-wedge" {} use.t-ring href="#wc-wedge" {} }
                 (face(table, tile, at))
-                @if is_target {
+                @if let Some(n) = price { (lantern(n, at)) }
+                @else if is_target {
                     path.t-leaf transform=(format!("translate(174 15) rotate({:.0})", -at)) d="M0-7.5A7.5 7.5 0 0 1 0 7.5H-5.5A2 2 0 0 1-7.5 5.5V0A7.5 7.5 0 0 1 0-7.5Z" {}
                 }
                 @if is_chosen { (tick(at)) }
             }
+            (button(table, tile, price, at))
             @if tile.blocked { use.hatch href="#wc-wedge" {} }
             @if tile.blocked && table.view.turn.tile.is_none() {
                 g style={ "transform:translate(173px,-15px) rotate(" (format!("{:.1}", -at)) "deg)" } {
@@ -189,6 +214,37 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
             }
         }
         @if table.view.turn.tile.is_none() && !tile.blocked { (preview(table, tile, at)) }
+    }
+}
+
+/// The same tile once more, as a button beneath the wheel for windows in which wedges are too thin for a finger.
+fn button(table: &Table<'_>, tile: &TileView, price: Option<u8>, at: f32) -> Markup {
+    const WIDTH: f32 = 61.0;
+    const LONGEST: usize = 5;
+    let x = WIDTH * (tile.tile.index() as f32 - 3.0);
+    let word = table.word(format!("wheel-{}", tile.tile.word()));
+    let squeezed = (word.chars().count() > LONGEST).then_some("54");
+    html! {
+        g.w-button style={ "transform:rotate(" (format!("{:.1}", -at)) "deg)" } {
+            rect x=(x - WIDTH / 2.0 + 1.5) y="226" width=(WIDTH - 3.0) height="66" rx="9" {}
+            use href={ "#wc-act-" (tile.tile.word()) } x=(x - 17.0) y="230" width="34" height="34" {}
+            @for place in 0..price.unwrap_or(0) {
+                use href="#wc-lantern" x=(x + 10.0 - 12.0 * f32::from(place)) y="221" width="19" height="19" {}
+            }
+            text x=(x) y="283" text-anchor="middle" font-size="16.5" textLength=[squeezed]
+                lengthAdjust=[squeezed.map(|_| "spacingAndGlyphs")] { (word) }
+        }
+    }
+}
+
+/// What the action costs when it is not that of the chosen tile.
+fn lantern(n: u8, at: f32) -> Markup {
+    html! {
+        g.w-dear style={ "transform:translate(191px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {
+            rect x="-13.5" y="-9" width="27" height="18" rx="9" {}
+            text x="-5.5" y="5" text-anchor="middle" font-size="14.5" { (n) }
+            use href="#wc-lantern" x="-2" y="-7.5" width="15" height="15" {}
+        }
     }
 }
 
@@ -203,15 +259,15 @@ fn tick(at: f32) -> Markup {
 
 /// Icon and one short word along the radius, never upside down.
 fn face(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
-    const LONGEST: usize = 4;
+    const LONGEST: usize = 5;
     let is_over = (at.rem_euclid(360.0) - 180.0).abs() < 90.0;
     let word = table.word(format!("wheel-{}", tile.tile.word()));
-    let squeezed = (word.chars().count() > LONGEST).then_some("44");
+    let squeezed = (word.chars().count() > LONGEST).then_some("48");
     let flip = if is_over { " rotate(180)" } else { "" };
     html! {
-        use href={ "#wc-act-" (tile.tile.word()) } x="-16" y="-16" width="32" height="32"
-            style={ "transform:translate(159px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {}
-        text.wn transform={ "translate(118.8 0)" (flip) } y="4.9" text-anchor="middle" font-size="15"
+        use href={ "#wc-act-" (tile.tile.word()) } x="-13" y="-13" width="26" height="26"
+            style={ "transform:translate(162px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {}
+        text.wn transform={ "translate(122 0)" (flip) } y="4.9" text-anchor="middle" font-size="15"
             textLength=[squeezed] lengthAdjust=[squeezed.map(|_| "spacingAndGlyphs")] { (word) }
     }
 }

@@ -2,7 +2,8 @@
 
 use table::Phrase;
 
-use super::{action, dice, die, key_part, material, upgrade};
+use super::help::solo_help;
+use super::{action, dice, die, material, upgrade};
 use crate::event::{Event, Good};
 use crate::state::{Track, Way, Woodcraft};
 
@@ -39,7 +40,7 @@ impl Woodcraft {
             Event::Die { seat, die: wood } => Phrase::by("event-die", seat).with("die", die(wood)),
             Event::Tool { seat, tool, space } => Phrase::by("event-tool", seat)
                 .with("tool", self.tool_name(tool))
-                .with("space", self.write_space(space).to_owned()),
+                .with("space", super::space(self.write_space(space))),
             Event::ToolLost { seat } => Phrase::by("event-tool-lost", seat),
             Event::Produces { seat, helper } => {
                 Phrase::by("event-produces", seat).with("helper", self.helper_name(helper))
@@ -116,8 +117,8 @@ impl Woodcraft {
                 .with("points", good(Good::Points, u16::from(points))),
             Event::LateDecks => Phrase::new("event-late-decks"),
             Event::SoloCard { card } => {
-                let id = &self.book.solo_cards[card as usize].id;
-                Phrase::new("event-solo-card").with("card", Phrase::new(format!("solo-{}", key_part(id))))
+                let card = &self.book.get().solo_cards[card as usize];
+                Phrase::new("event-solo-card").with("card", solo_help(card))
             }
             Event::SoloTile { tile } => Phrase::new("event-solo-tile").with("action", action(tile)),
             Event::Neutral { space } => Phrase::new("event-neutral").with("n", space),

@@ -2,7 +2,7 @@
 
 use table::Phrase;
 
-use super::{action, die, gain_list, key_part, material, pot};
+use super::{action, dice, gain_list, key_part, material, pot};
 use crate::components::{
     Ability, Action, Components, ContractRule, Counter, Helper, Item, Materials, Order, Price, SoloCard,
     SoloEffect, Trigger,
@@ -103,7 +103,11 @@ fn action_help(book: &Components, tile: Action) -> Phrase {
 }
 
 fn order_help(book: &Components, order: &Order) -> Phrase {
-    let mut asked: Vec<Phrase> = order.dice.iter().map(|symbol| symbol_phrase(symbol.matches)).collect();
+    let is_one = |matches: DieSet| matches.iter().nth(1).is_none();
+    let only = order.dice.iter().filter(|symbol| is_one(symbol.matches));
+    let mut asked = dice(only.filter_map(|symbol| symbol.matches.iter().next()));
+    let options = order.dice.iter().filter(|symbol| !is_one(symbol.matches));
+    asked.extend(options.map(|symbol| symbol_phrase(symbol.matches)));
     let materials = crate::components::Material::ALL.into_iter().zip(order.materials);
     asked.extend(materials.filter(|(_, n)| *n > 0).map(|(kind, n)| material(kind, n)));
     Phrase::new("order-help")
@@ -114,11 +118,7 @@ fn order_help(book: &Components, order: &Order) -> Phrase {
 
 /// One die that an order asks for, with its colours to choose from.
 fn symbol_phrase(matches: DieSet) -> Phrase {
-    let options: Vec<Die> = matches.iter().collect();
-    match options[..] {
-        [only] => die(only),
-        _ => Phrase::new("die-options").with("dice", options.into_iter().map(die).collect::<Vec<_>>()),
-    }
+    Phrase::new("die-options").with("dice", dice(matches.iter()))
 }
 
 fn helper_help(book: &Components, helper: &Helper) -> Phrase {
@@ -234,7 +234,7 @@ fn contract_end(rule: &ContractRule) -> Phrase {
     }
 }
 
-fn solo_help(card: &SoloCard) -> Phrase {
+pub(super) fn solo_help(card: &SoloCard) -> Phrase {
     let moves: Vec<Phrase> = match card.moves.is_empty() {
         true => vec![Phrase::new("solo-hindmost")],
         false => card.moves.iter().map(|&tile| action(tile)).collect(),

@@ -25,6 +25,17 @@ pub fn lexicon() -> &'static Lexicon {
     &LEXICON
 }
 
+/// Where a space of the attic is: its row and its place from the left.
+pub fn space(id: &str) -> Phrase {
+    let place = id.as_bytes().get(1).map_or(1, |digit| digit.saturating_sub(b'0') + 1);
+    let row = match id.bytes().next() {
+        Some(b'b') => "attic-bottom",
+        Some(b'm') => "attic-middle",
+        _ => "attic-top",
+    };
+    Phrase::new(row).with("n", place)
+}
+
 /// A component's id as a part of a language key: `hi-1` for `HI/1`.
 pub fn key_part(id: &str) -> String {
     id.to_lowercase().replace(['/', '_'], "-")
@@ -39,8 +50,26 @@ pub fn die(die: Die) -> Phrase {
     .with("value", die.value())
 }
 
+/// Several dice; equal ones that follow one another are counted.
 pub fn dice(dice: impl IntoIterator<Item = Die>) -> Vec<Phrase> {
-    dice.into_iter().map(die).collect()
+    let mut counted: Vec<(Die, u8)> = Vec::new();
+    for wood in dice {
+        match counted.last_mut() {
+            Some((last, n)) if *last == wood => *n += 1,
+            _ => counted.push((wood, 1)),
+        }
+    }
+    counted.into_iter().map(|(wood, n)| if n == 1 { die(wood) } else { equal_dice(wood, n) }).collect()
+}
+
+fn equal_dice(wood: Die, n: u8) -> Phrase {
+    Phrase::new(match wood.colour() {
+        Colour::Green => "dice-green",
+        Colour::Yellow => "dice-yellow",
+        Colour::Brown => "dice-brown",
+    })
+    .with("n", n)
+    .with("value", wood.value())
 }
 
 pub fn action(action: Action) -> Phrase {

@@ -4,12 +4,12 @@ use table::{Phrase, Seat};
 
 use super::events::good;
 use super::{action, dice, die, material, pot, upgrade};
-use crate::components::HelperId;
+use crate::components::{Action, ContractId, HelperId, Prices, RoomId};
 use crate::dice::{Die, FACES};
 use crate::event::Good;
 use crate::free::stepped;
 use crate::setup::SetupChoice;
-use crate::state::{BonusSide, Move, Stage, Task, Use, Way, Woodcraft};
+use crate::state::{BonusSide, Move, Stage, Task, Upgrade, Use, Way, Woodcraft};
 
 impl Woodcraft {
     pub fn describe_move(&self, seat: Seat, mv: Move) -> Phrase {
@@ -22,9 +22,7 @@ impl Woodcraft {
                 .with("second", self.order_name(second)),
             Move::Place(order) => Phrase::new("move-place").with("order", self.order_name(order)),
             Move::Tile(tile) => Phrase::new("move-tile").with("action", action(tile)),
-            Move::Begin(way, what) => {
-                describe_way(way, self.book.prices.bonus_action).with("action", action(what))
-            }
+            Move::Begin(way, what) => describe_way(way, &self.book.prices).with("action", action(what)),
             Move::TakeBlueberries => Phrase::new("move-berries").with("n", self.book.prices.instead),
             Move::Buy(wood) => {
                 Phrase::new("move-buy-die").with("die", die(wood)).with("price", self.die_price(wood))
@@ -43,8 +41,7 @@ impl Woodcraft {
             Move::Hire(helper) => {
                 self.with_helper("move-hire", helper).with("price", self.helper_price(helper))
             }
-            Move::Room(_, room) => Phrase::new("move-room")
-                .with("room", Phrase::new(format!("room-{}", self.book.rooms[room.index()].id))),
+            Move::Room(_, room) => self.describe_room(room),
             Move::Produce(helper) => {
                 let gains = self.gains(self.book.helper(helper).production);
                 self.with_helper("move-produce", helper).with("gains", gains)
@@ -53,13 +50,11 @@ impl Woodcraft {
                 let key = if tree == from { "move-plant" } else { "move-plant-cut" };
                 Phrase::new(key).with("tree", die(tree)).with("from", die(from))
             }
-            Move::Improve(what) => Phrase::new("move-improve")
-                .with("upgrade", upgrade(what))
-                .with("price", self.upgrade_price(what).unwrap_or(0)),
+            Move::Improve(what) => self.describe_upgrade(what),
             Move::Complete(order, payment) => Phrase::new("move-complete")
                 .with("order", self.order_name(order))
                 .with("dice", dice(payment.into_iter().flatten())),
-            Move::Claim(contract) => Phrase::new("move-claim").with("contract", self.contract_name(contract)),
+            Move::Claim(contract) => self.describe_claim(seat, contract),
             Move::Instead => match self.task() {
                 Some(Task::Claim(otherwise) | Task::GrantedOrder(otherwise)) => {
                     Phrase::new("move-instead").with("gains", self.gains(otherwise))
@@ -68,7 +63,7 @@ impl Woodcraft {
             },
             Move::Tool(tool, space) => Phrase::new("move-tool")
                 .with("tool", self.tool_name(tool))
-                .with("space", self.write_space(space).to_owned()),
+                .with("space", super::space(self.write_space(space))),
             Move::TakeDie(wood) => Phrase::new("move-die").with("die", die(wood)),
             Move::Pick(index) => match self.task() {
                 Some(Task::Choice(options)) if index < options.len => {
@@ -91,6 +86,49 @@ impl Woodcraft {
             Move::End => Phrase::new("move-end"),
             _ => self.describe_free(seat, mv),
         }
+    }
+
+    /// WC-66 to WC-69: which one it is, what it costs and what it brings.
+    fn describe_upgrade(&self, what: Upgrade) -> Phrase {
+        let (me, workshop) = (self.me(), &self.book.get().workshop);
+        let name = match what {
+            Upgrade::Pot if me.pots < 2 => Phrase::new("upgrade-pot-yellow"),
+            Upgrade::Pot => Phrase::new("upgrade-pot-brown"),
+            Upgrade::Splice => Phrase::new("upgrade-splice-step")
+                .with("n", workshop.splice_steps.get(me.splices as usize).copied().unwrap_or(0)),
+            _ => upgrade(what),
+        };
+        let mut gains = self.next_place(what).map_or_else(Vec::new, |place| self.gains(place.gain));
+        if what == Upgrade::Pot {
+            gains.push(Phrase::new("gain-sapling"));
+        }
+        Phrase::new("move-improve")
+            .with("upgrade", name)
+            .with("price", self.upgrade_price(what).unwrap_or(0))
+            .with("gains", gains)
+    }
+
+    /// WC-112: what a contract would score as things stand, and what it can score.
+    fn describe_claim(&self, seat: Seat, contract: ContractId) -> Phrase {
+        let card = self.book.get().contract(contract);
+        let mut left = *self.player(seat);
+        let now = i32::from(card.now) + self.contract_points(&card.rule, &mut left);
+        let most = i32::from(card.now) + self.most_points(&card.rule);
+        Phrase::new(if now == most { "move-claim-full" } else { "move-claim" })
+            .with("contract", self.contract_name(contract))
+            .with("now", now)
+            .with("most", most)
+    }
+
+    /// WC-60: where the room is, and what a helper brings there.
+    fn describe_room(&self, room: RoomId) -> Phrase {
+        let printed = &self.book.get().rooms[room.index()];
+        let mut gains = self.gains(printed.income);
+        if printed.produce > 0 {
+            gains.push(Phrase::new("gain-produce").with("n", printed.produce));
+        }
+        let key = if gains.is_empty() { "move-room" } else { "move-room-gains" };
+        Phrase::new(key).with("room", Phrase::new(format!("room-{}", printed.id))).with("gains", gains)
     }
 
     fn describe_order(&self, order: crate::components::OrderId) -> Phrase {
@@ -165,13 +203,42 @@ impl Woodcraft {
             Stage::Closing => Phrase::new("prompt-end"),
             Stage::Over => Phrase::new("prompt-end"),
             Stage::Opening | Stage::Turn => match self.task() {
-                Some(task) => self.prompt_for_task(task),
-                None => Phrase::new(match (self.turn.tile, self.turn.main_done) {
-                    (None, _) => "prompt-tile",
-                    (_, false) => "prompt-main",
-                    _ => "prompt-free",
-                }),
+                Some(task) => self.with_price(task, self.prompt_for_task(task)),
+                None => match self.turn.tile {
+                    None => Phrase::new("prompt-tile"),
+                    Some(tile) if !self.turn.main_done => self.prompt_for_main(tile),
+                    _ => Phrase::new("prompt-free"),
+                },
             },
+        }
+    }
+
+    /// WC-40, WC-41: the action of the tile, and what others would cost.
+    fn prompt_for_main(&self, tile: Action) -> Phrase {
+        Phrase::new(match (self.can_begin(tile), self.can_pay_other_action()) {
+            (true, false) => "prompt-main",
+            (true, true) => "prompt-main-lantern",
+            (false, false) => "prompt-main-poor",
+            (false, true) => "prompt-main-poor-lantern",
+        })
+        .with("action", action(tile))
+        .with("n", self.book.prices.other_action)
+    }
+
+    /// What lanterns pay for says so.
+    fn with_price(&self, task: Task, prompt: Phrase) -> Phrase {
+        let prices = &self.book.prices;
+        let lanterns = match self.turn.way {
+            Some(Way::Lantern) => prices.other_action,
+            Some(Way::Bonus) => prices.bonus_action,
+            _ => return prompt,
+        };
+        match acting(task) {
+            Some(what) => Phrase::new("prompt-paid")
+                .with("action", action(what))
+                .with("n", lanterns)
+                .with("prompt", prompt),
+            None => prompt,
         }
     }
 
@@ -214,13 +281,27 @@ impl Woodcraft {
     }
 }
 
-fn describe_way(way: Way, lanterns: u8) -> Phrase {
+fn describe_way(way: Way, prices: &Prices) -> Phrase {
     match way {
         Way::Tile => Phrase::new("move-act"),
-        Way::Lantern => Phrase::new("move-lantern"),
-        Way::Bonus => Phrase::new("move-bonus").with("n", lanterns),
+        Way::Lantern => Phrase::new("move-lantern").with("n", prices.other_action),
+        Way::Bonus => Phrase::new("move-bonus").with("n", prices.bonus_action),
         Way::Helper => Phrase::new("move-do"),
     }
+}
+
+/// The action of the wheel that a thing to resolve is a part of.
+const fn acting(task: Task) -> Option<Action> {
+    Some(match task {
+        Task::BuyLumber { .. } => Action::BuyLumber,
+        Task::Exchange { .. } => Action::ExchangeDice,
+        Task::BuyMaterials { .. } | Task::ExtraMaterial { .. } => Action::BuyMaterials,
+        Task::ChooseOrders { .. } => Action::ChooseOrders,
+        Task::ChooseHelper | Task::Room(_) => Action::ChooseHelper,
+        Task::ProducePlant { .. } => Action::ProducePlant,
+        Task::Improve => Action::ImproveWorkshop,
+        _ => return None,
+    })
 }
 
 fn again(by: Use, fresh: &'static str, again: &'static str) -> &'static str {

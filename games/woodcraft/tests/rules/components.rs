@@ -88,7 +88,7 @@ fn every_component_explains_itself() {
     let text = Woodcraft::lexicon().say(&spoken, Reader::onlooker(Language::En));
     assert_eq!(
         text,
-        "Hand in a green 1, a yellow 2 and 1 scrapwood. Brings 2 glue and 4 blueberries. Starts in: Row of 3 reputation."
+        "Hand in a green 1, a yellow 2 and 1 scrapwood. Brings 2 glue and 4 blueberries. Starts in: Top row (+3 reputation)."
     );
     assert_eq!(help(book.get(), "order-none", 2), None);
 }
