@@ -320,6 +320,22 @@ workers-green = { $n ->
     [one] { $n } grüner Arbeiter
    *[other] { $n } grüne Arbeiter
 }
+few-blue = { $n ->
+    [one] { $n } blauer
+   *[other] { $n } blaue
+}
+few-red = { $n ->
+    [one] { $n } roter
+   *[other] { $n } rote
+}
+few-yellow = { $n ->
+    [one] { $n } gelber
+   *[other] { $n } gelbe
+}
+few-green = { $n ->
+    [one] { $n } grüner
+   *[other] { $n } grüne
+}
 colour-blue = Blau
 colour-red = Rot
 colour-yellow = Gelb
@@ -337,8 +353,7 @@ move-bid = Auf Plättchen { $tile } bieten
 move-use = Plättchen { $tile } nutzen
 move-with-group = Überbotenes Gebot dazunehmen: { $tile }
 move-with-worker = Dazunehmen: { $workers }
-move-place-bid = Auf Plättchen { $tile } bieten: { $workers }
-move-place-use = Plättchen { $tile } nutzen: { $workers }
+move-place = { $workers }
 move-make = Produzieren: { $resource }
 move-pay = Bezahlen: { $price }
 move-pay-group = Mit überbotenem Gebot bezahlen: { $tile }
@@ -355,8 +370,15 @@ move-flip-none = Nichts aufwerten
 
 # Fragen
 prompt-turn = Biete auf ein Plättchen, nutze ein Plättchen oder passe.
-prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }?
-prompt-use = Welche Arbeiter setzt du auf das Plättchen { $tile }?
+prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
+prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
+limit-any = Jede Farbe.
+limit-any-least = Jede Farbe, mindestens { $least }.
+limit-only = Nur { $colour }.
+limit-only-least = Nur { $colour }, mindestens { $least }.
+limit-overbid-any = Jede Farbe: { $name } führt mit { $count }. Mindestens { $least }.
+limit-overbid = Nur { $colour }: { $name } führt mit { $count }. Mindestens { $least }.
+limit-own = Nur { $colour } wie dein Gebot, das führt.
 prompt-make = Welchen Rohstoff produzierst du?
 prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
 prompt-pay-skill = Welche Fertigkeit zahlst du für das Plättchen { $tile }?
@@ -598,10 +620,6 @@ ghost-help = { $n ->
     [one] { $n } Drehung passt hier.
    *[other] { $n } Drehungen passen hier.
 } Straße an Straße, Wiese an Wiese, Wasser an Wasser. Ein Klick wählt das Feld; noch ein Klick, das Mausrad oder R dreht.
-terms-first-bid = Auf das Plättchen { $tile } hat niemand geboten: jede Farbe, mindestens 1 Arbeiter.
-terms-own-bid = Du führst beim Plättchen { $tile } mit { $n }. Was du dazulegst, macht dich schwerer zu überbieten.
-terms-overbid = { $who } führt: { $workers }. Du musst mindestens { $least } dazulegen.
-terms-use = Das Plättchen { $tile } braucht jetzt mindestens { $least } Arbeiter.
 bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
 use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
 you-would-lead = Du würdest führen.
@@ -611,6 +629,10 @@ group-bid = Bieten
 group-use = Nutzen
 group-groups = Überbotene Gebote
 group-workers = Arbeiter
+group-blue = Blau
+group-red = Rot
+group-yellow = Gelb
+group-green = Grün
 group-make = Produzieren
 group-skills = Fertigkeiten
 group-carry = Transportieren

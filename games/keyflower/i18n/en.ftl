@@ -328,6 +328,10 @@ workers-green = { $n ->
     [one] { $n } green worker
    *[other] { $n } green workers
 }
+few-blue = { $n } blue
+few-red = { $n } red
+few-yellow = { $n } yellow
+few-green = { $n } green
 colour-blue = blue
 colour-red = red
 colour-yellow = yellow
@@ -345,8 +349,7 @@ move-bid = Bid for { $tile }
 move-use = Use { $tile }
 move-with-group = Add the losing bid beside { $tile }
 move-with-worker = Add { $workers }
-move-place-bid = Bid { $workers } for { $tile }
-move-place-use = Use { $tile } with { $workers }
+move-place = { $workers }
 move-make = Make { $resource }
 move-pay = Pay { $price }
 move-pay-group = Pay with the losing bid beside { $tile }
@@ -363,8 +366,15 @@ move-flip-none = Upgrade nothing
 
 # prompts
 prompt-turn = Bid for a tile, use a tile, or pass.
-prompt-bid = With which workers do you bid for { $tile }?
-prompt-use = Which workers do you put on { $tile }?
+prompt-bid = With which workers do you bid for { $tile }? { $limit }
+prompt-use = With which workers do you use { $tile }? { $limit }
+limit-any = Any colour.
+limit-any-least = Any colour, at least { $least }.
+limit-only = Only { $colour }.
+limit-only-least = Only { $colour }, at least { $least }.
+limit-overbid-any = Any colour: { $name } leads with { $count }. At least { $least }.
+limit-overbid = Only { $colour }: { $name } leads with { $count }. At least { $least }.
+limit-own = Only { $colour }, like your own bid, which leads.
 prompt-make = Which resource do you make?
 prompt-pay-worker = Which worker, or which losing bid, do you pay for { $tile }?
 prompt-pay-skill = Which skill do you pay for { $tile }?
@@ -618,13 +628,6 @@ ghost-help =
         [one] { $n } way to turn it fits here.
        *[other] { $n } ways to turn it fit here.
     } Roads meet roads, fields meet fields, water meets water. Click to choose the space, click again, use the wheel or press R to turn.
-terms-first-bid = Nobody has bid for { $tile }: any colour, at least 1 worker.
-terms-own-bid = You lead at { $tile } with { $n }. What you add makes you harder to overtake.
-terms-overbid = { $who } leads with { $workers }. You must add at least { $least }.
-terms-use = { $least ->
-    [one] { $tile } takes at least { $least } worker now.
-   *[other] { $tile } takes at least { $least } workers now.
-}
 bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
 use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
 you-would-lead = You would lead.
@@ -634,6 +637,10 @@ group-bid = Bid
 group-use = Use
 group-groups = Losing bids
 group-workers = Workers
+group-blue = Blue
+group-red = Red
+group-yellow = Yellow
+group-green = Green
 group-make = Make
 group-skills = Skills
 group-carry = Carry

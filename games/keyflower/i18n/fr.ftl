@@ -332,6 +332,22 @@ workers-green = { $n ->
     [one] { $n } ouvrier vert
    *[other] { $n } ouvriers verts
 }
+few-blue = { $n ->
+    [one] { $n } bleu
+   *[other] { $n } bleus
+}
+few-red = { $n ->
+    [one] { $n } rouge
+   *[other] { $n } rouges
+}
+few-yellow = { $n ->
+    [one] { $n } jaune
+   *[other] { $n } jaunes
+}
+few-green = { $n ->
+    [one] { $n } vert
+   *[other] { $n } verts
+}
 colour-blue = bleu
 colour-red = rouge
 colour-yellow = jaune
@@ -349,8 +365,7 @@ move-bid = Enchérir sur la tuile { $tile }
 move-use = Activer la tuile { $tile }
 move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
-move-place-bid = Miser { $workers } sur la tuile { $tile }
-move-place-use = Activer la tuile { $tile } avec { $workers }
+move-place = { $workers }
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
 move-pay-group = Payer avec l’enchère perdante : { $tile }
@@ -367,8 +382,15 @@ move-flip-none = Ne rien améliorer
 
 # questions
 prompt-turn = Enchérissez sur une tuile, activez une tuile ou passez.
-prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ?
-prompt-use = Quels ouvriers placez-vous sur la tuile { $tile } ?
+prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
+prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
+limit-any = Couleur au choix.
+limit-any-least = Couleur au choix, au moins { $least }.
+limit-only = Couleur imposée : { $colour }.
+limit-only-least = Couleur imposée : { $colour }, au moins { $least }.
+limit-overbid-any = Couleur au choix, au moins { $least } ({ $name } mène avec { $count }).
+limit-overbid = Couleur imposée : { $colour }, au moins { $least } ({ $name } mène avec { $count }).
+limit-own = Couleur imposée : { $colour }, comme votre enchère, qui mène.
 prompt-make = Quelle ressource produisez-vous ?
 prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
 prompt-pay-skill = Quelle compétence payez-vous pour la tuile { $tile } ?
@@ -622,14 +644,6 @@ ghost-help = { $n ->
     [one] { $n } orientation convient ici.
    *[other] { $n } orientations conviennent ici.
 } Route contre route, champ contre champ, eau contre eau. Cliquez pour choisir la case ; cliquez encore, molette ou touche R pour tourner.
-terms-first-bid = Personne n’a misé sur la tuile { $tile } : couleur au choix, au moins 1 ouvrier.
-terms-own-bid = Vous menez sur la tuile { $tile } avec { $n }. Ce que vous ajoutez vous rend plus difficile à dépasser.
-terms-overbid = { $who } mène avec { $workers }. Il vous faut en ajouter au moins { $least }.
-terms-use =
-    { $least ->
-        [one] La tuile { $tile } demande maintenant au moins { $least } ouvrier.
-       *[other] La tuile { $tile } demande maintenant au moins { $least } ouvriers.
-    }
 bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
 use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
 you-would-lead = Vous mèneriez.
@@ -639,6 +653,10 @@ group-bid = Miser
 group-use = Activer
 group-groups = Enchères perdantes
 group-workers = Ouvriers
+group-blue = Bleu
+group-red = Rouge
+group-yellow = Jaune
+group-green = Vert
 group-make = Produire
 group-skills = Compétences
 group-carry = Transporter

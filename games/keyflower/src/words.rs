@@ -8,8 +8,9 @@ use crate::components::{Cost, Effect, Power, Scoring, TileKind, Wanted};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Pile, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::scoring::{Category, Entry, Given};
-use crate::state::{Act, Groups, Keyflower, Phase};
+use crate::state::{Act, Groups, Keyflower, Phase, Placing};
 use crate::tile::Tile;
+use crate::workers::{Colours, Sources, placing_colour};
 
 pub fn lexicon() -> &'static Lexicon {
     static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -46,6 +47,11 @@ pub fn season(season: Season) -> Phrase {
 /// “2 red workers”.
 pub fn workers_of(colour: Colour, count: u8) -> Phrase {
     Phrase::new(format!("workers-{}", colour.id())).with("n", count)
+}
+
+/// “2 red”: workers, where it is plain that they are.
+fn few_of(colour: Colour, count: u8) -> Phrase {
+    Phrase::new(format!("few-{}", colour.id())).with("n", count)
 }
 
 pub fn resources_of(resource: Resource, count: u8) -> Phrase {
@@ -102,13 +108,9 @@ impl Keyflower {
             Move::Choose(Act::Use, on) => Phrase::new("move-use").with("tile", tile(on)),
             Move::WithGroup(beside) => Phrase::new("move-with-group").with("tile", tile(beside)),
             Move::WithWorker(of) => Phrase::new("move-with-worker").with("workers", workers_of(of, 1)),
-            Move::Place { act, tile: on, workers: from_screen, groups } => {
-                let key = match act {
-                    Act::Bid => "move-place-bid",
-                    Act::Use => "move-place-use",
-                };
+            Move::Place { workers: from_screen, groups, .. } => {
                 let placed = self.placed(from_screen, groups);
-                Phrase::new(key).with("workers", workers(placed)).with("tile", tile(on))
+                Phrase::new("move-place").with("workers", list(all(placed, few_of)))
             }
             Move::Make(made) => Phrase::new("move-make").with("resource", resource(made)),
             Move::PayWorker(of) => Phrase::new("move-pay").with("price", workers_of(of, 1)),
@@ -148,6 +150,40 @@ impl Keyflower {
         placed
     }
 
+    /// What a placement must be: its colour, the least number of workers, and whose bid demands that.
+    fn limit(&self, seat: Seat, placing: &Placing) -> Phrase {
+        let sources = Sources::of(self, seat);
+        let joined = sources.in_groups(placing.groups).total().saturating_add(placing.workers.total());
+        let lot = self.lot_of(placing.tile).filter(|_| placing.act == Act::Bid);
+        let (colours, mixed, least) = match lot {
+            Some(lot) => {
+                let terms = self.bid_terms(seat, lot, placing.tile);
+                (terms.colours, false, terms.least)
+            }
+            None => {
+                let terms = self.use_terms(seat, placing.tile);
+                terms.map_or((Colours::ALL, false, 1), |terms| (terms.colours, terms.mixed, terms.least))
+            }
+        };
+        let of_groups = placing_colour(&sources, placing).filter(|_| !mixed);
+        let only = of_groups.or_else(|| Some(colours).filter(|&of| of != Colours::ALL)?.iter().next());
+        let least = least.saturating_sub(joined).max(1);
+        let leader = lot.and_then(|lot| Some((self.lots[lot].leader?, lot)));
+        let limit = match (leader, only) {
+            (Some((leader, _)), Some(_)) if leader == seat => Phrase::new("limit-own"),
+            (Some((leader, lot)), only) if leader != seat => {
+                let key = if only.is_some() { "limit-overbid" } else { "limit-overbid-any" };
+                Phrase::by(key, leader).with("count", self.lots[lot].bids[leader.index()].count)
+            }
+            (_, None) if least > 1 => Phrase::new("limit-any-least"),
+            (_, None) => return Phrase::new("limit-any"),
+            (_, Some(_)) if least > 1 => Phrase::new("limit-only-least"),
+            (_, Some(_)) => Phrase::new("limit-only"),
+        };
+        let limit = only.into_iter().fold(limit, |limit, only| limit.with("colour", colour(only)));
+        limit.with("least", least)
+    }
+
     pub(crate) fn prompt_phrase(&self, seat: Seat) -> Phrase {
         match self.phase {
             Phase::Turn => "prompt-turn".into(),
@@ -156,7 +192,7 @@ impl Keyflower {
                     Act::Bid => "prompt-bid",
                     Act::Use => "prompt-use",
                 };
-                Phrase::new(key).with("tile", tile(placing.tile))
+                Phrase::new(key).with("tile", tile(placing.tile)).with("limit", self.limit(seat, &placing))
             }
             Phase::Making { .. } => "prompt-make".into(),
             Phase::PayingWorker { tile: on } => Phrase::new("prompt-pay-worker").with("tile", tile(on)),

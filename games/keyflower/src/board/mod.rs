@@ -24,7 +24,7 @@ use crate::moves::{Event, Move};
 use crate::pieces::Season;
 use crate::state::{Act, Keyflower, Phase, Placing};
 use crate::tile::Tile;
-use crate::view::{LotView, SeatView, View};
+use crate::view::{SeatView, View};
 
 impl Board for Keyflower {
     const STYLE: &'static str = concat!(
@@ -187,18 +187,6 @@ impl<'a> Table<'a> {
     fn is_bid_for(&self, tile: Tile) -> bool {
         self.is_asked()
             && self.placing().is_some_and(|placing| placing.act == Act::Bid && placing.tile == tile)
-    }
-
-    /// The lot at which a tile is on auction.
-    fn lot(&self, tile: Tile) -> Option<&'a LotView> {
-        self.view.centre.iter().chain(&self.view.turn_order).find(|lot| lot.tile == tile)
-    }
-
-    /// How many workers the next use of a tile needs, wherever it lies.
-    fn next_use(&self, tile: Tile) -> Option<u8> {
-        let in_villages = self.view.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
-        let lying = in_villages.filter(|placed| placed.tile == tile).map(|placed| placed.next_use);
-        lying.chain(self.lot(tile).map(|lot| lot.next_use)).next().flatten()
     }
 
     /// How many workers of losing groups joined the placement.
