@@ -346,6 +346,8 @@ season-autumn = Herbst
 season-winter = Winter
 nothing = nichts
 start-player-marker = der Startspielermarker
+passed = gepasst
+passed-help = Hat zuletzt gepasst. Die Jahreszeit endet, sobald alle nacheinander passen; nach einem Gebot oder einer Nutzung dürfen alle wieder handeln.
 
 # Schritte
 move-pass = Passen
@@ -370,6 +372,7 @@ move-flip-none = Nichts aufwerten
 
 # Fragen
 prompt-turn = Biete auf ein Plättchen, nutze ein Plättchen oder passe.
+prompt-turn-last = Biete auf ein Plättchen, nutze ein Plättchen oder passe. Alle anderen haben gepasst: Passt du jetzt, endet die Jahreszeit.
 prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
 prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
 limit-any = Jede Farbe.

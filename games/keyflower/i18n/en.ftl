@@ -342,6 +342,8 @@ season-autumn = Autumn
 season-winter = Winter
 nothing = nothing
 start-player-marker = the start-player marker
+passed = passed
+passed-help = Passed last time. The season ends as soon as all pass one after another; after a bid or a use everybody may act again.
 
 # moves
 move-pass = Pass
@@ -366,6 +368,7 @@ move-flip-none = Upgrade nothing
 
 # prompts
 prompt-turn = Bid for a tile, use a tile, or pass.
+prompt-turn-last = Bid for a tile, use a tile, or pass. All others have passed: if you pass now, the season ends.
 prompt-bid = With which workers do you bid for { $tile }? { $limit }
 prompt-use = With which workers do you use { $tile }? { $limit }
 limit-any = Any colour.

@@ -358,6 +358,8 @@ season-autumn = Automne
 season-winter = Hiver
 nothing = rien
 start-player-marker = le pion Premier joueur
+passed = a passé
+passed-help = A passé la dernière fois. La saison s’achève dès que tous passent l’un après l’autre ; après une enchère ou une activation, chacun peut de nouveau agir.
 
 # coups
 move-pass = Passer
@@ -382,6 +384,7 @@ move-flip-none = Ne rien améliorer
 
 # questions
 prompt-turn = Enchérissez sur une tuile, activez une tuile ou passez.
+prompt-turn-last = Enchérissez sur une tuile, activez une tuile ou passez. Tous les autres ont passé : si vous passez maintenant, la saison s’achève.
 prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
 prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
 limit-any = Couleur au choix.

@@ -186,6 +186,7 @@ impl Keyflower {
 
     pub(crate) fn prompt_phrase(&self, seat: Seat) -> Phrase {
         match self.phase {
+            Phase::Turn if usize::from(self.passes) + 1 == self.seat_count() => "prompt-turn-last".into(),
             Phase::Turn => "prompt-turn".into(),
             Phase::Placing(placing) => {
                 let key = match placing.act {

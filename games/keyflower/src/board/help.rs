@@ -180,3 +180,8 @@ pub fn placement(table: &Table<'_>, placing: &Placing, put: Option<(Colour, u8, 
 pub fn marker(table: &Table<'_>) -> Help {
     Help::of(table.say("start-player-marker")).says(table.word("marker-help")).rule("KF-18")
 }
+
+/// The mark of those who passed.
+pub fn passed(table: &Table<'_>) -> Help {
+    Help::of(table.word("passed")).says(table.word("passed-help")).rule("KF-29")
+}

@@ -40,6 +40,7 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
                 header.mh {
                     (table.emblem(seat))
                     h2 { (title) }
+                    @if table.view.has_passed(seat) { span.passed { (table.word("passed")) } }
                     (left_to_do(table))
                     (zoom(table))
                 }
@@ -83,6 +84,7 @@ pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
             header.oh {
                 (table.emblem(seat))
                 b { (table.name_of(seat)) }
+                @if table.view.has_passed(seat) { span.passed { (table.word("passed")) } }
                 span.soft { (tiles) }
                 (zoom(table))
             }
