@@ -71,75 +71,27 @@ tile-turn-order-1 = Reihenfolge 1
 tile-turn-order-2 = Reihenfolge 2
 tile-turn-order-3 = Reihenfolge 3
 tile-turn-order-4 = Reihenfolge 4
-tile-home-1-help = { help-tile }
-tile-home-2-help = { help-tile }
-tile-home-3-help = { help-tile }
-tile-home-4-help = { help-tile }
-tile-home-5-help = { help-tile }
-tile-home-6-help = { help-tile }
-tile-keywood-help = { help-tile }
-tile-keystone-quarry-help = { help-tile }
-tile-key-mine-help = { help-tile }
-tile-woodcutter-help = { help-tile }
-tile-quarryman-help = { help-tile }
-tile-miner-help = { help-tile }
-tile-gold-mine-help = { help-tile }
-tile-workshop-help = { help-tile }
-tile-stable-help = { help-tile }
-tile-peddler-help = { help-tile }
-tile-apprentice-hall-help = { help-tile }
-tile-alehouse-help = { help-tile }
-tile-store-help = { help-tile }
-tile-carpenter-help = { help-tile }
-tile-mason-help = { help-tile }
-tile-smelter-help = { help-tile }
-tile-tavern-help = { help-tile }
-tile-hiring-fair-help = { help-tile }
-tile-brewer-help = { help-tile }
-tile-farrier-help = { help-tile }
-tile-summer-boat-1-help = { help-summer-boat }
-tile-summer-boat-2-help = { help-summer-boat }
-tile-summer-boat-3-help = { help-summer-boat }
-tile-summer-boat-4-help = { help-summer-boat }
-tile-timber-yard-help = { help-tile }
-tile-stone-yard-help = { help-tile }
-tile-blacksmith-help = { help-tile }
-tile-barn-help = { help-tile }
-tile-wainwright-help = { help-tile }
-tile-sawmill-help = { help-tile }
-tile-sculptor-help = { help-tile }
-tile-forge-help = { help-tile }
-tile-goldsmith-help = { help-tile }
-tile-well-help = { help-tile }
-tile-fair-help = { help-tile }
-tile-inn-help = { help-tile }
-tile-apothecary-help = { help-scoring }
-tile-craftsmans-guild-help = { help-scoring }
-tile-jeweller-help = { help-scoring }
-tile-key-guild-help = { help-scoring }
-tile-keythedral-help = { help-scoring }
-tile-key-market-help = { help-scoring }
-tile-mercers-guild-help = { help-scoring }
-tile-scholar-help = { help-scoring }
-tile-scribes-help = { help-scoring }
-tile-village-hall-help = { help-scoring }
-tile-watermill-help = { help-scoring }
-tile-windmill-help = { help-scoring }
-tile-keyflower-help = { help-boat }
-tile-sea-bastion-help = { help-boat }
-tile-sea-breese-help = { help-boat }
-tile-flipper-help = { help-boat }
-tile-ianvincible-help = { help-boat }
-tile-white-wind-help = { help-boat }
-tile-turn-order-1-help = { help-turn-order }
-tile-turn-order-2-help = { help-turn-order }
-tile-turn-order-3-help = { help-turn-order }
-tile-turn-order-4-help = { help-turn-order }
-help-tile = Grundseite: { $basic }, Wert { $points }. Aufwertung: { $cost }. Aufgewertete Seite: { $upgraded }, Wert { $points-upgraded }.
-help-summer-boat = Eine Seite wird zufällig gezogen und gilt für die ganze Partie. Seite a: { $a } Seite b: { $b }
+summer-boat-side-a = { $boat }a
+summer-boat-side-b = { $boat }b
+help-now = Jetzt: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-upgrade = Die Aufwertung kostet { $cost }.
+help-then = Danach: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-upgraded = Aufgewertet: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-power = Gehört es dir: { $power }
+help-side = Die Seite wurde ausgelost und gilt für die ganze Partie.
 help-scoring = Am Ende der Partie: { $scoring }
-help-turn-order = Wer hier führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen. Am Ende der Partie: { $scoring }
-help-boat = Ladung im Frühjahr: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }. Als Plättchen am Ende der Partie: { $scoring }
+help-turn-order = Wer hier am Ende der Jahreszeit führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen.
+help-gives-marker = Wer hier führt, bekommt auch den Startspielermarker.
+help-boat = Ladung im Frühjahr: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }.
 help-cargo = { $workers ->
     [one] { $workers } Arbeiter
    *[other] { $workers } Arbeiter
@@ -150,8 +102,8 @@ help-cargo = { $workers ->
 
 # Wirkungen
 effect-none = keine Nutzung
-effect-produce = produziert { $resources }
-effect-produce-choice = produziert { $n } nach Wahl ({ $resources })
+effect-produce = bringt { $resources }
+effect-produce-choice = bringt { $n } nach Wahl: { $resources }
 effect-transport = { $moves ->
     [one] { $moves } Transportschritt
    *[other] { $moves } Transportschritte
@@ -184,6 +136,9 @@ effect-stores-any = { $n ->
    *[other] keine Nutzung; am Ende { $n } Punkte je Rohstoff, der hier liegt
 }
 any-worker = 1 Arbeiter beliebiger Farbe
+either-two = { $a } oder { $b }
+either-three = { $a }, { $b } oder { $c }
+either-four = { $a }, { $b }, { $c } oder { $d }
 any-skills = { $n ->
     [one] { $n } beliebige Fertigkeit
    *[other] { $n } beliebige Fertigkeiten
@@ -225,11 +180,10 @@ scoring-worker-set =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } je Satz: { $set }.
-scoring-worker-colour =
-    { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    } für jeden Arbeiter dieser Farbe: { $worker }.
+scoring-worker-colour = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für jeden { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -320,6 +274,10 @@ workers-green = { $n ->
     [one] { $n } grüner Arbeiter
    *[other] { $n } grüne Arbeiter
 }
+worker-blue = blauen Arbeiter
+worker-red = roten Arbeiter
+worker-yellow = gelben Arbeiter
+worker-green = grünen Arbeiter
 few-blue = { $n ->
     [one] { $n } blauer
    *[other] { $n } blaue
@@ -578,11 +536,15 @@ supply-stock-help = So viel ist davon übrig. Ein leerer Vorrat gibt nichts, bis
 supply-green-help = Grüne Arbeiter, die durch Plättchen ins Spiel kommen. Ausgegebene liegen im Beutel.
 supply-bag-help = Blaue, rote, gelbe und ausgegebene grüne Arbeiter, blind gezogen.
 supply-skills-help = Ambosse, Spitzhacken und Sägen, verdeckt.
-sign-bid = bieten
-sign-use = nutzen
-sign-edges = jede Kante
 sign-points-only = nur Punkte
-sign-owner = für Besitzer
+sign-power-1a = je Schiff
+sign-power-1b = je Schiff
+sign-power-2a = auch über Wiesen
+sign-power-2b = zählt doppelt
+sign-power-3a = beim Aufwerten
+sign-power-3b = beim Werten
+sign-power-4a = jede Farbe bieten
+sign-power-4b = jede Farbe nutzen
 sign-upgraded = aufgewertet
 sign-full = voll
 kind-home = Hof

@@ -71,75 +71,27 @@ tile-turn-order-1 = Ordre du tour 1
 tile-turn-order-2 = Ordre du tour 2
 tile-turn-order-3 = Ordre du tour 3
 tile-turn-order-4 = Ordre du tour 4
-tile-home-1-help = { help-tile }
-tile-home-2-help = { help-tile }
-tile-home-3-help = { help-tile }
-tile-home-4-help = { help-tile }
-tile-home-5-help = { help-tile }
-tile-home-6-help = { help-tile }
-tile-keywood-help = { help-tile }
-tile-keystone-quarry-help = { help-tile }
-tile-key-mine-help = { help-tile }
-tile-woodcutter-help = { help-tile }
-tile-quarryman-help = { help-tile }
-tile-miner-help = { help-tile }
-tile-gold-mine-help = { help-tile }
-tile-workshop-help = { help-tile }
-tile-stable-help = { help-tile }
-tile-peddler-help = { help-tile }
-tile-apprentice-hall-help = { help-tile }
-tile-alehouse-help = { help-tile }
-tile-store-help = { help-tile }
-tile-carpenter-help = { help-tile }
-tile-mason-help = { help-tile }
-tile-smelter-help = { help-tile }
-tile-tavern-help = { help-tile }
-tile-hiring-fair-help = { help-tile }
-tile-brewer-help = { help-tile }
-tile-farrier-help = { help-tile }
-tile-summer-boat-1-help = { help-summer-boat }
-tile-summer-boat-2-help = { help-summer-boat }
-tile-summer-boat-3-help = { help-summer-boat }
-tile-summer-boat-4-help = { help-summer-boat }
-tile-timber-yard-help = { help-tile }
-tile-stone-yard-help = { help-tile }
-tile-blacksmith-help = { help-tile }
-tile-barn-help = { help-tile }
-tile-wainwright-help = { help-tile }
-tile-sawmill-help = { help-tile }
-tile-sculptor-help = { help-tile }
-tile-forge-help = { help-tile }
-tile-goldsmith-help = { help-tile }
-tile-well-help = { help-tile }
-tile-fair-help = { help-tile }
-tile-inn-help = { help-tile }
-tile-apothecary-help = { help-scoring }
-tile-craftsmans-guild-help = { help-scoring }
-tile-jeweller-help = { help-scoring }
-tile-key-guild-help = { help-scoring }
-tile-keythedral-help = { help-scoring }
-tile-key-market-help = { help-scoring }
-tile-mercers-guild-help = { help-scoring }
-tile-scholar-help = { help-scoring }
-tile-scribes-help = { help-scoring }
-tile-village-hall-help = { help-scoring }
-tile-watermill-help = { help-scoring }
-tile-windmill-help = { help-scoring }
-tile-keyflower-help = { help-boat }
-tile-sea-bastion-help = { help-boat }
-tile-sea-breese-help = { help-boat }
-tile-flipper-help = { help-boat }
-tile-ianvincible-help = { help-boat }
-tile-white-wind-help = { help-boat }
-tile-turn-order-1-help = { help-turn-order }
-tile-turn-order-2-help = { help-turn-order }
-tile-turn-order-3-help = { help-turn-order }
-tile-turn-order-4-help = { help-turn-order }
-help-tile = Face initiale : { $basic }, valeur { $points }. Amélioration : { $cost }. Face améliorée : { $upgraded }, valeur { $points-upgraded }.
-help-summer-boat = Une face est tirée au sort et reste toute la partie. Face a : { $a } Face b : { $b }
+summer-boat-side-a = { $boat }a
+summer-boat-side-b = { $boat }b
+help-now = Maintenant : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgrade = Prix de l’amélioration : { $cost }.
+help-then = Ensuite : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgraded = Améliorée : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-power = S’il est à vous : { $power }
+help-side = Sa face a été tirée au sort et reste toute la partie.
 help-scoring = En fin de partie : { $scoring }
-help-turn-order = Qui mène ici choisit un bateau plus tôt. En hiver, la tuile reste acquise. En fin de partie : { $scoring }
-help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }. Comme tuile en fin de partie : { $scoring }
+help-turn-order = Qui mène ici en fin de saison choisit un bateau plus tôt. En hiver, la tuile reste acquise.
+help-gives-marker = Qui mène ici prend aussi le pion Premier joueur.
+help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }.
 help-cargo = { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -150,8 +102,8 @@ help-cargo = { $workers ->
 
 # effets
 effect-none = sans activation
-effect-produce = produit { $resources }
-effect-produce-choice = produit { $n } au choix ({ $resources })
+effect-produce = donne { $resources }
+effect-produce-choice = donne { $n } au choix : { $resources }
 effect-transport = { $moves ->
     [one] { $moves } déplacement
    *[other] { $moves } déplacements
@@ -190,6 +142,9 @@ effect-stores-any = { $n ->
    *[other] sans activation ; en fin de partie, { $n } points par ressource qui s’y trouve
 }
 any-worker = 1 ouvrier de n’importe quelle couleur
+either-two = { $a } ou { $b }
+either-three = { $a }, { $b } ou { $c }
+either-four = { $a }, { $b }, { $c } ou { $d }
 any-skills = { $n ->
     [one] { $n } compétence au choix
    *[other] { $n } compétences au choix
@@ -235,7 +190,7 @@ scoring-worker-set = { $points ->
 scoring-worker-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour { $worker }.
+} par { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -332,6 +287,10 @@ workers-green = { $n ->
     [one] { $n } ouvrier vert
    *[other] { $n } ouvriers verts
 }
+worker-blue = ouvrier bleu
+worker-red = ouvrier rouge
+worker-yellow = ouvrier jaune
+worker-green = ouvrier vert
 few-blue = { $n ->
     [one] { $n } bleu
    *[other] { $n } bleus
@@ -602,11 +561,15 @@ supply-stock-help = Ce qu’il en reste. Une réserve vide ne donne rien tant qu
 supply-green-help = Ouvriers verts que des tuiles peuvent faire entrer en jeu. Ceux qui ont été dépensés sont dans le sac.
 supply-bag-help = Ouvriers bleus, rouges, jaunes et verts dépensés, tirés à l’aveugle.
 supply-skills-help = Enclumes, pioches et scies, face cachée.
-sign-bid = miser
-sign-use = activer
-sign-edges = tout côté
 sign-points-only = points seuls
-sign-owner = au propriétaire
+sign-power-1a = à chaque bateau
+sign-power-1b = à chaque bateau
+sign-power-2a = par les champs
+sign-power-2b = compte double
+sign-power-3a = pour améliorer
+sign-power-3b = au décompte
+sign-power-4a = miser toute couleur
+sign-power-4b = activer : mélange
 sign-upgraded = améliorée
 sign-full = pleine
 kind-home = Maison

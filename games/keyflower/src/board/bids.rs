@@ -136,7 +136,7 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
 }
 
 fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {
-    let name = table.name_of_tile(tile, false);
+    let name = table.name_of_tile(tile);
     match bid {
         Some(bid) => {
             let workers = crate::words::workers_of(bid.colour, bid.count);

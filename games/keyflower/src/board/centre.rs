@@ -89,7 +89,7 @@ pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, he
 
 /// Name, bids and workers in words.
 fn lot_label(table: &Table<'_>, lot: &LotView) -> String {
-    let name = table.name_of_tile(lot.tile, lot.flipped);
+    let name = table.name_of_tile(lot.tile);
     let bids = help::bids(table, lot);
     let standing = help::standing(table, lot.workers, lot.next_use);
     [Some(name), Some(bids), standing].into_iter().flatten().collect::<Vec<_>>().join(". ")
@@ -161,7 +161,7 @@ pub fn signs_icon(sign: &Sign) -> Markup {
 
 fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
     let (id, scene) = (ids::tile(boat.boat), table.scene);
-    let name = table.name_of_tile(boat.boat, false);
+    let name = table.name_of_tile(boat.boat);
     let cargo = help::cargo(table, boat);
     let mut drawn = String::new();
     signs::symbol(&mut drawn, "kf-boat", 3.0, 6.0, 170.0, 62.0);

@@ -71,9 +71,9 @@ fn effect_row(table: &Table<'_>, face: Face) -> Vec<Sign> {
         TileKind::Home | TileKind::Village => {
             signs::effect(tiles.effect(face.tile, face.flipped), Room::Wide)
         }
-        TileKind::SummerBoat => printed.powers[face.flipped as usize].map_or_else(Vec::new, |power| {
-            signs::power(tiles, power, ["sign-bid", "sign-use", "sign-edges"].map(|key| table.word(key)))
-        }),
+        TileKind::SummerBoat => {
+            printed.powers[face.flipped as usize].map_or_else(Vec::new, |power| signs::power(tiles, power))
+        }
         TileKind::Winter | TileKind::TurnOrder => signs::scoring(printed.scoring, printed.points[0]),
         TileKind::Boat => signs::scoring(printed.scoring, printed.points[1]),
     }
@@ -95,7 +95,7 @@ fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
     if is_target {
         write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
             .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
+        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
         out.push_str("\">");
     }
     if is_target {
@@ -126,10 +126,11 @@ fn plate(out: &mut String, class: &str, x: f32, y: f32, width: f32, height: f32)
 fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     let tiles = table.tiles();
     let printed = &tiles[face.tile];
-    if printed.kind == TileKind::SummerBoat {
-        plate(out, "plate", -40.0, 13.0, 80.0, 22.0);
-        signs::words(out, &table.word("sign-owner"), "kt", 0.0, 28.5, Some(72.0));
-        return;
+    if let Some(power) = printed.powers[face.flipped as usize] {
+        let words = table.word(&format!("sign-power-{}", power.side()));
+        let wide = signs::text_width(&words, signs::TEXT).min(100.0);
+        plate(out, "plate", -wide / 2.0 - 6.0, 13.0, wide + 12.0, 22.0);
+        return signs::words(out, &words, "kt", 0.0, 28.5, Some(100.0));
     }
     let Some(cost) = printed.cost else { return };
     if face.flipped {
@@ -156,7 +157,7 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     if is_target {
         write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
             .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
+        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
         out.push_str("\">");
     }
     if is_target {
@@ -172,7 +173,7 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
 /// The name across the middle: season at the left, points at the right.
 fn plank(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
-    let name = table.name_of_tile(face.tile, face.flipped);
+    let name = table.name_of_tile(face.tile);
     let is_upgraded = face.flipped && printed.cost.is_some();
     let now = match printed.kind {
         TileKind::Home | TileKind::Village => printed.points[is_upgraded as usize],

@@ -66,7 +66,7 @@ fn line(table: &Table<'_>, player: &SeatView, item: &Item) -> Markup {
         li.it {
             @if let Some(tile) = item.tile { (centre::chip(table, tile)) }
             span.ib {
-                b { (item.tile.map_or_else(|| table.word("points-gold"), |tile| table.name_of_tile(tile, false))) }
+                b { (item.tile.map_or_else(|| table.word("points-gold"), |tile| table.name_of_tile(tile))) }
                 (things(item))
                 span.soft { (why(table, player.seat, item)) }
             }
@@ -118,7 +118,7 @@ fn printed(table: &Table<'_>, account: &Account) -> Markup {
     let points: i32 = tiles.iter().map(|item| item.points).sum();
     let names: Vec<String> = tiles
         .iter()
-        .filter_map(|item| Some(format!("{} {}", table.name_of_tile(item.tile?, false), item.points)))
+        .filter_map(|item| Some(format!("{} {}", table.name_of_tile(item.tile?), item.points)))
         .collect();
     html! {
         li.it {

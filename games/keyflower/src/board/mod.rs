@@ -207,12 +207,18 @@ impl<'a> Table<'a> {
     }
 
     /// The name of a tile; a summer boat says which side is up.
-    fn name_of_tile(&self, tile: Tile, flipped: bool) -> String {
-        let name = self.word(&format!("tile-{}", tile.word()));
+    fn name_of_tile(&self, tile: Tile) -> String {
         match self.tiles()[tile].kind {
-            TileKind::SummerBoat => format!("{name}{}", if flipped { "b" } else { "a" }),
-            _ => name,
+            TileKind::SummerBoat => self.say(crate::words::summer_boat(tile, self.is_second_side(tile))),
+            _ => self.say(crate::words::tile(tile)),
         }
+    }
+
+    /// Whether a tile lies on its second side, wherever it is.
+    fn is_second_side(&self, tile: Tile) -> bool {
+        let lots = self.view.centre.iter().map(|lot| (lot.tile, lot.flipped));
+        let villages = self.view.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
+        lots.chain(villages.map(|placed| (placed.tile, placed.flipped))).any(|lying| lying == (tile, true))
     }
 
     /// Whether a tile of this player lies on its second side.
@@ -221,8 +227,9 @@ impl<'a> Table<'a> {
         player.village.iter().chain(&player.aside).any(|placed| placed.tile == tile && placed.flipped)
     }
 
-    fn help_of_tile(&self, tile: Tile) -> String {
-        self.say(crate::words::help(self.tiles(), tile))
+    /// What a tile does on this side, line by line.
+    fn help_of_tile(&self, tile: Tile, flipped: bool) -> Vec<String> {
+        crate::words::help(self.tiles(), tile, flipped).into_iter().map(|line| self.say(line)).collect()
     }
 
     fn name_of(&self, seat: Seat) -> &'a str {

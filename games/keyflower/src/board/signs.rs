@@ -199,10 +199,10 @@ pub fn scoring(of: Scoring, printed: u8) -> Vec<Sign> {
     }
 }
 
-/// What the side of a summer boat lets its owner do. The words are for bidding, using and edges.
-pub fn power(tiles: &Tiles, of: Power, [bid, used, edges]: [String; 3]) -> Vec<Sign> {
+/// What the side of a summer boat is about; a word below says when.
+pub fn power(tiles: &Tiles, of: Power) -> Vec<Sign> {
     let times = |n: u8| text(format!("{n}×"));
-    let mixed = |word: String| vec![worker(Colour::Blue), text("≠"), worker(Colour::Red), text(word)];
+    let any_colour = [Colour::Blue, Colour::Red, Colour::Yellow];
     let mut row = Vec::new();
     match of {
         Power::ExtraRandomWorkers => {
@@ -213,14 +213,13 @@ pub fn power(tiles: &Tiles, of: Power, [bid, used, edges]: [String; 3]) -> Vec<S
             row.extend([Sign::Square("kf-sail"), text("+")]);
             each(&mut row, worker(Colour::Green), tiles.extra_green_workers);
         }
-        Power::CrossCountry => row.extend([MOVE, text(edges)]),
+        Power::CrossCountry => row.extend([MOVE, Sign::Arrow, Sign::Square("kf-tile")]),
         Power::DoubleTransport => {
             row.extend([times(tiles.transport_factor), MOVE, times(tiles.transport_factor), UPGRADE]);
         }
         Power::WildUpgrade => row.extend([UPGRADE, ANY_RESOURCE, text("="), ANY_RESOURCE]),
         Power::WildScoring => row.extend([Sign::Square("kf-vp"), ANY_RESOURCE, text("="), ANY_RESOURCE]),
-        Power::OffColourBid => return mixed(bid),
-        Power::OffColourUse => return mixed(used),
+        Power::OffColourBid | Power::OffColourUse => row.extend(any_colour.map(worker)),
     }
     row
 }

@@ -25,7 +25,7 @@ fn card(table: &Table<'_>, tile: Tile) -> Markup {
     let (id, scene) = (ids::tile(tile), table.scene);
     let mut drawn = String::new();
     face::full(&mut drawn, table, Face::bare(tile));
-    let name = table.name_of_tile(tile, false);
+    let name = table.name_of_tile(tile);
     html! {
         div.cell {
             svg viewBox="-86 -98 172 196" {
@@ -51,7 +51,7 @@ pub fn cards(table: &Table<'_>) -> Markup {
             @for tile in tiles {
                 @let printed = &table.tiles()[tile];
                 li.wcard id=(ids::tile(tile)) data-help=(help::printed(table, tile)) {
-                    b { (table.name_of_tile(tile, false)) }
+                    b { (table.name_of_tile(tile)) }
                     (line(&signs::scoring(printed.scoring, printed.points[0])))
                 }
             }
