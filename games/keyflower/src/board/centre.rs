@@ -74,15 +74,14 @@ fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
 /// A tile as a piece: the hexagon with its ring, and its help card.
 pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, help: scene::Help) -> Markup {
     let (id, scene) = (ids::tile(face.tile), table.scene);
-    let mut drawn = String::with_capacity(2048);
-    face::full(&mut drawn, table, face);
+    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    face::land(&mut land, table, face);
+    face::full(&mut signs, table, face);
     let class = if is_chosen { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &label)) data-help=(help) {
-            use.halo href="#kf-hex" {}
-            g aria-hidden="true" { (PreEscaped(drawn)) }
-            use.ring href="#kf-hex" {}
+            g aria-hidden="true" { (face::piece(&land, &signs)) }
         }
     }
 }

@@ -96,7 +96,7 @@ fn board(table: &Table<'_>) -> Markup {
                     (village::won(table, front))
                     (screen::draw(table, front))
                 }
-                section #sec-others.others aria-label=(table.word("other-villages")) {
+                section #sec-others.others aria-label=(table.word("other-villages")) style={ "--n:" (players - 1) } {
                     ul { @for seat in others { (village::other(table, seat)) } }
                 }
             }
@@ -150,13 +150,15 @@ impl<'a> Table<'a> {
         self.mine().is_some_and(|seat| self.view.waiting_for.contains(seat))
     }
 
-    /// Whether the viewer works on their own village, which then fills the board.
+    /// Whether the viewer works on their own village and it needs more room than beside the centre: it then fills the
+    /// board.
     fn fills(&self) -> bool {
         let is_work = matches!(
             self.view.phase,
             Phase::Transport { .. } | Phase::Spending { .. } | Phase::Expanding { .. } | Phase::Flipping
         );
-        is_work && self.is_asked()
+        let is_asked = self.mine().filter(|_| is_work && self.is_asked());
+        is_asked.is_some_and(|seat| !village::fits_beside(self, seat))
     }
 
     /// Whether this village fills the board.

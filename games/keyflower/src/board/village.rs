@@ -29,11 +29,7 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
         true => table.word("your-village"),
         false => table.say(Phrase::by("village-of", seat)),
     };
-    let room = match table.view.seats.len() {
-        _ if table.fills() => FILLING,
-        ..=4 => BESIDE,
-        _ => CLOSE,
-    };
+    let room = if table.fills() { FILLING } else { beside(table) };
     html! {
         section #sec-mine.mine aria-label=(title) {
             div.vil id=(ids::village(seat)) {
@@ -69,7 +65,8 @@ fn zoom(table: &Table<'_>) -> Markup {
     html! {
         label.zoom title=(table.word("enlarge")) {
             input.vh type="checkbox" aria-label=(table.word("enlarge"));
-            svg viewBox="0 0 24 24" aria-hidden="true" { use href="#kf-zoom" {} }
+            svg.to viewBox="0 0 24 24" aria-hidden="true" { use href="#kf-zoom" {} }
+            svg.shut viewBox="0 0 24 24" aria-hidden="true" { use href="#i-close" {} }
         }
     }
 }
@@ -119,8 +116,7 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let ghosts = ghost_cells(table, player);
     let cells = player.village.iter().map(|tile| tile.cell);
     let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
-    let is_far = (room.0 / width).min(room.1 / height) < READABLE;
-    let is_far = is_far && !table.fills_with(player.seat);
+    let is_far = !is_readable([width, height], room) && !table.fills_with(player.seat);
     let view_box = format!("{left} {top} {width} {height}");
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
@@ -135,23 +131,39 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     }
 }
 
+/// Whether the words of the tiles can be read where so much village has so much room.
+fn is_readable([width, height]: [f32; 2], room: (f32, f32)) -> bool {
+    (room.0 / width).min(room.1 / height) >= READABLE
+}
+
+/// Whether the viewer can work on their village in the room beside the centre.
+pub fn fits_beside(table: &Table<'_>, seat: Seat) -> bool {
+    let player = table.seat(seat);
+    let cells = player.village.iter().map(|tile| tile.cell);
+    let [_, _, width, height] = hex::bounds(cells.chain(ghost_cells(table, player)), 8.0);
+    is_readable([width, height], beside(table))
+}
+
+fn beside(table: &Table<'_>) -> (f32, f32) {
+    if table.view.seats.len() > 4 { CLOSE } else { BESIDE }
+}
+
 /// A tile in a village.
 fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is_far: bool) -> Markup {
     let (id, scene) = (ids::tile(tile.tile), table.scene);
     let face = Face::of_tile(tile);
-    let mut drawn = String::with_capacity(2048);
-    face::full(&mut drawn, table, face);
+    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    face::land(&mut land, table, face);
+    face::full(&mut signs, table, face);
     if is_far {
-        face::small(&mut drawn, table, face);
+        face::small(&mut signs, table, face);
     }
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) {
             g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
-                use.halo href="#kf-hex" {}
-                g { (PreEscaped(drawn)) }
-                use.ring href="#kf-hex" {}
+                (face::piece(&land, &signs))
             }
         }
     }
@@ -220,9 +232,13 @@ pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
                 h2 { (table.word("tiles-to-place")) }
                 div.won {
                     @for tile in &player.aside {
-                        svg viewBox="-84 -76 168 152" {
-                            (centre::hexagon(table, Face::of_tile(tile), player.laying == Some(tile.tile),
-                                help::tile_label(table, tile), help::tile(table, seat, tile)))
+                        @if table.fills() {
+                            svg viewBox="-84 -76 168 152" {
+                                (centre::hexagon(table, Face::of_tile(tile), player.laying == Some(tile.tile),
+                                    help::tile_label(table, tile), help::tile(table, seat, tile)))
+                            }
+                        } @else {
+                            svg.far viewBox="-80 -70 160 140" { (piece(table, seat, tile, (0.0, 0.0), true)) }
                         }
                     }
                 }
