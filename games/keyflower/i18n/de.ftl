@@ -355,7 +355,7 @@ prompt-spend = Was gibst du aus, um das Plättchen { $tile } aufzuwerten?
 prompt-boat = Wähle das Schiff, dessen Ladung du nimmst.
 prompt-boat-tile = Wähle das Schiffsplättchen für dein Dorf.
 prompt-lay = Wähle das Plättchen, das du als Nächstes anlegst.
-prompt-settle = Wo legst du das Plättchen { $tile } an?
+prompt-settle = Wohin legst du das Plättchen { $tile }? Wähle ein Feld; wähle es noch einmal, um das Plättchen zu drehen.
 prompt-offer = Wähle eines oder mehrere deiner Winterplättchen für die Versteigerung.
 prompt-flip = Wähle ein Plättchen, das die Flipper kostenlos aufwertet.
 prompt-over = Die Partie ist zu Ende.
@@ -514,7 +514,7 @@ tiles-count = { $n ->
 no-resources = keine Rohstoffe
 to-place = Anzulegen:
 tiles-to-place = Plättchen zum Anlegen
-turn-help = Klicke auf ein Feld, dann drehe das Plättchen mit einem Klick, dem Mausrad oder der Taste R. Nichts gilt, bis du bestätigst.
+turn-help = Auch Mausrad und Taste R drehen das Plättchen. Nichts gilt, bis du bestätigst.
 enlarge = Dieses Dorf groß zeigen
 behind-screen = Hinter deinem Sichtschirm
 only-you-see = das siehst nur du
@@ -576,15 +576,14 @@ green-help = Ein Arbeiter wie die anderen, aber seltener: Ein Plättchen, das mi
 skill-help = Bezahlt manche Nutzungen und Aufwertungen und bringt mit manchen Winterplättchen Punkte.
 transport = Transport
 transport-help = Der Karren zählt Transportschritte: Jeder bringt einen Rohstoff über eine Straße auf das nächste Plättchen. Der Hammer zählt Aufwertungen. Klicke auf einen Rohstoff, dann auf sein Ziel; ein leuchtender Preis kann bezahlt werden.
-ghost =
-    Plättchen { $tile } hier anlegen: { $n ->
-        [one] { $n } Drehung passt
-       *[other] { $n } Drehungen passen
-    }
+ghost = Plättchen { $tile } hier anlegen: { $n ->
+    [one] { $n } Art, es zu drehen
+   *[other] { $n } Arten, es zu drehen
+}
 ghost-help = { $n ->
-    [one] { $n } Drehung passt hier.
-   *[other] { $n } Drehungen passen hier.
-} Straße an Straße, Wiese an Wiese, Wasser an Wasser. Ein Klick wählt das Feld; noch ein Klick, das Mausrad oder R dreht.
+    [one] Es passt nur so herum.
+   *[other] { $n } Arten, es zu drehen: Wähle das Feld noch einmal, um das Plättchen zu drehen.
+} Straße an Straße, Wiese an Wiese, Wasser an Wasser.
 bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
 use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
 you-would-lead = Du würdest führen.

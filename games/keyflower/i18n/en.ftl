@@ -352,7 +352,7 @@ prompt-spend = What do you spend to upgrade { $tile }?
 prompt-boat = Choose the boat whose cargo you take.
 prompt-boat-tile = Choose the boat tile for your village.
 prompt-lay = Choose the tile that you place next.
-prompt-settle = Where do you place { $tile }?
+prompt-settle = Where do you place { $tile }? Choose a space; choose it again to turn the tile.
 prompt-offer = Select one or more of your winter tiles for the auction.
 prompt-flip = Choose a tile that the Flipper upgrades for free.
 prompt-over = The match is over.
@@ -523,7 +523,7 @@ tiles-count = { $n ->
 no-resources = no resources
 to-place = To place:
 tiles-to-place = Tiles to place
-turn-help = Click a space, then turn the tile with a click, the wheel or the key R. Nothing is fixed until you confirm.
+turn-help = The wheel and the key R turn the tile too. Nothing is fixed until you confirm.
 enlarge = Show this village larger
 behind-screen = Behind your screen
 only-you-see = only you see this
@@ -586,14 +586,13 @@ skill-help = Pays for some uses and upgrades, and scores with some winter tiles.
 transport = Transport
 transport-help = The cart counts moves: each carries one resource over one road to the next tile. The hammer counts upgrades. Click a resource, then where it goes; a lit price can be paid.
 ghost = Place { $tile } here: { $n ->
-    [one] { $n } way to turn it fits
-   *[other] { $n } ways to turn it fit
+    [one] { $n } way to turn it
+   *[other] { $n } ways to turn it
 }
-ghost-help =
-    { $n ->
-        [one] { $n } way to turn it fits here.
-       *[other] { $n } ways to turn it fit here.
-    } Roads meet roads, fields meet fields, water meets water. Click to choose the space, click again, use the wheel or press R to turn.
+ghost-help = { $n ->
+    [one] It fits in { $n } way.
+   *[other] { $n } ways to turn it: choose the space again to turn the tile.
+} Roads meet roads, fields meet fields, water meets water.
 bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
 use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
 you-would-lead = You would lead.

@@ -368,7 +368,7 @@ prompt-spend = Que dépensez-vous pour améliorer la tuile { $tile } ?
 prompt-boat = Choisissez le bateau dont vous prenez la cargaison.
 prompt-boat-tile = Choisissez la tuile Bateau pour votre village.
 prompt-lay = Choisissez la tuile que vous placez maintenant.
-prompt-settle = Où placez-vous la tuile { $tile } ?
+prompt-settle = Où placez-vous la tuile { $tile } ? Choisissez une case ; choisissez-la encore pour tourner la tuile.
 prompt-offer = Choisissez une ou plusieurs de vos tuiles Hiver à mettre aux enchères.
 prompt-flip = Choisissez une tuile que le Flipper améliore gratuitement.
 prompt-over = La partie est finie.
@@ -539,7 +539,7 @@ tiles-count = { $n ->
 no-resources = aucune ressource
 to-place = À placer :
 tiles-to-place = Tuiles à placer
-turn-help = Cliquez sur une case, puis tournez la tuile d’un clic, à la molette ou avec la touche R. Rien n’est définitif avant votre confirmation.
+turn-help = La molette et la touche R tournent aussi la tuile. Rien n’est définitif avant votre confirmation.
 enlarge = Voir ce village en grand
 behind-screen = Derrière votre écran
 only-you-see = visible pour vous seulement
@@ -607,9 +607,9 @@ ghost =
        *[other] { $n } orientations possibles
     }
 ghost-help = { $n ->
-    [one] { $n } orientation convient ici.
-   *[other] { $n } orientations conviennent ici.
-} Route contre route, champ contre champ, eau contre eau. Cliquez pour choisir la case ; cliquez encore, molette ou touche R pour tourner.
+    [one] { $n } seule orientation convient.
+   *[other] { $n } orientations possibles : choisissez encore la case pour tourner la tuile.
+} Route contre route, champ contre champ, eau contre eau.
 bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
 use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
 you-would-lead = Vous mèneriez.

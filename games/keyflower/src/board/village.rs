@@ -185,8 +185,8 @@ fn ghost_cells(table: &Table<'_>, player: &SeatView) -> Vec<Cell> {
     around.into_iter().map(|(q, r)| Cell { q, r }).collect()
 }
 
-/// A cell where the tile fits, with the tile as it would lie there and a mark for every turn that fits; or one where it
-/// does not.
+/// A cell where the tile fits, with the tile as it would lie there and a sign where it can be turned; or one where it does
+/// not.
 fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
     let (x, y) = hex::centre(cell);
     let place = format!("translate({} {})", hex::short(x), hex::short(y));
@@ -208,14 +208,11 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
                 use.halo href="#kf-hex" {}
                 g.gt aria-hidden="true" { (PreEscaped(land)) }
                 @for turn in &turns {
-                    g id=(ids::turn(cell, *turn)) data-angle=(60 * u16::from(*turn)) {
-                        circle.notch r="5" cy="-50" transform={ "rotate(" (60 * u16::from(*turn)) ")" } {}
-                    }
+                    g id=(ids::turn(cell, *turn)) data-angle=(60 * u16::from(*turn)) {}
                 }
-                rect.plate x="-30" y="-15" width="60" height="30" rx="15" {}
-                g.kt-ink aria-hidden="true" {
-                    use href="#kf-rotate" x="-24" y="-10" width="20" height="20" {}
-                    text.kt x="12" y="5" { (turns.len()) }
+                @if turns.len() > 1 {
+                    circle.plate r="18" {}
+                    g.kt-ink aria-hidden="true" { use href="#kf-rotate" x="-12" y="-12" width="24" height="24" {} }
                 }
                 use.ring href="#kf-hex" {}
             }
@@ -242,7 +239,7 @@ pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
                         }
                     }
                 }
-                @if player.laying.is_some() && table.is_asked() { p.soft { (table.word("turn-help")) } }
+                @if player.laying.is_some() && table.is_asked() { p.soft.turns { (table.word("turn-help")) } }
             }
         }
     }
