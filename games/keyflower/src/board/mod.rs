@@ -104,13 +104,13 @@ fn board(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The ways to the parts of the board where it is one long column.
+/// The ways to the parts of the board where it is one long column, in their order on the page.
 fn tabs(table: &Table<'_>) -> Markup {
     let all = [
         ("sec-centre", "tab-centre"),
+        ("sec-boats", "tab-boats"),
         ("sec-mine", "tab-mine"),
         ("sec-others", "tab-others"),
-        ("sec-boats", "tab-boats"),
     ];
     let shown = all.into_iter().filter(|(id, _)| !table.fills() || matches!(*id, "sec-mine" | "sec-others"));
     html! {
