@@ -435,9 +435,11 @@ points-stored = Gelagerte Rohstoffe
 points-winter = Winterplättchen
 points-gold = Übriges Gold
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile }: { $points }
+detail-given = { $tile }: { $points } ({ $given })
+detail-loose = { $given }: { $points }
+detail-marker = der Startspielermarker, als Gold: { $points }
+marker-as-gold = Startspielermarker, als Gold gezählt
 
 # was nicht geht
 illegal-not-on-auction = Dieses Plättchen wird nicht versteigert.

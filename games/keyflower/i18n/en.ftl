@@ -438,9 +438,11 @@ points-stored = Stored resources
 points-winter = Winter tiles
 points-gold = Loose gold
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile }: { $points }
+detail-given = { $tile }: { $points } ({ $given })
+detail-loose = { $given }: { $points }
+detail-marker = the start-player marker, as gold: { $points }
+marker-as-gold = Start-player marker, as gold
 
 # what is not allowed
 illegal-not-on-auction = This tile is not on auction.

@@ -454,9 +454,11 @@ points-stored = Ressources en dépôt
 points-winter = Tuiles Hiver
 points-gold = Or restant
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile } : { $points }
+detail-given = { $tile } : { $points } ({ $given })
+detail-loose = { $given } : { $points }
+detail-marker = le pion Premier joueur, compté comme or : { $points }
+marker-as-gold = Pion Premier joueur, compté comme or
 
 # ce qui n'est pas permis
 illegal-not-on-auction = Cette tuile n’est pas aux enchères.

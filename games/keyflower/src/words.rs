@@ -382,13 +382,14 @@ pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
     }
 }
 
-/// “Scribes 10 (1 anvil, 1 pick and the start-player marker)”.
+/// “Scribes: 10 (1 anvil, 1 pick and the start-player marker)”.
 fn entry_phrase(entry: &Entry) -> Phrase {
     let phrase = match (entry.tile, entry.given.is_empty()) {
         (Some(of), true) => Phrase::new("detail-tile").with("tile", tile(of)),
         (Some(of), false) => {
             Phrase::new("detail-given").with("tile", tile(of)).with("given", given(entry.given))
         }
+        (None, _) if entry.given.is_marker_alone() => Phrase::new("detail-marker"),
         (None, _) => Phrase::new("detail-loose").with("given", given(entry.given)),
     };
     phrase.with("points", entry.points)
