@@ -321,14 +321,20 @@ pub fn small(out: &mut String, table: &Table<'_>, face: Face) {
             out.push_str("<circle class=\"plate\" r=\"30\"/>");
             signs::words(out, &printed.number.to_string(), "kt huge", 0.0, 16.0, None);
         }
-        _ => small_row(out, &effect_row(table, face), -14.0, 34.0, "plate"),
+        _ => {
+            out.push_str("<g class=\"does\">");
+            small_row(out, &effect_row(table, face), -14.0, 34.0, "plate");
+            out.push_str("</g>");
+        }
     }
     match printed.cost {
         Some(_) if face.flipped => signs::symbol(out, "kf-star", -13.0, 8.0, 26.0, 26.0),
         Some(cost) => {
             let mut row = vec![signs::UPGRADE];
             row.extend(signs::cost(cost));
+            out.push_str("<g class=\"costs\">");
             small_row(out, &row, 20.0, 24.0, "plate up");
+            out.push_str("</g>");
         }
         None => {}
     }

@@ -240,7 +240,7 @@ fn width(sign: &Sign, height: f32) -> f32 {
         Sign::Worker(_) => height * 0.77,
         Sign::Text(words) => text_width(words, TEXT).max(7.0) + 1.0,
         Sign::Arrow => height * 0.62,
-        Sign::Points(_) => height * 1.05,
+        Sign::Points(points) => height * if *points > 9 { 1.35 } else { 1.05 },
     }
 }
 
@@ -299,8 +299,9 @@ pub fn row(out: &mut String, row: &[Sign], (x, y): (f32, f32), height: f32, room
             Sign::Text(shown) => words(out, shown, "kt", left + wide / 2.0, y + 5.0, None),
             Sign::Arrow => symbol(out, "kf-arrow", left, y - height * 0.19, wide, height * 0.38),
             Sign::Points(points) => {
-                let size = height * 1.1;
-                symbol(out, "kf-vp", left, y - size / 2.0, size, size);
+                // Two digits need more room than a star has inside.
+                let (size, shape) = if *points > 9 { (wide, "kf-vp-wide") } else { (height * 1.1, "kf-vp") };
+                symbol(out, shape, left, y - height * 0.55, size, height * 1.1);
                 words(out, &points.to_string(), "kt kvp", left + size / 2.0, y + 5.0, None);
             }
         }

@@ -19,8 +19,13 @@ const FILLING: (f32, f32) = (800.0, 540.0);
 const SMALL: (f32, f32) = (0.0, 0.0);
 /// Beside the centre with more than four players.
 const CLOSE: (f32, f32) = (340.0, 215.0);
+/// Beside the centre, above tiles that were won and wait to be placed.
+const ABOVE_WON: (f32, f32) = (340.0, 120.0);
 /// Below this size the words of a tile cannot be read: it then shows one sign.
 const READABLE: f32 = 0.93;
+/// About the room of one village among the others; below this size a tile there shows its use alone.
+const AMONG_OTHERS: (f32, f32) = (200.0, 108.0);
+const TINY: f32 = 0.4;
 
 /// The viewer's own village, or the one that an onlooker looks at first.
 pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
@@ -29,7 +34,11 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
         true => table.word("your-village"),
         false => table.say(Phrase::by("village-of", seat)),
     };
-    let room = if table.fills() { FILLING } else { beside(table) };
+    let room = match player.aside.is_empty() {
+        _ if table.fills() => FILLING,
+        true => beside(table),
+        false => ABOVE_WON,
+    };
     html! {
         section #sec-mine.mine aria-label=(title) {
             div.vil id=(ids::village(seat)) {
@@ -117,13 +126,14 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let cells = player.village.iter().map(|tile| tile.cell);
     let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
     let is_far = !is_readable([width, height], room) && !table.fills_with(player.seat);
+    let is_tiny = room == SMALL && !is_at_least(TINY, [width, height], AMONG_OTHERS);
     let view_box = format!("{left} {top} {width} {height}");
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
         div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
-            svg.village.far[is_far] viewBox=(view_box) role="group" aria-label=(name) {
+            svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
                 @for &cell in &ghosts { (ghost(table, player, cell)) }
             }
@@ -133,7 +143,11 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
 
 /// Whether the words of the tiles can be read where so much village has so much room.
 fn is_readable([width, height]: [f32; 2], room: (f32, f32)) -> bool {
-    (room.0 / width).min(room.1 / height) >= READABLE
+    is_at_least(READABLE, [width, height], room)
+}
+
+fn is_at_least(size: f32, [width, height]: [f32; 2], room: (f32, f32)) -> bool {
+    (room.0 / width).min(room.1 / height) >= size
 }
 
 /// Whether the viewer can work on their village in the room beside the centre.
