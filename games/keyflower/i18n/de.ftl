@@ -71,75 +71,27 @@ tile-turn-order-1 = Reihenfolge 1
 tile-turn-order-2 = Reihenfolge 2
 tile-turn-order-3 = Reihenfolge 3
 tile-turn-order-4 = Reihenfolge 4
-tile-home-1-help = { help-tile }
-tile-home-2-help = { help-tile }
-tile-home-3-help = { help-tile }
-tile-home-4-help = { help-tile }
-tile-home-5-help = { help-tile }
-tile-home-6-help = { help-tile }
-tile-keywood-help = { help-tile }
-tile-keystone-quarry-help = { help-tile }
-tile-key-mine-help = { help-tile }
-tile-woodcutter-help = { help-tile }
-tile-quarryman-help = { help-tile }
-tile-miner-help = { help-tile }
-tile-gold-mine-help = { help-tile }
-tile-workshop-help = { help-tile }
-tile-stable-help = { help-tile }
-tile-peddler-help = { help-tile }
-tile-apprentice-hall-help = { help-tile }
-tile-alehouse-help = { help-tile }
-tile-store-help = { help-tile }
-tile-carpenter-help = { help-tile }
-tile-mason-help = { help-tile }
-tile-smelter-help = { help-tile }
-tile-tavern-help = { help-tile }
-tile-hiring-fair-help = { help-tile }
-tile-brewer-help = { help-tile }
-tile-farrier-help = { help-tile }
-tile-summer-boat-1-help = { help-summer-boat }
-tile-summer-boat-2-help = { help-summer-boat }
-tile-summer-boat-3-help = { help-summer-boat }
-tile-summer-boat-4-help = { help-summer-boat }
-tile-timber-yard-help = { help-tile }
-tile-stone-yard-help = { help-tile }
-tile-blacksmith-help = { help-tile }
-tile-barn-help = { help-tile }
-tile-wainwright-help = { help-tile }
-tile-sawmill-help = { help-tile }
-tile-sculptor-help = { help-tile }
-tile-forge-help = { help-tile }
-tile-goldsmith-help = { help-tile }
-tile-well-help = { help-tile }
-tile-fair-help = { help-tile }
-tile-inn-help = { help-tile }
-tile-apothecary-help = { help-scoring }
-tile-craftsmans-guild-help = { help-scoring }
-tile-jeweller-help = { help-scoring }
-tile-key-guild-help = { help-scoring }
-tile-keythedral-help = { help-scoring }
-tile-key-market-help = { help-scoring }
-tile-mercers-guild-help = { help-scoring }
-tile-scholar-help = { help-scoring }
-tile-scribes-help = { help-scoring }
-tile-village-hall-help = { help-scoring }
-tile-watermill-help = { help-scoring }
-tile-windmill-help = { help-scoring }
-tile-keyflower-help = { help-boat }
-tile-sea-bastion-help = { help-boat }
-tile-sea-breese-help = { help-boat }
-tile-flipper-help = { help-boat }
-tile-ianvincible-help = { help-boat }
-tile-white-wind-help = { help-boat }
-tile-turn-order-1-help = { help-turn-order }
-tile-turn-order-2-help = { help-turn-order }
-tile-turn-order-3-help = { help-turn-order }
-tile-turn-order-4-help = { help-turn-order }
-help-tile = Grundseite: { $basic }, Wert { $points }. Aufwertung: { $cost }. Aufgewertete Seite: { $upgraded }, Wert { $points-upgraded }.
-help-summer-boat = Eine Seite wird zufällig gezogen und gilt für die ganze Partie. Seite a: { $a } Seite b: { $b }
+summer-boat-side-a = { $boat }a
+summer-boat-side-b = { $boat }b
+help-now = Jetzt: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-upgrade = Die Aufwertung kostet { $cost }.
+help-then = Danach: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-upgraded = Aufgewertet: { $effect }. { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+help-power = Gehört es dir: { $power }
+help-side = Die Seite wurde ausgelost und gilt für die ganze Partie.
 help-scoring = Am Ende der Partie: { $scoring }
-help-turn-order = Wer hier führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen. Am Ende der Partie: { $scoring }
-help-boat = Ladung im Frühjahr: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }. Als Plättchen am Ende der Partie: { $scoring }
+help-turn-order = Wer hier am Ende der Jahreszeit führt, wählt früh ein Schiff. Im Winter behältst du das Plättchen.
+help-gives-marker = Wer hier führt, bekommt auch den Startspielermarker.
+help-boat = Ladung im Frühjahr: { $spring }; im Sommer: { $summer }; im Herbst: { $autumn }.
 help-cargo = { $workers ->
     [one] { $workers } Arbeiter
    *[other] { $workers } Arbeiter
@@ -150,8 +102,8 @@ help-cargo = { $workers ->
 
 # Wirkungen
 effect-none = keine Nutzung
-effect-produce = produziert { $resources }
-effect-produce-choice = produziert { $n } nach Wahl ({ $resources })
+effect-produce = bringt { $resources }
+effect-produce-choice = bringt { $n } nach Wahl: { $resources }
 effect-transport = { $moves ->
     [one] { $moves } Transportschritt
    *[other] { $moves } Transportschritte
@@ -184,6 +136,9 @@ effect-stores-any = { $n ->
    *[other] keine Nutzung; am Ende { $n } Punkte je Rohstoff, der hier liegt
 }
 any-worker = 1 Arbeiter beliebiger Farbe
+either-two = { $a } oder { $b }
+either-three = { $a }, { $b } oder { $c }
+either-four = { $a }, { $b }, { $c } oder { $d }
 any-skills = { $n ->
     [one] { $n } beliebige Fertigkeit
    *[other] { $n } beliebige Fertigkeiten
@@ -225,11 +180,10 @@ scoring-worker-set =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } je Satz: { $set }.
-scoring-worker-colour =
-    { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    } für jeden Arbeiter dieser Farbe: { $worker }.
+scoring-worker-colour = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für jeden { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -320,6 +274,26 @@ workers-green = { $n ->
     [one] { $n } grüner Arbeiter
    *[other] { $n } grüne Arbeiter
 }
+worker-blue = blauen Arbeiter
+worker-red = roten Arbeiter
+worker-yellow = gelben Arbeiter
+worker-green = grünen Arbeiter
+few-blue = { $n ->
+    [one] { $n } blauer
+   *[other] { $n } blaue
+}
+few-red = { $n ->
+    [one] { $n } roter
+   *[other] { $n } rote
+}
+few-yellow = { $n ->
+    [one] { $n } gelber
+   *[other] { $n } gelbe
+}
+few-green = { $n ->
+    [one] { $n } grüner
+   *[other] { $n } grüne
+}
 colour-blue = Blau
 colour-red = Rot
 colour-yellow = Gelb
@@ -330,6 +304,8 @@ season-autumn = Herbst
 season-winter = Winter
 nothing = nichts
 start-player-marker = der Startspielermarker
+passed = gepasst
+passed-help = Hat zuletzt gepasst. Die Jahreszeit endet, sobald alle nacheinander passen; nach einem Gebot oder einer Nutzung dürfen alle wieder handeln.
 
 # Schritte
 move-pass = Passen
@@ -337,8 +313,7 @@ move-bid = Auf Plättchen { $tile } bieten
 move-use = Plättchen { $tile } nutzen
 move-with-group = Überbotenes Gebot dazunehmen: { $tile }
 move-with-worker = Dazunehmen: { $workers }
-move-place-bid = Auf Plättchen { $tile } bieten: { $workers }
-move-place-use = Plättchen { $tile } nutzen: { $workers }
+move-place = { $workers }
 move-make = Produzieren: { $resource }
 move-pay = Bezahlen: { $price }
 move-pay-group = Mit überbotenem Gebot bezahlen: { $tile }
@@ -355,8 +330,16 @@ move-flip-none = Nichts aufwerten
 
 # Fragen
 prompt-turn = Biete auf ein Plättchen, nutze ein Plättchen oder passe.
-prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }?
-prompt-use = Welche Arbeiter setzt du auf das Plättchen { $tile }?
+prompt-turn-last = Biete auf ein Plättchen, nutze ein Plättchen oder passe. Alle anderen haben gepasst: Passt du jetzt, endet die Jahreszeit.
+prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
+prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
+limit-any = Jede Farbe.
+limit-any-least = Jede Farbe, mindestens { $least }.
+limit-only = Nur { $colour }.
+limit-only-least = Nur { $colour }, mindestens { $least }.
+limit-overbid-any = Jede Farbe: { $name } führt mit { $count }. Mindestens { $least }.
+limit-overbid = Nur { $colour }: { $name } führt mit { $count }. Mindestens { $least }.
+limit-own = Nur { $colour } wie dein Gebot, das führt.
 prompt-make = Welchen Rohstoff produzierst du?
 prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
 prompt-pay-skill = Welche Fertigkeit zahlst du für das Plättchen { $tile }?
@@ -372,7 +355,7 @@ prompt-spend = Was gibst du aus, um das Plättchen { $tile } aufzuwerten?
 prompt-boat = Wähle das Schiff, dessen Ladung du nimmst.
 prompt-boat-tile = Wähle das Schiffsplättchen für dein Dorf.
 prompt-lay = Wähle das Plättchen, das du als Nächstes anlegst.
-prompt-settle = Wo legst du das Plättchen { $tile } an?
+prompt-settle = Wohin legst du das Plättchen { $tile }? Wähle ein Feld; wähle es noch einmal, um das Plättchen zu drehen.
 prompt-offer = Wähle eines oder mehrere deiner Winterplättchen für die Versteigerung.
 prompt-flip = Wähle ein Plättchen, das die Flipper kostenlos aufwertet.
 prompt-over = Die Partie ist zu Ende.
@@ -452,9 +435,11 @@ points-stored = Gelagerte Rohstoffe
 points-winter = Winterplättchen
 points-gold = Übriges Gold
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile }: { $points }
+detail-given = { $tile }: { $points } ({ $given })
+detail-loose = { $given }: { $points }
+detail-marker = der Startspielermarker, als Gold: { $points }
+marker-as-gold = Startspielermarker, als Gold gezählt
 
 # was nicht geht
 illegal-not-on-auction = Dieses Plättchen wird nicht versteigert.
@@ -531,7 +516,7 @@ tiles-count = { $n ->
 no-resources = keine Rohstoffe
 to-place = Anzulegen:
 tiles-to-place = Plättchen zum Anlegen
-turn-help = Klicke auf ein Feld, dann drehe das Plättchen mit einem Klick, dem Mausrad oder der Taste R. Nichts gilt, bis du bestätigst.
+turn-help = Auch Mausrad und Taste R drehen das Plättchen. Nichts gilt, bis du bestätigst.
 enlarge = Dieses Dorf groß zeigen
 behind-screen = Hinter deinem Sichtschirm
 only-you-see = das siehst nur du
@@ -553,11 +538,15 @@ supply-stock-help = So viel ist davon übrig. Ein leerer Vorrat gibt nichts, bis
 supply-green-help = Grüne Arbeiter, die durch Plättchen ins Spiel kommen. Ausgegebene liegen im Beutel.
 supply-bag-help = Blaue, rote, gelbe und ausgegebene grüne Arbeiter, blind gezogen.
 supply-skills-help = Ambosse, Spitzhacken und Sägen, verdeckt.
-sign-bid = bieten
-sign-use = nutzen
-sign-edges = jede Kante
 sign-points-only = nur Punkte
-sign-owner = für Besitzer
+sign-power-1a = je Schiff
+sign-power-1b = je Schiff
+sign-power-2a = auch über Wiesen
+sign-power-2b = zählt doppelt
+sign-power-3a = beim Aufwerten
+sign-power-3b = beim Werten
+sign-power-4a = jede Farbe bieten
+sign-power-4b = jede Farbe nutzen
 sign-upgraded = aufgewertet
 sign-full = voll
 kind-home = Hof
@@ -589,19 +578,14 @@ green-help = Ein Arbeiter wie die anderen, aber seltener: Ein Plättchen, das mi
 skill-help = Bezahlt manche Nutzungen und Aufwertungen und bringt mit manchen Winterplättchen Punkte.
 transport = Transport
 transport-help = Der Karren zählt Transportschritte: Jeder bringt einen Rohstoff über eine Straße auf das nächste Plättchen. Der Hammer zählt Aufwertungen. Klicke auf einen Rohstoff, dann auf sein Ziel; ein leuchtender Preis kann bezahlt werden.
-ghost =
-    Plättchen { $tile } hier anlegen: { $n ->
-        [one] { $n } Drehung passt
-       *[other] { $n } Drehungen passen
-    }
+ghost = Plättchen { $tile } hier anlegen: { $n ->
+    [one] { $n } Art, es zu drehen
+   *[other] { $n } Arten, es zu drehen
+}
 ghost-help = { $n ->
-    [one] { $n } Drehung passt hier.
-   *[other] { $n } Drehungen passen hier.
-} Straße an Straße, Wiese an Wiese, Wasser an Wasser. Ein Klick wählt das Feld; noch ein Klick, das Mausrad oder R dreht.
-terms-first-bid = Auf das Plättchen { $tile } hat niemand geboten: jede Farbe, mindestens 1 Arbeiter.
-terms-own-bid = Du führst beim Plättchen { $tile } mit { $n }. Was du dazulegst, macht dich schwerer zu überbieten.
-terms-overbid = { $who } führt: { $workers }. Du musst mindestens { $least } dazulegen.
-terms-use = Das Plättchen { $tile } braucht jetzt mindestens { $least } Arbeiter.
+    [one] Es passt nur so herum.
+   *[other] { $n } Arten, es zu drehen: Wähle das Feld noch einmal, um das Plättchen zu drehen.
+} Straße an Straße, Wiese an Wiese, Wasser an Wasser.
 bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
 use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
 you-would-lead = Du würdest führen.
@@ -611,6 +595,10 @@ group-bid = Bieten
 group-use = Nutzen
 group-groups = Überbotene Gebote
 group-workers = Arbeiter
+group-blue = Blau
+group-red = Rot
+group-yellow = Gelb
+group-green = Grün
 group-make = Produzieren
 group-skills = Fertigkeiten
 group-carry = Transportieren

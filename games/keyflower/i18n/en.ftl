@@ -71,75 +71,27 @@ tile-turn-order-1 = Turn order 1
 tile-turn-order-2 = Turn order 2
 tile-turn-order-3 = Turn order 3
 tile-turn-order-4 = Turn order 4
-tile-home-1-help = { help-tile }
-tile-home-2-help = { help-tile }
-tile-home-3-help = { help-tile }
-tile-home-4-help = { help-tile }
-tile-home-5-help = { help-tile }
-tile-home-6-help = { help-tile }
-tile-keywood-help = { help-tile }
-tile-keystone-quarry-help = { help-tile }
-tile-key-mine-help = { help-tile }
-tile-woodcutter-help = { help-tile }
-tile-quarryman-help = { help-tile }
-tile-miner-help = { help-tile }
-tile-gold-mine-help = { help-tile }
-tile-workshop-help = { help-tile }
-tile-stable-help = { help-tile }
-tile-peddler-help = { help-tile }
-tile-apprentice-hall-help = { help-tile }
-tile-alehouse-help = { help-tile }
-tile-store-help = { help-tile }
-tile-carpenter-help = { help-tile }
-tile-mason-help = { help-tile }
-tile-smelter-help = { help-tile }
-tile-tavern-help = { help-tile }
-tile-hiring-fair-help = { help-tile }
-tile-brewer-help = { help-tile }
-tile-farrier-help = { help-tile }
-tile-summer-boat-1-help = { help-summer-boat }
-tile-summer-boat-2-help = { help-summer-boat }
-tile-summer-boat-3-help = { help-summer-boat }
-tile-summer-boat-4-help = { help-summer-boat }
-tile-timber-yard-help = { help-tile }
-tile-stone-yard-help = { help-tile }
-tile-blacksmith-help = { help-tile }
-tile-barn-help = { help-tile }
-tile-wainwright-help = { help-tile }
-tile-sawmill-help = { help-tile }
-tile-sculptor-help = { help-tile }
-tile-forge-help = { help-tile }
-tile-goldsmith-help = { help-tile }
-tile-well-help = { help-tile }
-tile-fair-help = { help-tile }
-tile-inn-help = { help-tile }
-tile-apothecary-help = { help-scoring }
-tile-craftsmans-guild-help = { help-scoring }
-tile-jeweller-help = { help-scoring }
-tile-key-guild-help = { help-scoring }
-tile-keythedral-help = { help-scoring }
-tile-key-market-help = { help-scoring }
-tile-mercers-guild-help = { help-scoring }
-tile-scholar-help = { help-scoring }
-tile-scribes-help = { help-scoring }
-tile-village-hall-help = { help-scoring }
-tile-watermill-help = { help-scoring }
-tile-windmill-help = { help-scoring }
-tile-keyflower-help = { help-boat }
-tile-sea-bastion-help = { help-boat }
-tile-sea-breese-help = { help-boat }
-tile-flipper-help = { help-boat }
-tile-ianvincible-help = { help-boat }
-tile-white-wind-help = { help-boat }
-tile-turn-order-1-help = { help-turn-order }
-tile-turn-order-2-help = { help-turn-order }
-tile-turn-order-3-help = { help-turn-order }
-tile-turn-order-4-help = { help-turn-order }
-help-tile = Basic side: { $basic }, worth { $points }. Upgrade: { $cost }. Upgraded side: { $upgraded }, worth { $points-upgraded }.
-help-summer-boat = One side is drawn at random and stays for the whole match. Side a: { $a } Side b: { $b }
+summer-boat-side-a = { $boat }a
+summer-boat-side-b = { $boat }b
+help-now = Now: { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgrade = Upgrade costs { $cost }.
+help-then = Then: { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgraded = Upgraded: { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-power = If you own it: { $power }
+help-side = Its side was drawn at random and stays for the whole match.
 help-scoring = At the end of the match: { $scoring }
-help-turn-order = Leading here lets you choose a boat early. In winter you keep the tile. At the end of the match: { $scoring }
-help-boat = Cargo in spring: { $spring }; in summer: { $summer }; in autumn: { $autumn }. As a tile at the end of the match: { $scoring }
+help-turn-order = Leading here when the season ends lets you choose a boat early. In winter you keep the tile.
+help-gives-marker = Leading here also gives you the start-player marker.
+help-boat = Cargo in spring: { $spring }; in summer: { $summer }; in autumn: { $autumn }.
 help-cargo = { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
@@ -150,8 +102,8 @@ help-cargo = { $workers ->
 
 # effects
 effect-none = cannot be used
-effect-produce = produces { $resources }
-effect-produce-choice = produces { $n } of your choice ({ $resources })
+effect-produce = gives { $resources }
+effect-produce-choice = gives { $n } of your choice: { $resources }
 effect-transport = { $moves ->
     [one] { $moves } move of a resource
    *[other] { $moves } moves of resources
@@ -192,6 +144,9 @@ effect-stores-any =
        *[other] cannot be used; at the end { $n } points for each resource lying here
     }
 any-worker = 1 worker of any colour
+either-two = { $a } or { $b }
+either-three = { $a }, { $b } or { $c }
+either-four = { $a }, { $b }, { $c } or { $d }
 any-skills = { $n ->
     [one] { $n } skill of any kind
    *[other] { $n } skills of any kind
@@ -237,7 +192,7 @@ scoring-worker-set = { $points ->
 scoring-worker-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} for every { $worker }.
+} for each { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -328,6 +283,14 @@ workers-green = { $n ->
     [one] { $n } green worker
    *[other] { $n } green workers
 }
+worker-blue = blue worker
+worker-red = red worker
+worker-yellow = yellow worker
+worker-green = green worker
+few-blue = { $n } blue
+few-red = { $n } red
+few-yellow = { $n } yellow
+few-green = { $n } green
 colour-blue = blue
 colour-red = red
 colour-yellow = yellow
@@ -338,6 +301,8 @@ season-autumn = Autumn
 season-winter = Winter
 nothing = nothing
 start-player-marker = the start-player marker
+passed = passed
+passed-help = Passed last time. The season ends as soon as all pass one after another; after a bid or a use everybody may act again.
 
 # moves
 move-pass = Pass
@@ -345,8 +310,7 @@ move-bid = Bid for { $tile }
 move-use = Use { $tile }
 move-with-group = Add the losing bid beside { $tile }
 move-with-worker = Add { $workers }
-move-place-bid = Bid { $workers } for { $tile }
-move-place-use = Use { $tile } with { $workers }
+move-place = { $workers }
 move-make = Make { $resource }
 move-pay = Pay { $price }
 move-pay-group = Pay with the losing bid beside { $tile }
@@ -363,8 +327,16 @@ move-flip-none = Upgrade nothing
 
 # prompts
 prompt-turn = Bid for a tile, use a tile, or pass.
-prompt-bid = With which workers do you bid for { $tile }?
-prompt-use = Which workers do you put on { $tile }?
+prompt-turn-last = Bid for a tile, use a tile, or pass. All others have passed: if you pass now, the season ends.
+prompt-bid = With which workers do you bid for { $tile }? { $limit }
+prompt-use = With which workers do you use { $tile }? { $limit }
+limit-any = Any colour.
+limit-any-least = Any colour, at least { $least }.
+limit-only = Only { $colour }.
+limit-only-least = Only { $colour }, at least { $least }.
+limit-overbid-any = Any colour: { $name } leads with { $count }. At least { $least }.
+limit-overbid = Only { $colour }: { $name } leads with { $count }. At least { $least }.
+limit-own = Only { $colour }, like your own bid, which leads.
 prompt-make = Which resource do you make?
 prompt-pay-worker = Which worker, or which losing bid, do you pay for { $tile }?
 prompt-pay-skill = Which skill do you pay for { $tile }?
@@ -380,7 +352,7 @@ prompt-spend = What do you spend to upgrade { $tile }?
 prompt-boat = Choose the boat whose cargo you take.
 prompt-boat-tile = Choose the boat tile for your village.
 prompt-lay = Choose the tile that you place next.
-prompt-settle = Where do you place { $tile }?
+prompt-settle = Where do you place { $tile }? Choose a space; choose it again to turn the tile.
 prompt-offer = Select one or more of your winter tiles for the auction.
 prompt-flip = Choose a tile that the Flipper upgrades for free.
 prompt-over = The match is over.
@@ -466,9 +438,11 @@ points-stored = Stored resources
 points-winter = Winter tiles
 points-gold = Loose gold
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile }: { $points }
+detail-given = { $tile }: { $points } ({ $given })
+detail-loose = { $given }: { $points }
+detail-marker = the start-player marker, as gold: { $points }
+marker-as-gold = Start-player marker, as gold
 
 # what is not allowed
 illegal-not-on-auction = This tile is not on auction.
@@ -551,7 +525,7 @@ tiles-count = { $n ->
 no-resources = no resources
 to-place = To place:
 tiles-to-place = Tiles to place
-turn-help = Click a space, then turn the tile with a click, the wheel or the key R. Nothing is fixed until you confirm.
+turn-help = The wheel and the key R turn the tile too. Nothing is fixed until you confirm.
 enlarge = Show this village larger
 behind-screen = Behind your screen
 only-you-see = only you see this
@@ -573,11 +547,15 @@ supply-stock-help = What is left of it. An empty stock gives nothing until some 
 supply-green-help = Green workers that tiles can bring into play. Those that were spent are in the bag.
 supply-bag-help = Blue, red, yellow and spent green workers, drawn blind.
 supply-skills-help = Anvils, picks and saws, face down.
-sign-bid = bid
-sign-use = use
-sign-edges = any edge
 sign-points-only = points only
-sign-owner = for its owner
+sign-power-1a = with each boat
+sign-power-1b = with each boat
+sign-power-2a = over fields too
+sign-power-2b = counts double
+sign-power-3a = when upgrading
+sign-power-3b = when scoring
+sign-power-4a = bid any colour
+sign-power-4b = use any colours
 sign-upgraded = upgraded
 sign-full = full
 kind-home = Home
@@ -610,21 +588,13 @@ skill-help = Pays for some uses and upgrades, and scores with some winter tiles.
 transport = Transport
 transport-help = The cart counts moves: each carries one resource over one road to the next tile. The hammer counts upgrades. Click a resource, then where it goes; a lit price can be paid.
 ghost = Place { $tile } here: { $n ->
-    [one] { $n } way to turn it fits
-   *[other] { $n } ways to turn it fit
+    [one] { $n } way to turn it
+   *[other] { $n } ways to turn it
 }
-ghost-help =
-    { $n ->
-        [one] { $n } way to turn it fits here.
-       *[other] { $n } ways to turn it fit here.
-    } Roads meet roads, fields meet fields, water meets water. Click to choose the space, click again, use the wheel or press R to turn.
-terms-first-bid = Nobody has bid for { $tile }: any colour, at least 1 worker.
-terms-own-bid = You lead at { $tile } with { $n }. What you add makes you harder to overtake.
-terms-overbid = { $who } leads with { $workers }. You must add at least { $least }.
-terms-use = { $least ->
-    [one] { $tile } takes at least { $least } worker now.
-   *[other] { $tile } takes at least { $least } workers now.
-}
+ghost-help = { $n ->
+    [one] It fits in { $n } way.
+   *[other] { $n } ways to turn it: choose the space again to turn the tile.
+} Roads meet roads, fields meet fields, water meets water.
 bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
 use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
 you-would-lead = You would lead.
@@ -634,6 +604,10 @@ group-bid = Bid
 group-use = Use
 group-groups = Losing bids
 group-workers = Workers
+group-blue = Blue
+group-red = Red
+group-yellow = Yellow
+group-green = Green
 group-make = Make
 group-skills = Skills
 group-carry = Carry

@@ -71,75 +71,27 @@ tile-turn-order-1 = Ordre du tour 1
 tile-turn-order-2 = Ordre du tour 2
 tile-turn-order-3 = Ordre du tour 3
 tile-turn-order-4 = Ordre du tour 4
-tile-home-1-help = { help-tile }
-tile-home-2-help = { help-tile }
-tile-home-3-help = { help-tile }
-tile-home-4-help = { help-tile }
-tile-home-5-help = { help-tile }
-tile-home-6-help = { help-tile }
-tile-keywood-help = { help-tile }
-tile-keystone-quarry-help = { help-tile }
-tile-key-mine-help = { help-tile }
-tile-woodcutter-help = { help-tile }
-tile-quarryman-help = { help-tile }
-tile-miner-help = { help-tile }
-tile-gold-mine-help = { help-tile }
-tile-workshop-help = { help-tile }
-tile-stable-help = { help-tile }
-tile-peddler-help = { help-tile }
-tile-apprentice-hall-help = { help-tile }
-tile-alehouse-help = { help-tile }
-tile-store-help = { help-tile }
-tile-carpenter-help = { help-tile }
-tile-mason-help = { help-tile }
-tile-smelter-help = { help-tile }
-tile-tavern-help = { help-tile }
-tile-hiring-fair-help = { help-tile }
-tile-brewer-help = { help-tile }
-tile-farrier-help = { help-tile }
-tile-summer-boat-1-help = { help-summer-boat }
-tile-summer-boat-2-help = { help-summer-boat }
-tile-summer-boat-3-help = { help-summer-boat }
-tile-summer-boat-4-help = { help-summer-boat }
-tile-timber-yard-help = { help-tile }
-tile-stone-yard-help = { help-tile }
-tile-blacksmith-help = { help-tile }
-tile-barn-help = { help-tile }
-tile-wainwright-help = { help-tile }
-tile-sawmill-help = { help-tile }
-tile-sculptor-help = { help-tile }
-tile-forge-help = { help-tile }
-tile-goldsmith-help = { help-tile }
-tile-well-help = { help-tile }
-tile-fair-help = { help-tile }
-tile-inn-help = { help-tile }
-tile-apothecary-help = { help-scoring }
-tile-craftsmans-guild-help = { help-scoring }
-tile-jeweller-help = { help-scoring }
-tile-key-guild-help = { help-scoring }
-tile-keythedral-help = { help-scoring }
-tile-key-market-help = { help-scoring }
-tile-mercers-guild-help = { help-scoring }
-tile-scholar-help = { help-scoring }
-tile-scribes-help = { help-scoring }
-tile-village-hall-help = { help-scoring }
-tile-watermill-help = { help-scoring }
-tile-windmill-help = { help-scoring }
-tile-keyflower-help = { help-boat }
-tile-sea-bastion-help = { help-boat }
-tile-sea-breese-help = { help-boat }
-tile-flipper-help = { help-boat }
-tile-ianvincible-help = { help-boat }
-tile-white-wind-help = { help-boat }
-tile-turn-order-1-help = { help-turn-order }
-tile-turn-order-2-help = { help-turn-order }
-tile-turn-order-3-help = { help-turn-order }
-tile-turn-order-4-help = { help-turn-order }
-help-tile = Face initiale : { $basic }, valeur { $points }. Amélioration : { $cost }. Face améliorée : { $upgraded }, valeur { $points-upgraded }.
-help-summer-boat = Une face est tirée au sort et reste toute la partie. Face a : { $a } Face b : { $b }
+summer-boat-side-a = { $boat }a
+summer-boat-side-b = { $boat }b
+help-now = Maintenant : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgrade = Prix de l’amélioration : { $cost }.
+help-then = Ensuite : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-upgraded = Améliorée : { $effect }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+help-power = S’il est à vous : { $power }
+help-side = Sa face a été tirée au sort et reste toute la partie.
 help-scoring = En fin de partie : { $scoring }
-help-turn-order = Qui mène ici choisit un bateau plus tôt. En hiver, la tuile reste acquise. En fin de partie : { $scoring }
-help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }. Comme tuile en fin de partie : { $scoring }
+help-turn-order = Qui mène ici en fin de saison choisit un bateau plus tôt. En hiver, la tuile reste acquise.
+help-gives-marker = Qui mène ici prend aussi le pion Premier joueur.
+help-boat = Cargaison au printemps : { $spring } ; en été : { $summer } ; en automne : { $autumn }.
 help-cargo = { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -150,8 +102,8 @@ help-cargo = { $workers ->
 
 # effets
 effect-none = sans activation
-effect-produce = produit { $resources }
-effect-produce-choice = produit { $n } au choix ({ $resources })
+effect-produce = donne { $resources }
+effect-produce-choice = donne { $n } au choix : { $resources }
 effect-transport = { $moves ->
     [one] { $moves } déplacement
    *[other] { $moves } déplacements
@@ -190,6 +142,9 @@ effect-stores-any = { $n ->
    *[other] sans activation ; en fin de partie, { $n } points par ressource qui s’y trouve
 }
 any-worker = 1 ouvrier de n’importe quelle couleur
+either-two = { $a } ou { $b }
+either-three = { $a }, { $b } ou { $c }
+either-four = { $a }, { $b }, { $c } ou { $d }
 any-skills = { $n ->
     [one] { $n } compétence au choix
    *[other] { $n } compétences au choix
@@ -235,7 +190,7 @@ scoring-worker-set = { $points ->
 scoring-worker-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour { $worker }.
+} par { $worker }.
 scoring-chosen-colour = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -332,6 +287,26 @@ workers-green = { $n ->
     [one] { $n } ouvrier vert
    *[other] { $n } ouvriers verts
 }
+worker-blue = ouvrier bleu
+worker-red = ouvrier rouge
+worker-yellow = ouvrier jaune
+worker-green = ouvrier vert
+few-blue = { $n ->
+    [one] { $n } bleu
+   *[other] { $n } bleus
+}
+few-red = { $n ->
+    [one] { $n } rouge
+   *[other] { $n } rouges
+}
+few-yellow = { $n ->
+    [one] { $n } jaune
+   *[other] { $n } jaunes
+}
+few-green = { $n ->
+    [one] { $n } vert
+   *[other] { $n } verts
+}
 colour-blue = bleu
 colour-red = rouge
 colour-yellow = jaune
@@ -342,6 +317,8 @@ season-autumn = Automne
 season-winter = Hiver
 nothing = rien
 start-player-marker = le pion Premier joueur
+passed = a passé
+passed-help = A passé la dernière fois. La saison s’achève dès que tous passent l’un après l’autre ; après une enchère ou une activation, chacun peut de nouveau agir.
 
 # coups
 move-pass = Passer
@@ -349,8 +326,7 @@ move-bid = Enchérir sur la tuile { $tile }
 move-use = Activer la tuile { $tile }
 move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
-move-place-bid = Miser { $workers } sur la tuile { $tile }
-move-place-use = Activer la tuile { $tile } avec { $workers }
+move-place = { $workers }
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
 move-pay-group = Payer avec l’enchère perdante : { $tile }
@@ -367,8 +343,16 @@ move-flip-none = Ne rien améliorer
 
 # questions
 prompt-turn = Enchérissez sur une tuile, activez une tuile ou passez.
-prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ?
-prompt-use = Quels ouvriers placez-vous sur la tuile { $tile } ?
+prompt-turn-last = Enchérissez sur une tuile, activez une tuile ou passez. Tous les autres ont passé : si vous passez maintenant, la saison s’achève.
+prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
+prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
+limit-any = Couleur au choix.
+limit-any-least = Couleur au choix, au moins { $least }.
+limit-only = Couleur imposée : { $colour }.
+limit-only-least = Couleur imposée : { $colour }, au moins { $least }.
+limit-overbid-any = Couleur au choix, au moins { $least } ({ $name } mène avec { $count }).
+limit-overbid = Couleur imposée : { $colour }, au moins { $least } ({ $name } mène avec { $count }).
+limit-own = Couleur imposée : { $colour }, comme votre enchère, qui mène.
 prompt-make = Quelle ressource produisez-vous ?
 prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
 prompt-pay-skill = Quelle compétence payez-vous pour la tuile { $tile } ?
@@ -384,7 +368,7 @@ prompt-spend = Que dépensez-vous pour améliorer la tuile { $tile } ?
 prompt-boat = Choisissez le bateau dont vous prenez la cargaison.
 prompt-boat-tile = Choisissez la tuile Bateau pour votre village.
 prompt-lay = Choisissez la tuile que vous placez maintenant.
-prompt-settle = Où placez-vous la tuile { $tile } ?
+prompt-settle = Où placez-vous la tuile { $tile } ? Choisissez une case ; choisissez-la encore pour tourner la tuile.
 prompt-offer = Choisissez une ou plusieurs de vos tuiles Hiver à mettre aux enchères.
 prompt-flip = Choisissez une tuile que le Flipper améliore gratuitement.
 prompt-over = La partie est finie.
@@ -470,9 +454,11 @@ points-stored = Ressources en dépôt
 points-winter = Tuiles Hiver
 points-gold = Or restant
 detail-list = { $entries }
-detail-tile = { $tile } { $points }
-detail-given = { $tile } { $points } ({ $given })
-detail-loose = { $given } { $points }
+detail-tile = { $tile } : { $points }
+detail-given = { $tile } : { $points } ({ $given })
+detail-loose = { $given } : { $points }
+detail-marker = le pion Premier joueur, compté comme or : { $points }
+marker-as-gold = Pion Premier joueur, compté comme or
 
 # ce qui n'est pas permis
 illegal-not-on-auction = Cette tuile n’est pas aux enchères.
@@ -555,7 +541,7 @@ tiles-count = { $n ->
 no-resources = aucune ressource
 to-place = À placer :
 tiles-to-place = Tuiles à placer
-turn-help = Cliquez sur une case, puis tournez la tuile d’un clic, à la molette ou avec la touche R. Rien n’est définitif avant votre confirmation.
+turn-help = La molette et la touche R tournent aussi la tuile. Rien n’est définitif avant votre confirmation.
 enlarge = Voir ce village en grand
 behind-screen = Derrière votre écran
 only-you-see = visible pour vous seulement
@@ -577,11 +563,15 @@ supply-stock-help = Ce qu’il en reste. Une réserve vide ne donne rien tant qu
 supply-green-help = Ouvriers verts que des tuiles peuvent faire entrer en jeu. Ceux qui ont été dépensés sont dans le sac.
 supply-bag-help = Ouvriers bleus, rouges, jaunes et verts dépensés, tirés à l’aveugle.
 supply-skills-help = Enclumes, pioches et scies, face cachée.
-sign-bid = miser
-sign-use = activer
-sign-edges = tout côté
 sign-points-only = points seuls
-sign-owner = au propriétaire
+sign-power-1a = à chaque bateau
+sign-power-1b = à chaque bateau
+sign-power-2a = par les champs
+sign-power-2b = compte double
+sign-power-3a = pour améliorer
+sign-power-3b = au décompte
+sign-power-4a = miser toute couleur
+sign-power-4b = activer : mélange
 sign-upgraded = améliorée
 sign-full = pleine
 kind-home = Maison
@@ -619,17 +609,9 @@ ghost =
        *[other] { $n } orientations possibles
     }
 ghost-help = { $n ->
-    [one] { $n } orientation convient ici.
-   *[other] { $n } orientations conviennent ici.
-} Route contre route, champ contre champ, eau contre eau. Cliquez pour choisir la case ; cliquez encore, molette ou touche R pour tourner.
-terms-first-bid = Personne n’a misé sur la tuile { $tile } : couleur au choix, au moins 1 ouvrier.
-terms-own-bid = Vous menez sur la tuile { $tile } avec { $n }. Ce que vous ajoutez vous rend plus difficile à dépasser.
-terms-overbid = { $who } mène avec { $workers }. Il vous faut en ajouter au moins { $least }.
-terms-use =
-    { $least ->
-        [one] La tuile { $tile } demande maintenant au moins { $least } ouvrier.
-       *[other] La tuile { $tile } demande maintenant au moins { $least } ouvriers.
-    }
+    [one] { $n } seule orientation convient.
+   *[other] { $n } orientations possibles : choisissez encore la case pour tourner la tuile.
+} Route contre route, champ contre champ, eau contre eau.
 bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
 use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
 you-would-lead = Vous mèneriez.
@@ -639,6 +621,10 @@ group-bid = Miser
 group-use = Activer
 group-groups = Enchères perdantes
 group-workers = Ouvriers
+group-blue = Bleu
+group-red = Rouge
+group-yellow = Jaune
+group-green = Vert
 group-make = Produire
 group-skills = Compétences
 group-carry = Transporter

@@ -125,6 +125,14 @@ pub struct TileView {
 }
 
 impl View {
+    /// KF-29: whether the seat is one of those who have passed in a row since somebody last acted.
+    pub fn has_passed(&self, seat: Seat) -> bool {
+        let Some(active) = self.waiting_for.first() else { return false };
+        let players = self.seats.len();
+        let ago = (active.index() + players - seat.index()) % players;
+        (1..=usize::from(self.passes)).contains(&ago)
+    }
+
     /// The colour that a tile has this season, wherever it lies.
     pub fn colour_of(&self, tile: Tile) -> Option<Colour> {
         let on_auction = self.centre.iter().chain(&self.turn_order);

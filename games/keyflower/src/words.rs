@@ -8,8 +8,9 @@ use crate::components::{Cost, Effect, Power, Scoring, TileKind, Wanted};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Pile, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::scoring::{Category, Entry, Given};
-use crate::state::{Act, Groups, Keyflower, Phase};
+use crate::state::{Act, Groups, Keyflower, Phase, Placing};
 use crate::tile::Tile;
+use crate::workers::{Colours, Sources, placing_colour};
 
 pub fn lexicon() -> &'static Lexicon {
     static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -25,6 +26,12 @@ pub fn lexicon() -> &'static Lexicon {
 /// The name of a tile.
 pub fn tile(tile: Tile) -> Phrase {
     Phrase::new(format!("tile-{}", tile.word()))
+}
+
+/// The name of a summer boat with the side that is up.
+pub fn summer_boat(of: Tile, flipped: bool) -> Phrase {
+    let key = if flipped { "summer-boat-side-b" } else { "summer-boat-side-a" };
+    Phrase::new(key).with("boat", tile(of))
 }
 
 pub fn resource(resource: Resource) -> Phrase {
@@ -46,6 +53,11 @@ pub fn season(season: Season) -> Phrase {
 /// “2 red workers”.
 pub fn workers_of(colour: Colour, count: u8) -> Phrase {
     Phrase::new(format!("workers-{}", colour.id())).with("n", count)
+}
+
+/// “2 red”: workers, where it is plain that they are.
+fn few_of(colour: Colour, count: u8) -> Phrase {
+    Phrase::new(format!("few-{}", colour.id())).with("n", count)
 }
 
 pub fn resources_of(resource: Resource, count: u8) -> Phrase {
@@ -80,6 +92,20 @@ fn list(phrases: Vec<Phrase>) -> Part {
     if phrases.is_empty() { Part::from(Phrase::new("nothing")) } else { Part::from(phrases) }
 }
 
+/// “wood, stone or iron”: one of them.
+fn either(phrases: Vec<Phrase>) -> Part {
+    let key = match phrases.len() {
+        2 => "either-two",
+        3 => "either-three",
+        4 => "either-four",
+        _ => return list(phrases),
+    };
+    let either = Phrase::new(key);
+    let phrase =
+        ["a", "b", "c", "d"].into_iter().zip(phrases).fold(either, |all, (place, one)| all.with(place, one));
+    Part::from(phrase)
+}
+
 pub fn workers(pile: Workers) -> Part {
     list(all(pile, workers_of))
 }
@@ -95,45 +121,49 @@ fn goods(resources: Resources, skills: Skills) -> Part {
 }
 
 impl Keyflower {
+    /// The name of a tile; a summer boat says which side is up.
+    fn tile(&self, of: Tile) -> Phrase {
+        match self.printed(of).kind {
+            TileKind::SummerBoat => summer_boat(of, self.flipped.contains(of)),
+            _ => tile(of),
+        }
+    }
+
     pub(crate) fn move_phrase(&self, mv: Move) -> Phrase {
         match mv {
             Move::Pass => "move-pass".into(),
-            Move::Choose(Act::Bid, on) => Phrase::new("move-bid").with("tile", tile(on)),
-            Move::Choose(Act::Use, on) => Phrase::new("move-use").with("tile", tile(on)),
-            Move::WithGroup(beside) => Phrase::new("move-with-group").with("tile", tile(beside)),
+            Move::Choose(Act::Bid, on) => Phrase::new("move-bid").with("tile", self.tile(on)),
+            Move::Choose(Act::Use, on) => Phrase::new("move-use").with("tile", self.tile(on)),
+            Move::WithGroup(beside) => Phrase::new("move-with-group").with("tile", self.tile(beside)),
             Move::WithWorker(of) => Phrase::new("move-with-worker").with("workers", workers_of(of, 1)),
-            Move::Place { act, tile: on, workers: from_screen, groups } => {
-                let key = match act {
-                    Act::Bid => "move-place-bid",
-                    Act::Use => "move-place-use",
-                };
+            Move::Place { workers: from_screen, groups, .. } => {
                 let placed = self.placed(from_screen, groups);
-                Phrase::new(key).with("workers", workers(placed)).with("tile", tile(on))
+                Phrase::new("move-place").with("workers", list(all(placed, few_of)))
             }
             Move::Make(made) => Phrase::new("move-make").with("resource", resource(made)),
             Move::PayWorker(of) => Phrase::new("move-pay").with("price", workers_of(of, 1)),
-            Move::PayGroup(beside) => Phrase::new("move-pay-group").with("tile", tile(beside)),
+            Move::PayGroup(beside) => Phrase::new("move-pay-group").with("tile", self.tile(beside)),
             Move::PaySkill(paid) => Phrase::new("move-pay").with("price", skills_of(paid, 1)),
             Move::Carry { resource: carried, from, to } => Phrase::new("move-carry")
                 .with("resource", resource(carried))
-                .with("from", tile(from))
-                .with("to", tile(to)),
-            Move::Upgrade(on) => Phrase::new("move-upgrade").with("tile", tile(on)),
+                .with("from", self.tile(from))
+                .with("to", self.tile(to)),
+            Move::Upgrade(on) => Phrase::new("move-upgrade").with("tile", self.tile(on)),
             Move::Spend { resources, skills } => {
                 Phrase::new("move-spend").with("price", goods(resources, skills))
             }
             Move::Done => "move-done".into(),
-            Move::Boat(boat) => Phrase::new("move-boat").with("tile", tile(boat)),
-            Move::Lay(next) => Phrase::new("move-lay").with("tile", tile(next)),
+            Move::Boat(boat) => Phrase::new("move-boat").with("tile", self.tile(boat)),
+            Move::Lay(next) => Phrase::new("move-lay").with("tile", self.tile(next)),
             Move::Settle { tile: next, cell, orientation } => Phrase::new("move-settle")
-                .with("tile", tile(next))
+                .with("tile", self.tile(next))
                 .with("q", cell.q)
                 .with("r", cell.r)
                 .with("turn", 60 * u16::from(orientation)),
             Move::Offer(tiles) => {
-                Phrase::new("move-offer").with("tiles", list(tiles.iter().map(tile).collect()))
+                Phrase::new("move-offer").with("tiles", list(tiles.iter().map(|of| self.tile(of)).collect()))
             }
-            Move::Flip(Some(on)) => Phrase::new("move-flip").with("tile", tile(on)),
+            Move::Flip(Some(on)) => Phrase::new("move-flip").with("tile", self.tile(on)),
             Move::Flip(None) => "move-flip-none".into(),
         }
     }
@@ -148,27 +178,66 @@ impl Keyflower {
         placed
     }
 
+    /// What a placement must be: its colour, the least number of workers, and whose bid demands that.
+    fn limit(&self, seat: Seat, placing: &Placing) -> Phrase {
+        let sources = Sources::of(self, seat);
+        let joined = sources.in_groups(placing.groups).total().saturating_add(placing.workers.total());
+        let lot = self.lot_of(placing.tile).filter(|_| placing.act == Act::Bid);
+        let (colours, mixed, least) = match lot {
+            Some(lot) => {
+                let terms = self.bid_terms(seat, lot, placing.tile);
+                (terms.colours, false, terms.least)
+            }
+            None => {
+                let terms = self.use_terms(seat, placing.tile);
+                terms.map_or((Colours::ALL, false, 1), |terms| (terms.colours, terms.mixed, terms.least))
+            }
+        };
+        let of_groups = placing_colour(&sources, placing).filter(|_| !mixed);
+        let only = of_groups.or_else(|| Some(colours).filter(|&of| of != Colours::ALL)?.iter().next());
+        let least = least.saturating_sub(joined).max(1);
+        let leader = lot.and_then(|lot| Some((self.lots[lot].leader?, lot)));
+        let limit = match (leader, only) {
+            (Some((leader, _)), Some(_)) if leader == seat => Phrase::new("limit-own"),
+            (Some((leader, lot)), only) if leader != seat => {
+                let key = if only.is_some() { "limit-overbid" } else { "limit-overbid-any" };
+                Phrase::by(key, leader).with("count", self.lots[lot].bids[leader.index()].count)
+            }
+            (_, None) if least > 1 => Phrase::new("limit-any-least"),
+            (_, None) => return Phrase::new("limit-any"),
+            (_, Some(_)) if least > 1 => Phrase::new("limit-only-least"),
+            (_, Some(_)) => Phrase::new("limit-only"),
+        };
+        let limit = only.into_iter().fold(limit, |limit, only| limit.with("colour", colour(only)));
+        limit.with("least", least)
+    }
+
     pub(crate) fn prompt_phrase(&self, seat: Seat) -> Phrase {
         match self.phase {
+            Phase::Turn if usize::from(self.passes) + 1 == self.seat_count() => "prompt-turn-last".into(),
             Phase::Turn => "prompt-turn".into(),
             Phase::Placing(placing) => {
                 let key = match placing.act {
                     Act::Bid => "prompt-bid",
                     Act::Use => "prompt-use",
                 };
-                Phrase::new(key).with("tile", tile(placing.tile))
+                Phrase::new(key)
+                    .with("tile", self.tile(placing.tile))
+                    .with("limit", self.limit(seat, &placing))
             }
             Phase::Making { .. } => "prompt-make".into(),
-            Phase::PayingWorker { tile: on } => Phrase::new("prompt-pay-worker").with("tile", tile(on)),
-            Phase::PayingSkill { tile: on } => Phrase::new("prompt-pay-skill").with("tile", tile(on)),
+            Phase::PayingWorker { tile: on } => Phrase::new("prompt-pay-worker").with("tile", self.tile(on)),
+            Phase::PayingSkill { tile: on } => Phrase::new("prompt-pay-skill").with("tile", self.tile(on)),
             Phase::Transport { moves, upgrades, .. } => {
                 Phrase::new("prompt-transport").with("moves", moves).with("upgrades", upgrades)
             }
-            Phase::Spending { upgrading, .. } => Phrase::new("prompt-spend").with("tile", tile(upgrading)),
+            Phase::Spending { upgrading, .. } => {
+                Phrase::new("prompt-spend").with("tile", self.tile(upgrading))
+            }
             Phase::Boats { .. } if self.season == Season::Winter => "prompt-boat-tile".into(),
             Phase::Boats { .. } => "prompt-boat".into(),
             Phase::Expanding { .. } => match self.village(seat).laying {
-                Some(next) => Phrase::new("prompt-settle").with("tile", tile(next)),
+                Some(next) => Phrase::new("prompt-settle").with("tile", self.tile(next)),
                 None => "prompt-lay".into(),
             },
             Phase::Offering { .. } => "prompt-offer".into(),
@@ -182,31 +251,30 @@ impl Keyflower {
             Event::SeasonBegins { season: next, start } => {
                 Phrase::by("event-season-begins", start).with("season", season(next))
             }
-            Event::LaidOut { ref tiles } => {
-                Phrase::new("event-laid-out").with("tiles", list(tiles.iter().copied().map(tile).collect()))
-            }
+            Event::LaidOut { ref tiles } => Phrase::new("event-laid-out")
+                .with("tiles", list(tiles.iter().copied().map(|of| self.tile(of)).collect())),
             Event::BoatLoaded { boat, workers, skills } => Phrase::new("event-boat-loaded")
-                .with("tile", tile(boat))
+                .with("tile", self.tile(boat))
                 .with("cargo", cargo(workers, skills)),
             Event::Offered { seat, count } => Phrase::by("event-offered", seat).with("n", count),
             Event::Passed { seat } => Phrase::by("event-passed", seat),
             Event::Bid { seat, tile: on, colour, added, total } if added == total => {
                 Phrase::by("event-bid", seat)
                     .with("workers", workers_of(colour, total))
-                    .with("tile", tile(on))
+                    .with("tile", self.tile(on))
             }
             Event::Bid { seat, tile: on, colour, total, .. } => Phrase::by("event-raise", seat)
                 .with("workers", workers_of(colour, total))
-                .with("tile", tile(on)),
+                .with("tile", self.tile(on)),
             Event::Used { seat, tile: on, workers: placed } => {
-                Phrase::by("event-used", seat).with("workers", workers(placed)).with("tile", tile(on))
+                Phrase::by("event-used", seat).with("workers", workers(placed)).with("tile", self.tile(on))
             }
             Event::StoodUp { tile: on, colour: of } => {
-                Phrase::new("event-stood-up").with("tile", tile(on)).with("colour", colour(of))
+                Phrase::new("event-stood-up").with("tile", self.tile(on)).with("colour", colour(of))
             }
-            Event::Produced { seat, resources: made, on } => {
-                Phrase::by("event-produced", seat).with("resources", resources(made)).with("tile", tile(on))
-            }
+            Event::Produced { seat, resources: made, on } => Phrase::by("event-produced", seat)
+                .with("resources", resources(made))
+                .with("tile", self.tile(on)),
             Event::NothingLeft { seat } => Phrase::by("event-nothing-left", seat),
             Event::DrewWorkers { seat, workers: drawn } => {
                 Phrase::by("event-drew", seat).with("things", workers(drawn))
@@ -232,13 +300,13 @@ impl Keyflower {
             Event::PaidSkillFaceDown { seat } => Phrase::by("event-paid-face-down", seat),
             Event::Carried { seat, resource: carried, from, to } => Phrase::by("event-carried", seat)
                 .with("resource", resource(carried))
-                .with("from", tile(from))
-                .with("to", tile(to)),
+                .with("from", self.tile(from))
+                .with("to", self.tile(to)),
             Event::Upgraded { seat, tile: on, resources: paid } if paid.is_empty() => {
-                Phrase::by("event-upgraded-by-skill", seat).with("tile", tile(on))
+                Phrase::by("event-upgraded-by-skill", seat).with("tile", self.tile(on))
             }
             Event::Upgraded { seat, tile: on, resources: paid } => {
-                Phrase::by("event-upgraded", seat).with("tile", tile(on)).with("price", resources(paid))
+                Phrase::by("event-upgraded", seat).with("tile", self.tile(on)).with("price", resources(paid))
             }
             Event::SeasonEnds { season: past } => {
                 Phrase::new("event-season-ends").with("season", season(past))
@@ -246,13 +314,13 @@ impl Keyflower {
             Event::BidsBack { seat, workers: back } => {
                 Phrase::by("event-bids-back", seat).with("workers", workers(back))
             }
-            Event::Unsold { tile: left } => Phrase::new("event-unsold").with("tile", tile(left)),
+            Event::Unsold { tile: left } => Phrase::new("event-unsold").with("tile", self.tile(left)),
             Event::Won { seat, tile: won, price, workers: gained } if gained.is_empty() => {
-                Phrase::by("event-won", seat).with("tile", tile(won)).with("price", workers(price))
+                Phrase::by("event-won", seat).with("tile", self.tile(won)).with("price", workers(price))
             }
             Event::Won { seat, tile: won, price, workers: gained } => {
                 Phrase::by("event-won-with-workers", seat)
-                    .with("tile", tile(won))
+                    .with("tile", self.tile(won))
                     .with("price", workers(price))
                     .with("workers", workers(gained))
             }
@@ -260,20 +328,24 @@ impl Keyflower {
                 Phrase::by("event-workers-home", seat).with("workers", workers(home))
             }
             Event::BoatEmptied { seat, boat, workers, skills } => Phrase::by("event-boat-emptied", seat)
-                .with("tile", tile(boat))
+                .with("tile", self.tile(boat))
                 .with("cargo", cargo(workers, skills)),
-            Event::BoatTaken { seat, boat } => Phrase::by("event-boat-taken", seat).with("tile", tile(boat)),
+            Event::BoatTaken { seat, boat } => {
+                Phrase::by("event-boat-taken", seat).with("tile", self.tile(boat))
+            }
             Event::TurnOrderTaken { seat, tile: taken } => {
-                Phrase::by("event-turn-order-taken", seat).with("tile", tile(taken))
+                Phrase::by("event-turn-order-taken", seat).with("tile", self.tile(taken))
             }
             Event::MarkerMoved { seat } => Phrase::by("event-marker", seat),
             Event::Settled { seat, tile: placed, .. } => {
-                Phrase::by("event-settled", seat).with("tile", tile(placed))
+                Phrase::by("event-settled", seat).with("tile", self.tile(placed))
             }
             Event::SetAside { seat, tile: left } => {
-                Phrase::by("event-set-aside", seat).with("tile", tile(left))
+                Phrase::by("event-set-aside", seat).with("tile", self.tile(left))
             }
-            Event::Flipped { seat, tile: on } => Phrase::by("event-flipped", seat).with("tile", tile(on)),
+            Event::Flipped { seat, tile: on } => {
+                Phrase::by("event-flipped", seat).with("tile", self.tile(on))
+            }
             Event::MatchEnds => "event-match-ends".into(),
         }
     }
@@ -310,13 +382,14 @@ pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
     }
 }
 
-/// “Scribes 10 (1 anvil, 1 pick and the start-player marker)”.
+/// “Scribes: 10 (1 anvil, 1 pick and the start-player marker)”.
 fn entry_phrase(entry: &Entry) -> Phrase {
     let phrase = match (entry.tile, entry.given.is_empty()) {
         (Some(of), true) => Phrase::new("detail-tile").with("tile", tile(of)),
         (Some(of), false) => {
             Phrase::new("detail-given").with("tile", tile(of)).with("given", given(entry.given))
         }
+        (None, _) if entry.given.is_marker_alone() => Phrase::new("detail-marker"),
         (None, _) => Phrase::new("detail-loose").with("given", given(entry.given)),
     };
     phrase.with("points", entry.points)
@@ -332,38 +405,40 @@ pub fn given(given: Given) -> Part {
     list(phrases)
 }
 
-/// What a tile does, for those who ask: its use and upgrade, its power, its cargo, or what it scores. All figures come
-/// from the component file.
-pub fn help(tiles: &crate::Tiles, of: Tile) -> Phrase {
+/// What a tile does on this side, for those who ask, line by line: its use and upgrade, its power, its cargo, or what it
+/// scores. All figures come from the component file.
+pub fn help(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Vec<Phrase> {
     let printed = &tiles[of];
-    let phrase = Phrase::new(format!("tile-{}-help", of.word()));
+    let side = |key: &'static str, flipped: bool| {
+        let points = printed.points[usize::from(flipped)];
+        Phrase::new(key).with("effect", effect(tiles.effect(of, flipped))).with("points", points)
+    };
+    let at_the_end =
+        |points: u8| Phrase::new("help-scoring").with("scoring", scoring(printed.scoring, points));
     match printed.kind {
+        TileKind::Home | TileKind::Village if flipped => vec![side("help-upgraded", true)],
         TileKind::Home | TileKind::Village => {
-            let [basic, upgraded] = [false, true].map(|side| tiles.effect(of, side));
-            let phrase = phrase.with("basic", effect(basic)).with("upgraded", effect(upgraded));
-            let [first, second] = printed.points;
-            let phrase = phrase.with("points", first).with("points-upgraded", second);
-            phrase.with("cost", printed.cost.map_or(list(Vec::new()), cost))
+            let price = printed.cost.map(|price| Phrase::new("help-upgrade").with("cost", cost(price)));
+            let then = printed.cost.map(|_| side("help-then", true));
+            [side("help-now", false)].into_iter().chain(price).chain(then).collect()
         }
         TileKind::SummerBoat => {
-            let side = |index: usize| {
-                printed.powers[index].map_or("nothing".into(), |power| power_help(tiles, power))
-            };
-            phrase.with("a", side(0)).with("b", side(1))
+            let power = printed.powers[usize::from(flipped)].map(|power| power_help(tiles, power));
+            let power = power.map(|power| Phrase::new("help-power").with("power", power));
+            power.into_iter().chain(["help-side".into()]).collect()
         }
-        TileKind::Winter | TileKind::TurnOrder => {
-            phrase.with("scoring", scoring(printed.scoring, printed.points[0]))
-        }
+        TileKind::Winter => vec![at_the_end(printed.points[0])],
+        TileKind::TurnOrder => vec!["help-turn-order".into(), at_the_end(printed.points[0])],
         TileKind::Boat => {
             let [spring, summer, autumn, _] = printed.cargo;
             let load = |size: crate::components::CargoSize| {
                 Phrase::new("help-cargo").with("workers", size.workers).with("skills", size.skills)
             };
-            phrase
+            let cargo = Phrase::new("help-boat")
                 .with("spring", load(spring))
                 .with("summer", load(summer))
-                .with("autumn", load(autumn))
-                .with("scoring", scoring(printed.scoring, printed.points[1]))
+                .with("autumn", load(autumn));
+            vec![cargo, at_the_end(printed.points[1])]
         }
     }
 }
@@ -373,8 +448,8 @@ fn effect(effect: Effect) -> Phrase {
         Effect::None => "effect-none".into(),
         Effect::Produce(made) => Phrase::new("effect-produce").with("resources", resources(made)),
         Effect::ProduceChoice { options, count } => {
-            let names = options.iter().map(|(kind, _)| resource(kind)).collect::<Vec<_>>();
-            Phrase::new("effect-produce-choice").with("resources", list(names)).with("n", count)
+            let names = options.iter().map(|(kind, _)| resource(kind)).collect();
+            Phrase::new("effect-produce-choice").with("resources", either(names)).with("n", count)
         }
         Effect::Transport { moves, upgrades } => {
             Phrase::new("effect-transport").with("moves", moves).with("upgrades", upgrades)
@@ -447,7 +522,8 @@ fn scoring(scoring: Scoring, printed: u8) -> Phrase {
         Scoring::PerWorkerSet { colours, vp_each } => points("scoring-worker-set", vp_each)
             .with("set", list(colours.map(|c| workers_of(c, 1)).to_vec())),
         Scoring::PerWorkerColour { colour, vp_each } => {
-            points("scoring-worker-colour", vp_each).with("worker", workers_of(colour, 1))
+            let worker = Phrase::new(format!("worker-{}", colour.id()));
+            points("scoring-worker-colour", vp_each).with("worker", worker)
         }
         Scoring::PerChosenWorkerColour { vp_each } => points("scoring-chosen-colour", vp_each),
         Scoring::PerNSkills { n, vp_each } => points("scoring-skills", vp_each).with("n", n),

@@ -37,8 +37,6 @@ struct Pill {
     class: &'static str,
     crown: bool,
     lies: bool,
-    /// So many workers side by side.
-    fan: u8,
 }
 
 /// Where bids lie around a tile on auction, or around the smaller turn-order tile.
@@ -74,19 +72,18 @@ pub fn draw(out: &mut String, table: &Table<'_>, lot: &LotView, around: Around) 
     for (seat, &side) in front.round(players).zip(SIDES[players - 2]) {
         let bid = lot.bids.iter().find(|bid| bid.seat == seat);
         let at = around.place(side);
-        let fan = if matches!(side, Side::North | Side::South) && players < 5 { 3 } else { 1 };
         if table.is_mine(seat) {
-            own(out, table, lot, bid, at, fan);
+            own(out, table, lot, bid, at);
         } else if let Some(bid) = bid {
             let id = ids::bid_of(lot.tile, seat);
             write!(out, "<g id=\"{id}\">").expect("a string takes every word");
-            pill(out, table, at, &of_bid(bid, fan));
+            pill(out, table, at, &of_bid(bid));
             out.push_str("</g>");
         }
     }
 }
 
-fn of_bid(bid: &BidView, fan: u8) -> Pill {
+fn of_bid(bid: &BidView) -> Pill {
     Pill {
         seat: bid.seat,
         colour: Some(bid.colour),
@@ -94,12 +91,11 @@ fn of_bid(bid: &BidView, fan: u8) -> Pill {
         class: if bid.leads { "bid lead" } else { "bid lose" },
         crown: bid.leads,
         lies: bid.lies,
-        fan: fan.min(bid.count),
     }
 }
 
 /// The viewer's own side: the bid that lies there, or the place for one.
-fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>, at: (f32, f32), fan: u8) {
+fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>, at: (f32, f32)) {
     let id = ids::bid(lot.tile);
     let is_target = table.scene.is_target(&id);
     let is_chosen = table.is_bid_for(lot.tile);
@@ -122,13 +118,12 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
             .expect("a string takes every word");
     }
     match bid {
-        Some(bid) if !is_chosen => pill(out, table, at, &of_bid(bid, fan)),
+        Some(bid) if !is_chosen => pill(out, table, at, &of_bid(bid)),
         _ => {
             let words = if is_chosen { "…?" } else { "+" };
             let class = if is_chosen { "bid ghost" } else { "bid slot" };
             let colour = bid.map(|bid| bid.colour).or(lot.colour);
-            let shown =
-                Pill { seat, colour, words: words.to_owned(), class, crown: false, lies: false, fan: 1 };
+            let shown = Pill { seat, colour, words: words.to_owned(), class, crown: false, lies: false };
             pill(out, table, at, &shown);
         }
     }
@@ -136,7 +131,7 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
 }
 
 fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {
-    let name = table.name_of_tile(tile, false);
+    let name = table.name_of_tile(tile);
     match bid {
         Some(bid) => {
             let workers = crate::words::workers_of(bid.colour, bid.count);
@@ -146,12 +141,11 @@ fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {
     }
 }
 
-/// A pill: emblem, workers, number; the leader's has a crown, a losing one a broken border.
+/// A pill: emblem, a worker of the colour, number; the leader's has a crown, a losing one a broken border.
 fn pill(out: &mut String, table: &Table<'_>, (x, y): (f32, f32), of: &Pill) {
-    let fan = of.fan.max(1);
     let has_worker = of.colour.is_some();
     let number = 6.0 + 9.5 * of.words.chars().count() as f32;
-    let body = if has_worker { 15.5 + f32::from(fan - 1) * 6.5 } else { 0.0 };
+    let body = if has_worker { 15.5 } else { 0.0 };
     let wide = 24.0 + body + number;
     let (left, top) = (x - wide / 2.0, y - 13.0);
     let animal = table.animal_of(of.seat);
@@ -165,16 +159,14 @@ fn pill(out: &mut String, table: &Table<'_>, (x, y): (f32, f32), of: &Pill) {
     .expect("a string takes every word");
     signs::symbol(out, &format!("a-{animal}"), left + 2.0, top + 2.0, 22.0, 22.0);
     if let Some(colour) = of.colour {
-        for index in 0..fan {
-            let at = left + 24.0 + f32::from(index) * 6.5;
-            if of.lies {
-                let (x, y) = (hex::short(at + 7.7), top + 13.0);
-                write!(out, "<g transform=\"rotate(90 {x} {y})\">").expect("a string takes every word");
-            }
-            signs::symbol(out, worker_symbol(colour), at, top + 3.0, 15.4, 20.0);
-            if of.lies {
-                out.push_str("</g>");
-            }
+        let at = left + 24.0;
+        if of.lies {
+            let (x, y) = (hex::short(at + 7.7), top + 13.0);
+            write!(out, "<g transform=\"rotate(90 {x} {y})\">").expect("a string takes every word");
+        }
+        signs::symbol(out, worker_symbol(colour), at, top + 3.0, 15.4, 20.0);
+        if of.lies {
+            out.push_str("</g>");
         }
     }
     signs::words(out, &of.words, "kt bn", left + wide - number / 2.0 - 2.0, top + 18.4, None);

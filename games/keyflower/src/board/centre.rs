@@ -74,22 +74,21 @@ fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
 /// A tile as a piece: the hexagon with its ring, and its help card.
 pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, help: scene::Help) -> Markup {
     let (id, scene) = (ids::tile(face.tile), table.scene);
-    let mut drawn = String::with_capacity(2048);
-    face::full(&mut drawn, table, face);
+    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    face::land(&mut land, table, face);
+    face::full(&mut signs, table, face);
     let class = if is_chosen { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &label)) data-help=(help) {
-            use.halo href="#kf-hex" {}
-            g aria-hidden="true" { (PreEscaped(drawn)) }
-            use.ring href="#kf-hex" {}
+            g aria-hidden="true" { (face::piece(&land, &signs)) }
         }
     }
 }
 
 /// Name, bids and workers in words.
 fn lot_label(table: &Table<'_>, lot: &LotView) -> String {
-    let name = table.name_of_tile(lot.tile, lot.flipped);
+    let name = table.name_of_tile(lot.tile);
     let bids = help::bids(table, lot);
     let standing = help::standing(table, lot.workers, lot.next_use);
     [Some(name), Some(bids), standing].into_iter().flatten().collect::<Vec<_>>().join(". ")
@@ -161,7 +160,7 @@ pub fn signs_icon(sign: &Sign) -> Markup {
 
 fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
     let (id, scene) = (ids::tile(boat.boat), table.scene);
-    let name = table.name_of_tile(boat.boat, false);
+    let name = table.name_of_tile(boat.boat);
     let cargo = help::cargo(table, boat);
     let mut drawn = String::new();
     signs::symbol(&mut drawn, "kf-boat", 3.0, 6.0, 170.0, 62.0);

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use maud::{Markup, PreEscaped, html};
+
 use super::signs::{self, Room, Sign};
 use super::{Table, hex, ids};
 use crate::components::{Effect, TileKind};
@@ -49,11 +51,25 @@ impl Face {
     }
 }
 
-/// The tile with all its signs and words.
-pub fn full(out: &mut String, table: &Table<'_>, face: Face) {
+/// The land of the tile, turned as it lies.
+pub fn land(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
     let is_upgraded = face.flipped && printed.cost.is_some();
     hex::draw(out, printed, face.orientation, is_upgraded);
+}
+
+/// A tile as a piece: its glow lies on the land and below everything else.
+pub fn piece(land: &str, signs: &str) -> Markup {
+    html! {
+        use.halo href="#kf-hex" {}
+        (PreEscaped(land))
+        use.ring href="#kf-hex" {}
+        (PreEscaped(signs))
+    }
+}
+
+/// All signs and words of the tile.
+pub fn full(out: &mut String, table: &Table<'_>, face: Face) {
     out.push_str("<g class=\"lf\">");
     effect_plate(out, table, face);
     upgrade_plate(out, table, face);
@@ -71,9 +87,9 @@ fn effect_row(table: &Table<'_>, face: Face) -> Vec<Sign> {
         TileKind::Home | TileKind::Village => {
             signs::effect(tiles.effect(face.tile, face.flipped), Room::Wide)
         }
-        TileKind::SummerBoat => printed.powers[face.flipped as usize].map_or_else(Vec::new, |power| {
-            signs::power(tiles, power, ["sign-bid", "sign-use", "sign-edges"].map(|key| table.word(key)))
-        }),
+        TileKind::SummerBoat => {
+            printed.powers[face.flipped as usize].map_or_else(Vec::new, |power| signs::power(tiles, power))
+        }
         TileKind::Winter | TileKind::TurnOrder => signs::scoring(printed.scoring, printed.points[0]),
         TileKind::Boat => signs::scoring(printed.scoring, printed.points[1]),
     }
@@ -95,7 +111,7 @@ fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
     if is_target {
         write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
             .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
+        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
         out.push_str("\">");
     }
     if is_target {
@@ -126,10 +142,11 @@ fn plate(out: &mut String, class: &str, x: f32, y: f32, width: f32, height: f32)
 fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     let tiles = table.tiles();
     let printed = &tiles[face.tile];
-    if printed.kind == TileKind::SummerBoat {
-        plate(out, "plate", -40.0, 13.0, 80.0, 22.0);
-        signs::words(out, &table.word("sign-owner"), "kt", 0.0, 28.5, Some(72.0));
-        return;
+    if let Some(power) = printed.powers[face.flipped as usize] {
+        let words = table.word(&format!("sign-power-{}", power.side()));
+        let wide = signs::text_width(&words, signs::TEXT).min(100.0);
+        plate(out, "plate", -wide / 2.0 - 6.0, 13.0, wide + 12.0, 22.0);
+        return signs::words(out, &words, "kt", 0.0, 28.5, Some(100.0));
     }
     let Some(cost) = printed.cost else { return };
     if face.flipped {
@@ -156,7 +173,7 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     if is_target {
         write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
             .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile, face.flipped)));
+        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
         out.push_str("\">");
     }
     if is_target {
@@ -172,7 +189,7 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
 /// The name across the middle: season at the left, points at the right.
 fn plank(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
-    let name = table.name_of_tile(face.tile, face.flipped);
+    let name = table.name_of_tile(face.tile);
     let is_upgraded = face.flipped && printed.cost.is_some();
     let now = match printed.kind {
         TileKind::Home | TileKind::Village => printed.points[is_upgraded as usize],
@@ -295,51 +312,81 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
     }
 }
 
-/// The tile where it is small: one sign, and what lies and stands on it.
+/// The tile where it is small: what it does, what its upgrade costs, and what lies and stands on it, all in large signs.
 pub fn small(out: &mut String, table: &Table<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
     out.push_str("<g class=\"lm\" aria-hidden=\"true\">");
     match printed.kind {
-        TileKind::Home => {
-            out.push_str("<circle class=\"plate\" r=\"40\"/>");
-            signs::symbol(out, "kf-house", -27.0, -27.0, 54.0, 54.0);
-        }
-        TileKind::Boat | TileKind::SummerBoat => signs::symbol(out, "kf-sail", -34.0, -36.0, 68.0, 68.0),
         TileKind::TurnOrder => {
-            out.push_str("<circle class=\"plate\" r=\"34\"/>");
+            out.push_str("<circle class=\"plate\" r=\"30\"/>");
             signs::words(out, &printed.number.to_string(), "kt huge", 0.0, 16.0, None);
         }
-        TileKind::Village | TileKind::Winter => {
-            out.push_str("<circle class=\"plate\" r=\"36\"/>");
-            let last = effect_row(table, face).into_iter().rev().find_map(|sign| match sign {
-                Sign::Square(id) => Some((id, 54.0)),
-                Sign::Worker(id) => Some((id, 42.0)),
-                _ => None,
-            });
-            let (symbol, wide) = last.unwrap_or(("kf-vp", 54.0));
-            signs::symbol(out, symbol, -wide / 2.0, -27.0, wide, 54.0);
+        _ => {
+            out.push_str("<g class=\"does\">");
+            small_row(out, &effect_row(table, face), -14.0, 34.0, "plate");
+            out.push_str("</g>");
         }
     }
-    if face.flipped && printed.cost.is_some() {
-        signs::symbol(out, "kf-star", 26.0, -54.0, 30.0, 30.0);
+    match printed.cost {
+        Some(_) if face.flipped => signs::symbol(out, "kf-star", -13.0, 8.0, 26.0, 26.0),
+        Some(cost) => {
+            let mut row = vec![signs::UPGRADE];
+            row.extend(signs::cost(cost));
+            out.push_str("<g class=\"costs\">");
+            small_row(out, &row, 20.0, 24.0, "plate up");
+            out.push_str("</g>");
+        }
+        None => {}
     }
+    small_standing(out, face, (printed.kind == TileKind::Home).then_some(printed.number));
     small_goods(out, face);
     out.push_str("</g>");
 }
 
+/// A row of signs on a plate, as high as this.
+fn small_row(out: &mut String, row: &[Sign], y: f32, height: f32, class: &str) {
+    const ROOM: f32 = 112.0;
+    if row.is_empty() {
+        return;
+    }
+    let scale = height / 22.0;
+    let wide = (signs::row_width(row, 22.0) * scale).min(ROOM) + 10.0;
+    plate(out, class, -wide / 2.0, y - height / 2.0 - 3.0, wide, height + 6.0);
+    write!(out, "<g transform=\"translate(0 {y}) scale({})\">", hex::short(scale * 10.0) / 10.0)
+        .expect("a string takes every word");
+    signs::row(out, row, (0.0, 0.0), 22.0, ROOM / scale);
+    out.push_str("</g>");
+}
+
+/// Workers in a row along the top, behind the number of a home.
+fn small_standing(out: &mut String, face: Face, home: Option<u8>) {
+    let count = f32::from(face.workers.total());
+    let step = if count > 3.0 { 13.0 } else { 20.0 };
+    let house = if home.is_some() { 46.0 } else { 0.0 };
+    let workers = if count > 0.0 { step * (count - 1.0) + 24.0 } else { 0.0 };
+    let mut x = -(house + workers) / 2.0;
+    if let Some(number) = home {
+        signs::symbol(out, "kf-house", x, -61.0, 24.0, 24.0);
+        signs::words(out, &number.to_string(), "kt many mid", x + 33.0, -40.0, None);
+        x += house;
+    }
+    for colour in face.workers.pieces() {
+        signs::symbol(out, signs::worker_symbol(colour), x, -64.0, 24.0, 31.0);
+        x += step;
+    }
+}
+
+/// Resources in a row along the bottom.
 fn small_goods(out: &mut String, face: Face) {
-    let mut x = -44.0;
+    let width = |count: u8| if count > 1 { 42.0 } else { 28.0 };
+    let wide: f32 = face.resources.iter().map(|(_, count)| width(count)).sum();
+    let mut x = -wide / 2.0;
     for (kind, count) in face.resources.iter() {
         let Sign::Square(symbol) = signs::resource(kind) else { continue };
-        signs::symbol(out, symbol, x, 26.0, 32.0, 32.0);
+        signs::symbol(out, symbol, x, 36.0, 28.0, 28.0);
         if count > 1 {
-            signs::words(out, &count.to_string(), "kt many big", x + 34.0, 60.0, None);
-            x += 22.0;
+            signs::words(out, &count.to_string(), "kt many mid", x + 32.0, 60.0, None);
         }
-        x += 26.0;
-    }
-    let step = if face.workers.total() > 4 { 15.0 } else { 22.0 };
-    for (index, colour) in face.workers.pieces().enumerate() {
-        signs::symbol(out, signs::worker_symbol(colour), -46.0 + step * index as f32, -62.0, 26.0, 34.0);
+        x += width(count);
     }
 }

@@ -66,12 +66,21 @@ fn line(table: &Table<'_>, player: &SeatView, item: &Item) -> Markup {
         li.it {
             @if let Some(tile) = item.tile { (centre::chip(table, tile)) }
             span.ib {
-                b { (item.tile.map_or_else(|| table.word("points-gold"), |tile| table.name_of_tile(tile, false))) }
+                b { (title(table, item)) }
                 (things(item))
                 span.soft { (why(table, player.seat, item)) }
             }
             span.p.num { (item.points) }
         }
+    }
+}
+
+/// The tile, or what loose things count as: the marker alone is no gold, but counts as one (KF-157).
+fn title(table: &Table<'_>, item: &Item) -> String {
+    match item.tile {
+        Some(tile) => table.name_of_tile(tile),
+        None if item.given.is_marker_alone() => table.word("marker-as-gold"),
+        None => table.word("points-gold"),
     }
 }
 
@@ -118,7 +127,10 @@ fn printed(table: &Table<'_>, account: &Account) -> Markup {
     let points: i32 = tiles.iter().map(|item| item.points).sum();
     let names: Vec<String> = tiles
         .iter()
-        .filter_map(|item| Some(format!("{} {}", table.name_of_tile(item.tile?, false), item.points)))
+        .filter_map(|item| {
+            let name = table.name_of_tile(item.tile?);
+            Some(table.say(Phrase::new("detail-tile").with("tile", name).with("points", item.points)))
+        })
         .collect();
     html! {
         li.it {

@@ -30,8 +30,12 @@ fn of_tile(table: &Table<'_>, tile: Tile, flipped: bool) -> Help {
         TileKind::Boat => "kind-boat",
         TileKind::TurnOrder => "kind-turn-order",
     };
-    let help = Help::of(table.name_of_tile(tile, flipped)).kind(table.word(kind));
-    help.says(table.help_of_tile(tile))
+    let help = Help::of(table.name_of_tile(tile)).kind(table.word(kind));
+    let mut help = table.help_of_tile(tile, flipped).into_iter().fold(help, Help::says);
+    if table.view.icon_tile == tile {
+        help = help.says(table.word("help-gives-marker"));
+    }
+    help
 }
 
 /// The rule that says most about a tile.
@@ -110,7 +114,7 @@ pub fn tile(table: &Table<'_>, owner: Seat, tile: &TileView) -> Help {
 
 /// A tile of a village in words.
 pub fn tile_label(table: &Table<'_>, tile: &TileView) -> String {
-    let mut parts = vec![table.name_of_tile(tile.tile, tile.flipped)];
+    let mut parts = vec![table.name_of_tile(tile.tile)];
     if tile.flipped && table.tiles()[tile.tile].cost.is_some() {
         parts.push(table.word("sign-upgraded"));
     }
@@ -130,7 +134,8 @@ pub fn cargo(table: &Table<'_>, boat: &BoatView) -> String {
 }
 
 pub fn boat(table: &Table<'_>, boat: &BoatView, name: &str, cargo: &str) -> Help {
-    let help = Help::of(name).kind(table.word("kind-boat")).says(table.help_of_tile(boat.boat)).now(cargo);
+    let help = Help::of(name).kind(table.word("kind-boat"));
+    let help = table.help_of_tile(boat.boat, false).into_iter().fold(help, Help::says).now(cargo);
     if boat.free { help.rule("KF-101") } else { help.count(table.word("boat-taken")).rule("KF-101") }
 }
 
@@ -155,7 +160,7 @@ pub fn ghost(table: &Table<'_>, tile: Tile, turns: usize) -> Help {
 
 /// A number of workers to place: what it costs, who then leads, and what is left.
 pub fn placement(table: &Table<'_>, placing: &Placing, put: Option<(Colour, u8, u8)>) -> Help {
-    let name = table.name_of_tile(placing.tile, false);
+    let name = table.name_of_tile(placing.tile);
     let joined = table.joined(placing);
     let title = match put {
         Some((colour, count, _)) => table.say(words::workers_of(colour, count + joined)),
@@ -179,4 +184,9 @@ pub fn placement(table: &Table<'_>, placing: &Placing, put: Option<(Colour, u8, 
 /// The marker of the start player.
 pub fn marker(table: &Table<'_>) -> Help {
     Help::of(table.say("start-player-marker")).says(table.word("marker-help")).rule("KF-18")
+}
+
+/// The mark of those who passed.
+pub fn passed(table: &Table<'_>) -> Help {
+    Help::of(table.word("passed")).says(table.word("passed-help")).rule("KF-29")
 }

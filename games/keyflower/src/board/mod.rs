@@ -24,7 +24,7 @@ use crate::moves::{Event, Move};
 use crate::pieces::Season;
 use crate::state::{Act, Keyflower, Phase, Placing};
 use crate::tile::Tile;
-use crate::view::{LotView, SeatView, View};
+use crate::view::{SeatView, View};
 
 impl Board for Keyflower {
     const STYLE: &'static str = concat!(
@@ -96,7 +96,7 @@ fn board(table: &Table<'_>) -> Markup {
                     (village::won(table, front))
                     (screen::draw(table, front))
                 }
-                section #sec-others.others aria-label=(table.word("other-villages")) {
+                section #sec-others.others aria-label=(table.word("other-villages")) style={ "--n:" (players - 1) } {
                     ul { @for seat in others { (village::other(table, seat)) } }
                 }
             }
@@ -104,13 +104,13 @@ fn board(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The ways to the parts of the board where it is one long column.
+/// The ways to the parts of the board where it is one long column, in their order on the page.
 fn tabs(table: &Table<'_>) -> Markup {
     let all = [
         ("sec-centre", "tab-centre"),
+        ("sec-boats", "tab-boats"),
         ("sec-mine", "tab-mine"),
         ("sec-others", "tab-others"),
-        ("sec-boats", "tab-boats"),
     ];
     let shown = all.into_iter().filter(|(id, _)| !table.fills() || matches!(*id, "sec-mine" | "sec-others"));
     html! {
@@ -150,13 +150,15 @@ impl<'a> Table<'a> {
         self.mine().is_some_and(|seat| self.view.waiting_for.contains(seat))
     }
 
-    /// Whether the viewer works on their own village, which then fills the board.
+    /// Whether the viewer works on their own village and it needs more room than beside the centre: it then fills the
+    /// board.
     fn fills(&self) -> bool {
         let is_work = matches!(
             self.view.phase,
             Phase::Transport { .. } | Phase::Spending { .. } | Phase::Expanding { .. } | Phase::Flipping
         );
-        is_work && self.is_asked()
+        let is_asked = self.mine().filter(|_| is_work && self.is_asked());
+        is_asked.is_some_and(|seat| !village::fits_beside(self, seat))
     }
 
     /// Whether this village fills the board.
@@ -189,18 +191,6 @@ impl<'a> Table<'a> {
             && self.placing().is_some_and(|placing| placing.act == Act::Bid && placing.tile == tile)
     }
 
-    /// The lot at which a tile is on auction.
-    fn lot(&self, tile: Tile) -> Option<&'a LotView> {
-        self.view.centre.iter().chain(&self.view.turn_order).find(|lot| lot.tile == tile)
-    }
-
-    /// How many workers the next use of a tile needs, wherever it lies.
-    fn next_use(&self, tile: Tile) -> Option<u8> {
-        let in_villages = self.view.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
-        let lying = in_villages.filter(|placed| placed.tile == tile).map(|placed| placed.next_use);
-        lying.chain(self.lot(tile).map(|lot| lot.next_use)).next().flatten()
-    }
-
     /// How many workers of losing groups joined the placement.
     fn joined(&self, placing: &Placing) -> u8 {
         let Some(seat) = self.mine() else { return 0 };
@@ -219,12 +209,18 @@ impl<'a> Table<'a> {
     }
 
     /// The name of a tile; a summer boat says which side is up.
-    fn name_of_tile(&self, tile: Tile, flipped: bool) -> String {
-        let name = self.word(&format!("tile-{}", tile.word()));
+    fn name_of_tile(&self, tile: Tile) -> String {
         match self.tiles()[tile].kind {
-            TileKind::SummerBoat => format!("{name}{}", if flipped { "b" } else { "a" }),
-            _ => name,
+            TileKind::SummerBoat => self.say(crate::words::summer_boat(tile, self.is_second_side(tile))),
+            _ => self.say(crate::words::tile(tile)),
         }
+    }
+
+    /// Whether a tile lies on its second side, wherever it is.
+    fn is_second_side(&self, tile: Tile) -> bool {
+        let lots = self.view.centre.iter().map(|lot| (lot.tile, lot.flipped));
+        let villages = self.view.seats.iter().flat_map(|seat| seat.village.iter().chain(&seat.aside));
+        lots.chain(villages.map(|placed| (placed.tile, placed.flipped))).any(|lying| lying == (tile, true))
     }
 
     /// Whether a tile of this player lies on its second side.
@@ -233,8 +229,9 @@ impl<'a> Table<'a> {
         player.village.iter().chain(&player.aside).any(|placed| placed.tile == tile && placed.flipped)
     }
 
-    fn help_of_tile(&self, tile: Tile) -> String {
-        self.say(crate::words::help(self.tiles(), tile))
+    /// What a tile does on this side, line by line.
+    fn help_of_tile(&self, tile: Tile, flipped: bool) -> Vec<String> {
+        crate::words::help(self.tiles(), tile, flipped).into_iter().map(|line| self.say(line)).collect()
     }
 
     fn name_of(&self, seat: Seat) -> &'a str {

@@ -4,6 +4,7 @@ use scene::Group;
 
 use super::ids;
 use crate::moves::{Event, Move};
+use crate::pieces::{Colour, Workers};
 use crate::state::{Act, Phase};
 use crate::view::View;
 
@@ -55,7 +56,8 @@ pub fn group(mv: Move) -> Group {
         Move::Choose(Act::Bid, _) => "group-bid",
         Move::Choose(Act::Use, _) => "group-use",
         Move::WithGroup(_) | Move::PayGroup(_) => "group-groups",
-        Move::Place { .. } | Move::WithWorker(_) | Move::PayWorker(_) => "group-workers",
+        Move::Place { workers, .. } => of_colours(workers),
+        Move::WithWorker(_) | Move::PayWorker(_) => "group-workers",
         Move::Make(_) => "group-make",
         Move::PaySkill(_) => "group-skills",
         Move::Carry { .. } => "group-carry",
@@ -66,6 +68,18 @@ pub fn group(mv: Move) -> Group {
         Move::Settle { .. } => "group-place",
         Move::Offer(_) => "group-offer",
     })
+}
+
+/// Numbers of one colour stand together.
+fn of_colours(workers: Workers) -> &'static str {
+    let mut colours = workers.iter().map(|(colour, _)| colour);
+    match (colours.next(), colours.next()) {
+        (Some(Colour::Blue), None) => "group-blue",
+        (Some(Colour::Red), None) => "group-red",
+        (Some(Colour::Yellow), None) => "group-yellow",
+        (Some(Colour::Green), None) => "group-green",
+        _ => "group-workers",
+    }
 }
 
 /// The pieces that an event is about.

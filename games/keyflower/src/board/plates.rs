@@ -1,4 +1,5 @@
-//! What the plate of a seat shows beside its name: the start-player marker, and the counts that are known.
+//! What the plate of a seat shows beside its name: the start-player marker, whether it has passed, and the
+//! counts that are known.
 
 use maud::{Markup, html};
 use table::Seat;
@@ -12,6 +13,9 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
                 span.count role="img" aria-label=(table.say("start-player-marker")) data-help=(help::marker(table)) {
                     svg.i.i-w viewBox="0 0 20 26" aria-hidden="true" { use href="#kf-marker-start" {} }
                 }
+            }
+            @if table.view.has_passed(seat) {
+                span.passed data-help=(help::passed(table)) { (table.word("passed")) }
             }
             @if !table.is_mine(seat) { (screen::counts(table, seat)) }
         }

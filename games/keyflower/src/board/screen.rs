@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use scene::Choice;
-use table::{Phrase, Seat};
+use table::Seat;
 
 use super::centre::signs_icon;
 use super::{Table, help, ids, signs, winter};
 use crate::pieces::{Colour, Kind, Skill};
-use crate::state::{Act, Phase, Placing};
+use crate::state::{Phase, Placing};
 use crate::view::ScreenView;
 use crate::words::{self, skills_of, workers_of};
 
@@ -75,7 +75,6 @@ fn workers_tray(table: &Table<'_>, screen: &ScreenView, placing: &Placing) -> Ma
     });
     html! {
         div.tray-of {
-            p.terms { (terms(table, placing)) }
             @for (colour, counts) in rows {
                 div.line role="group" aria-label=(table.say(workers_of(colour, screen.workers[colour]))) {
                     (signs_icon(&signs::worker(colour)))
@@ -107,38 +106,6 @@ fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup
         span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
             aria-label=(scene.label(id, words)) data-help=(help) { (words) }
     }
-}
-
-/// Who leads and what it takes; or how many workers the next use takes.
-fn terms(table: &Table<'_>, placing: &Placing) -> String {
-    let name = table.name_of_tile(placing.tile, false);
-    let Some(lot) = table.lot(placing.tile) else {
-        return table.say(use_terms(table, placing).with("tile", name));
-    };
-    if placing.act == Act::Use {
-        return table.say(use_terms(table, placing).with("tile", name));
-    }
-    match lot.bids.iter().find(|bid| bid.leads) {
-        None => table.say(Phrase::new("terms-first-bid").with("tile", name)),
-        Some(bid) if table.is_mine(bid.seat) => {
-            table.say(Phrase::new("terms-own-bid").with("tile", name).with("n", bid.count))
-        }
-        Some(bid) => {
-            let own = lot.bids.iter().find(|bid| table.is_mine(bid.seat)).map_or(0, |bid| bid.count);
-            let least = bid.count + 1 - own;
-            table.say(
-                Phrase::new("terms-overbid")
-                    .with("who", table.name_of(bid.seat).to_owned())
-                    .with("workers", workers_of(bid.colour, bid.count))
-                    .with("least", least),
-            )
-        }
-    }
-}
-
-fn use_terms(table: &Table<'_>, placing: &Placing) -> Phrase {
-    let least = table.next_use(placing.tile).unwrap_or(1);
-    Phrase::new("terms-use").with("least", least)
 }
 
 /// One button for each choice whose piece begins so.

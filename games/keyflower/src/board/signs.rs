@@ -199,10 +199,10 @@ pub fn scoring(of: Scoring, printed: u8) -> Vec<Sign> {
     }
 }
 
-/// What the side of a summer boat lets its owner do. The words are for bidding, using and edges.
-pub fn power(tiles: &Tiles, of: Power, [bid, used, edges]: [String; 3]) -> Vec<Sign> {
+/// What the side of a summer boat is about; a word below says when.
+pub fn power(tiles: &Tiles, of: Power) -> Vec<Sign> {
     let times = |n: u8| text(format!("{n}×"));
-    let mixed = |word: String| vec![worker(Colour::Blue), text("≠"), worker(Colour::Red), text(word)];
+    let any_colour = [Colour::Blue, Colour::Red, Colour::Yellow];
     let mut row = Vec::new();
     match of {
         Power::ExtraRandomWorkers => {
@@ -213,14 +213,13 @@ pub fn power(tiles: &Tiles, of: Power, [bid, used, edges]: [String; 3]) -> Vec<S
             row.extend([Sign::Square("kf-sail"), text("+")]);
             each(&mut row, worker(Colour::Green), tiles.extra_green_workers);
         }
-        Power::CrossCountry => row.extend([MOVE, text(edges)]),
+        Power::CrossCountry => row.extend([MOVE, Sign::Arrow, Sign::Square("kf-tile")]),
         Power::DoubleTransport => {
             row.extend([times(tiles.transport_factor), MOVE, times(tiles.transport_factor), UPGRADE]);
         }
         Power::WildUpgrade => row.extend([UPGRADE, ANY_RESOURCE, text("="), ANY_RESOURCE]),
         Power::WildScoring => row.extend([Sign::Square("kf-vp"), ANY_RESOURCE, text("="), ANY_RESOURCE]),
-        Power::OffColourBid => return mixed(bid),
-        Power::OffColourUse => return mixed(used),
+        Power::OffColourBid | Power::OffColourUse => row.extend(any_colour.map(worker)),
     }
     row
 }
@@ -241,7 +240,7 @@ fn width(sign: &Sign, height: f32) -> f32 {
         Sign::Worker(_) => height * 0.77,
         Sign::Text(words) => text_width(words, TEXT).max(7.0) + 1.0,
         Sign::Arrow => height * 0.62,
-        Sign::Points(_) => height * 1.05,
+        Sign::Points(points) => height * if *points > 9 { 1.35 } else { 1.05 },
     }
 }
 
@@ -300,8 +299,9 @@ pub fn row(out: &mut String, row: &[Sign], (x, y): (f32, f32), height: f32, room
             Sign::Text(shown) => words(out, shown, "kt", left + wide / 2.0, y + 5.0, None),
             Sign::Arrow => symbol(out, "kf-arrow", left, y - height * 0.19, wide, height * 0.38),
             Sign::Points(points) => {
-                let size = height * 1.1;
-                symbol(out, "kf-vp", left, y - size / 2.0, size, size);
+                // Two digits need more room than a star has inside.
+                let (size, shape) = if *points > 9 { (wide, "kf-vp-wide") } else { (height * 1.1, "kf-vp") };
+                symbol(out, shape, left, y - height * 0.55, size, height * 1.1);
                 words(out, &points.to_string(), "kt kvp", left + size / 2.0, y + 5.0, None);
             }
         }

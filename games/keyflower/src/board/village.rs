@@ -19,8 +19,13 @@ const FILLING: (f32, f32) = (800.0, 540.0);
 const SMALL: (f32, f32) = (0.0, 0.0);
 /// Beside the centre with more than four players.
 const CLOSE: (f32, f32) = (340.0, 215.0);
+/// Beside the centre, above tiles that were won and wait to be placed.
+const ABOVE_WON: (f32, f32) = (340.0, 120.0);
 /// Below this size the words of a tile cannot be read: it then shows one sign.
 const READABLE: f32 = 0.93;
+/// About the room of one village among the others; below this size a tile there shows its use alone.
+const AMONG_OTHERS: (f32, f32) = (200.0, 108.0);
+const TINY: f32 = 0.4;
 
 /// The viewer's own village, or the one that an onlooker looks at first.
 pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
@@ -29,10 +34,10 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
         true => table.word("your-village"),
         false => table.say(Phrase::by("village-of", seat)),
     };
-    let room = match table.view.seats.len() {
+    let room = match player.aside.is_empty() {
         _ if table.fills() => FILLING,
-        ..=4 => BESIDE,
-        _ => CLOSE,
+        true => beside(table),
+        false => ABOVE_WON,
     };
     html! {
         section #sec-mine.mine aria-label=(title) {
@@ -40,6 +45,7 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
                 header.mh {
                     (table.emblem(seat))
                     h2 { (title) }
+                    @if table.view.has_passed(seat) { span.passed { (table.word("passed")) } }
                     (left_to_do(table))
                     (zoom(table))
                 }
@@ -68,7 +74,8 @@ fn zoom(table: &Table<'_>) -> Markup {
     html! {
         label.zoom title=(table.word("enlarge")) {
             input.vh type="checkbox" aria-label=(table.word("enlarge"));
-            svg viewBox="0 0 24 24" aria-hidden="true" { use href="#kf-zoom" {} }
+            svg.to viewBox="0 0 24 24" aria-hidden="true" { use href="#kf-zoom" {} }
+            svg.shut viewBox="0 0 24 24" aria-hidden="true" { use href="#i-close" {} }
         }
     }
 }
@@ -83,6 +90,7 @@ pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
             header.oh {
                 (table.emblem(seat))
                 b { (table.name_of(seat)) }
+                @if table.view.has_passed(seat) { span.passed { (table.word("passed")) } }
                 span.soft { (tiles) }
                 (zoom(table))
             }
@@ -117,15 +125,15 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let ghosts = ghost_cells(table, player);
     let cells = player.village.iter().map(|tile| tile.cell);
     let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
-    let is_far = (room.0 / width).min(room.1 / height) < READABLE;
-    let is_far = is_far && !table.fills_with(player.seat);
+    let is_far = !is_readable([width, height], room) && !table.fills_with(player.seat);
+    let is_tiny = room == SMALL && !is_at_least(TINY, [width, height], AMONG_OTHERS);
     let view_box = format!("{left} {top} {width} {height}");
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
         div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
-            svg.village.far[is_far] viewBox=(view_box) role="group" aria-label=(name) {
+            svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
                 @for &cell in &ghosts { (ghost(table, player, cell)) }
             }
@@ -133,23 +141,43 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     }
 }
 
+/// Whether the words of the tiles can be read where so much village has so much room.
+fn is_readable([width, height]: [f32; 2], room: (f32, f32)) -> bool {
+    is_at_least(READABLE, [width, height], room)
+}
+
+fn is_at_least(size: f32, [width, height]: [f32; 2], room: (f32, f32)) -> bool {
+    (room.0 / width).min(room.1 / height) >= size
+}
+
+/// Whether the viewer can work on their village in the room beside the centre.
+pub fn fits_beside(table: &Table<'_>, seat: Seat) -> bool {
+    let player = table.seat(seat);
+    let cells = player.village.iter().map(|tile| tile.cell);
+    let [_, _, width, height] = hex::bounds(cells.chain(ghost_cells(table, player)), 8.0);
+    is_readable([width, height], beside(table))
+}
+
+fn beside(table: &Table<'_>) -> (f32, f32) {
+    if table.view.seats.len() > 4 { CLOSE } else { BESIDE }
+}
+
 /// A tile in a village.
 fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is_far: bool) -> Markup {
     let (id, scene) = (ids::tile(tile.tile), table.scene);
     let face = Face::of_tile(tile);
-    let mut drawn = String::with_capacity(2048);
-    face::full(&mut drawn, table, face);
+    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    face::land(&mut land, table, face);
+    face::full(&mut signs, table, face);
     if is_far {
-        face::small(&mut drawn, table, face);
+        face::small(&mut signs, table, face);
     }
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) {
             g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
-                use.halo href="#kf-hex" {}
-                g { (PreEscaped(drawn)) }
-                use.ring href="#kf-hex" {}
+                (face::piece(&land, &signs))
             }
         }
     }
@@ -171,8 +199,8 @@ fn ghost_cells(table: &Table<'_>, player: &SeatView) -> Vec<Cell> {
     around.into_iter().map(|(q, r)| Cell { q, r }).collect()
 }
 
-/// A cell where the tile fits, with the tile as it would lie there and a mark for every turn that fits; or one where it
-/// does not.
+/// A cell where the tile fits, with the tile as it would lie there and a sign where it can be turned; or one where it does
+/// not.
 fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
     let (x, y) = hex::centre(cell);
     let place = format!("translate({} {})", hex::short(x), hex::short(y));
@@ -194,14 +222,11 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
                 use.halo href="#kf-hex" {}
                 g.gt aria-hidden="true" { (PreEscaped(land)) }
                 @for turn in &turns {
-                    g id=(ids::turn(cell, *turn)) data-angle=(60 * u16::from(*turn)) {
-                        circle.notch r="5" cy="-50" transform={ "rotate(" (60 * u16::from(*turn)) ")" } {}
-                    }
+                    g id=(ids::turn(cell, *turn)) data-angle=(60 * u16::from(*turn)) {}
                 }
-                rect.plate x="-30" y="-15" width="60" height="30" rx="15" {}
-                g.kt-ink aria-hidden="true" {
-                    use href="#kf-rotate" x="-24" y="-10" width="20" height="20" {}
-                    text.kt x="12" y="5" { (turns.len()) }
+                @if turns.len() > 1 {
+                    circle.plate r="18" {}
+                    g.kt-ink aria-hidden="true" { use href="#kf-rotate" x="-12" y="-12" width="24" height="24" {} }
                 }
                 use.ring href="#kf-hex" {}
             }
@@ -218,13 +243,17 @@ pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
                 h2 { (table.word("tiles-to-place")) }
                 div.won {
                     @for tile in &player.aside {
-                        svg viewBox="-84 -76 168 152" {
-                            (centre::hexagon(table, Face::of_tile(tile), player.laying == Some(tile.tile),
-                                help::tile_label(table, tile), help::tile(table, seat, tile)))
+                        @if table.fills() {
+                            svg viewBox="-84 -76 168 152" {
+                                (centre::hexagon(table, Face::of_tile(tile), player.laying == Some(tile.tile),
+                                    help::tile_label(table, tile), help::tile(table, seat, tile)))
+                            }
+                        } @else {
+                            svg.far viewBox="-80 -70 160 140" { (piece(table, seat, tile, (0.0, 0.0), true)) }
                         }
                     }
                 }
-                @if player.laying.is_some() && table.is_asked() { p.soft { (table.word("turn-help")) } }
+                @if player.laying.is_some() && table.is_asked() { p.soft.turns { (table.word("turn-help")) } }
             }
         }
     }

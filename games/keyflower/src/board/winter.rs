@@ -23,17 +23,16 @@ fn winter_tiles(table: &Table<'_>) -> Vec<Tile> {
 
 fn card(table: &Table<'_>, tile: Tile) -> Markup {
     let (id, scene) = (ids::tile(tile), table.scene);
-    let mut drawn = String::new();
-    face::full(&mut drawn, table, Face::bare(tile));
-    let name = table.name_of_tile(tile, false);
+    let (mut land, mut signs) = (String::new(), String::new());
+    face::land(&mut land, table, Face::bare(tile));
+    face::full(&mut signs, table, Face::bare(tile));
+    let name = table.name_of_tile(tile);
     html! {
         div.cell {
             svg viewBox="-86 -98 172 196" {
                 g id=(id) class=(scene.class(&id, "hex")) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::printed(table, tile)) {
-                    use.halo href="#kf-hex" {}
-                    g aria-hidden="true" { (PreEscaped(drawn)) }
-                    use.ring href="#kf-hex" {}
+                    g aria-hidden="true" { (face::piece(&land, &signs)) }
                 }
             }
         }
@@ -51,7 +50,7 @@ pub fn cards(table: &Table<'_>) -> Markup {
             @for tile in tiles {
                 @let printed = &table.tiles()[tile];
                 li.wcard id=(ids::tile(tile)) data-help=(help::printed(table, tile)) {
-                    b { (table.name_of_tile(tile, false)) }
+                    b { (table.name_of_tile(tile)) }
                     (line(&signs::scoring(printed.scoring, printed.points[0])))
                 }
             }

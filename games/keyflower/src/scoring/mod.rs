@@ -66,6 +66,11 @@ impl Given {
     pub fn is_empty(&self) -> bool {
         *self == Given::default()
     }
+
+    /// KF-157: nothing but the marker.
+    pub fn is_marker_alone(&self) -> bool {
+        *self == Given { marker: true, ..Given::default() }
+    }
 }
 
 impl Keyflower {

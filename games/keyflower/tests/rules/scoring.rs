@@ -380,5 +380,5 @@ fn the_breakdown_in_words() {
     let line = standings.scores[0].lines.iter().find(|line| line.category == "points-winter").unwrap();
     let text =
         keyflower::Keyflower::lexicon().say(line.detail.as_ref().unwrap(), Reader::onlooker(Language::En));
-    assert_eq!(text, "Scribes 10 (1 anvil, 1 pick and 1 saw) and Jeweller 4 (2 gold)");
+    assert_eq!(text, "Scribes: 10 (1 anvil, 1 pick and 1 saw) and Jeweller: 4 (2 gold)");
 }

@@ -148,9 +148,11 @@ fn kf_126_no_legal_cell() {
     table.village(1, Tile::KeyMine, 0, 1, 2).centre(&[Tile::SummerBoat3]).bid(1, Tile::SummerBoat3, "1 red");
     table.all_pass();
     table.boats();
-    assert!(
-        table.log().contains(&"Summer boat 3 fits nowhere in the village: set aside (Seat 1).".to_owned())
-    );
+    let is_told = |line: &String| {
+        line.starts_with("Summer boat 3")
+            && line.ends_with(" fits nowhere in the village: set aside (Seat 1).")
+    };
+    assert!(table.log().iter().any(is_told));
     assert!(table.game.villages[0].aside.contains(Tile::SummerBoat3));
     assert_eq!(table.game.season, Season::Autumn, "the match goes on");
     assert_eq!(table.game.piece(Tile::SummerBoat3).neighbours, [None; 6]);

@@ -8,17 +8,33 @@ use table::{Book, Game, Language, Reader};
 #[test]
 fn every_tile_has_a_help() {
     let book = Book::<Tiles>::shipped();
+    let told = |tile, flipped, language| {
+        let lines = help(book.get(), tile, flipped);
+        let say = |line| Keyflower::lexicon().say(&line, Reader::onlooker(language));
+        lines.into_iter().map(say).collect::<Vec<_>>().join("\n")
+    };
     for tile in Tile::ALL {
         for language in Language::ALL {
-            let text = Keyflower::lexicon().say(&help(book.get(), tile), Reader::onlooker(language));
-            assert!(!text.contains(['[', '{', '$']) && text.len() > 20, "{tile:?} in {language}: {text}");
+            for side in [false, true] {
+                let text = told(tile, side, language);
+                assert!(!text.contains(['[', '{', '$']) && text.len() > 20, "{tile:?} in {language}: {text}");
+            }
         }
     }
-    let says = |tile| Keyflower::lexicon().say(&help(book.get(), tile), Reader::onlooker(Language::En));
+    let says = |tile| told(tile, false, Language::En);
     assert_eq!(
         says(Tile::Stable),
-        "Basic side: 2 moves of resources and 1 upgrade, worth 0. Upgrade: 1 wood and 1 iron. \
-         Upgraded side: 4 moves of resources and 2 upgrades, worth 5."
+        "Now: 2 moves of resources and 1 upgrade. 0 points.\n\
+         Upgrade costs 1 wood and 1 iron.\n\
+         Then: 4 moves of resources and 2 upgrades. 5 points."
+    );
+    assert_eq!(
+        told(Tile::Stable, true, Language::En),
+        "Upgraded: 4 moves of resources and 2 upgrades. 5 points."
+    );
+    assert_eq!(
+        says(Tile::Workshop).lines().next(),
+        Some("Now: gives 1 of your choice: wood, stone or iron. 0 points.")
     );
     assert_eq!(
         says(Tile::Scribes),
