@@ -375,6 +375,8 @@
     if (event.key === "Escape") {
       if (hideHelp() || stepBack()) { event.preventDefault(); return; }
       if ($("#advice")) { $("#advice").remove(); return; }
+      const enlarged = $("#board .zoom :checked");
+      if (enlarged) { enlarged.click(); return; }
       if (openSide(false)) return;
       const open = $("details.menu[open]");
       if (open) { open.open = false; $("summary", open).focus(); }

@@ -155,8 +155,7 @@ impl Keyflower {
             Move::Done => "move-done".into(),
             Move::Boat(boat) => Phrase::new("move-boat").with("tile", self.tile(boat)),
             Move::Lay(next) => Phrase::new("move-lay").with("tile", self.tile(next)),
-            Move::Settle { tile: next, cell, orientation } => Phrase::new("move-settle")
-                .with("tile", self.tile(next))
+            Move::Settle { cell, orientation, .. } => Phrase::new("move-settle")
                 .with("q", cell.q)
                 .with("r", cell.r)
                 .with("turn", 60 * u16::from(orientation)),

@@ -53,6 +53,8 @@ pub fn group(mv: Move) -> Group {
     Group::Under(match mv {
         Move::Pass => return Group::Aside,
         Move::Done | Move::Flip(None) => return Group::Main,
+        // Spaces are chosen in the village; a list of them would only hide it.
+        Move::Settle { .. } => return Group::Behind("group-place"),
         Move::Choose(Act::Bid, _) => "group-bid",
         Move::Choose(Act::Use, _) => "group-use",
         Move::WithGroup(_) | Move::PayGroup(_) => "group-groups",
@@ -65,7 +67,6 @@ pub fn group(mv: Move) -> Group {
         Move::Spend { .. } => "group-spend",
         Move::Boat(_) => "group-boats",
         Move::Lay(_) => "group-tiles",
-        Move::Settle { .. } => "group-place",
         Move::Offer(_) => "group-offer",
     })
 }
