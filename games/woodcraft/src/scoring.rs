@@ -111,13 +111,13 @@ impl Woodcraft {
         let in_play =
             i32::from(player.score) - i32::from(player.from_marketing) - i32::from(player.from_income);
         let value = self.book.reputation.values.get(result.reputation as usize).copied().unwrap_or(0);
-        let unfinished = player.placed().len();
-        let key = if unfinished == 0 { "points-orders-detail" } else { "points-orders-detail-open" };
+        let lost = player.reputation - result.reputation;
+        let key = if lost == 0 { "points-orders-detail" } else { "points-orders-detail-open" };
         let orders = Phrase::new(key)
             .with("orders", player.completed.len())
             .with("value", value)
-            .with("n", unfinished)
-            .with("lost", player.reputation - result.reputation);
+            .with("n", player.placed().len())
+            .with("lost", lost);
         let lines = vec![
             Line::new("points-play", in_play),
             Line::new("points-marketing", i32::from(player.from_marketing)),
