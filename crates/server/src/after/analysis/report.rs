@@ -379,7 +379,7 @@ mod tests {
     #[test]
     fn what_comes_to_light_is_told_once() {
         let chance = |at: usize| if at < 4 { 0.5 } else { 0.9 };
-        let own = |at: usize| if at % 2 == 0 { chance(at) } else { 1.0 - chance(at) };
+        let own = |at: usize| if at.is_multiple_of(2) { chance(at) } else { 1.0 - chance(at) };
         let looks: Vec<Look> = (0..10).map(|at| look(at, at % 2, "best", own(at))).collect();
         let report = Report::of(&looks, &won_by_first(), 10);
         let swings: Vec<usize> = report.turns.iter().map(|turn| turn.at).collect();
