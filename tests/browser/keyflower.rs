@@ -89,6 +89,7 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
     let village = "document.querySelector('.mine .village').textContent + \
                    [...document.querySelectorAll('.mine .good')].map(good => good.id).sort().join()";
     let (before, moves) = (marta.tab.evaluate(village)?, marta.tab.text(".mh .left")?);
+    let seq = marta.seq()?;
     let pieces = marta
         .tab
         .evaluate("document.querySelector('#act button[value^=carry]').dataset.pieces.split(' ')")?;
@@ -97,6 +98,7 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
             marta.tab.click(&format!("[id={piece:?}].target"))?;
         }
     }
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     marta.tab.wait("/arr/.test(document.querySelector('#log').textContent)")?;
     marta.tab.press("z")?;
     marta.tab.wait(&format!("({village}) === {before}"))?;
