@@ -152,12 +152,16 @@ impl<'a> Person<'a> {
     pub fn makes_a_move_by_mouse(&mut self) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
-        let count = self.tab.evaluate("document.querySelectorAll('#act button[data-pieces]').length")?;
-        let index = self.luck.below(count.as_u64().unwrap_or(1).max(1));
-        let of_move = format!("document.querySelectorAll('#act button[data-pieces]')[{index}]");
-        let pieces = self.tab.evaluate(&format!("{of_move}.dataset.pieces.split(' ').filter(Boolean)"))?;
-        let pieces: Vec<String> =
-            pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+        // Found in one look: the page may change between two.
+        let roll = self.luck.below(1 << 20);
+        let found = self.tab.evaluate(&format!(
+            "(() => {{ const moves = document.querySelectorAll('#act button[data-pieces]'); \
+             const move = moves[{roll} % Math.max(moves.length, 1)]; \
+             return move ? [move.value, ...move.dataset.pieces.split(' ').filter(Boolean)] : [] }})()"
+        ))?;
+        let mut pieces = found.as_array().into_iter().flatten().filter_map(|word| word.as_str());
+        let Some(value) = pieces.next() else { return Ok(()) };
+        let pieces: Vec<&str> = pieces.collect();
         for (number, piece) in pieces.iter().enumerate() {
             // A mark on a piece, such as how it is turned, is no piece to click on.
             if !self.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
@@ -173,8 +177,7 @@ impl<'a> Person<'a> {
         if self.tab.holds("document.querySelector('#turned:not([hidden])')")? {
             self.tab.click("#turned")?;
         } else {
-            let value = self.tab.evaluate(&format!("{of_move}.value"))?;
-            self.tab.click(&format!("#act button[value={value}]"))?;
+            self.tab.click(&format!("#act button[value={value:?}]"))?;
         }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
         Ok(())

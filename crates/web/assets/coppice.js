@@ -187,9 +187,10 @@
 
   // ---------- forms: sent without leaving the page ----------
 
-  let isSending = false;
+  // One thing after the other: a move that comes too early was a double click, but an undo that does is meant.
+  let isSending = false, sendNext = null;
   async function send(form, button) {
-    if (isSending) return;
+    if (isSending) { if (button?.name !== "move") sendNext = [form, button]; return; }
     isSending = true;
     live().classList.add("sending");
     const fields = new URLSearchParams(new FormData(form));
@@ -209,7 +210,13 @@
       if (html.includes('id="live"')) show(html); else toast(html.replace(/<[^>]*>/g, " ").trim().slice(0, 200) || say("not-sent"));
       if (answer.ok && form.hasAttribute("data-clear")) form.reset();
     } catch { toast(say("not-sent")); }
-    finally { isSending = false; live().classList.remove("sending"); }
+    finally {
+      isSending = false;
+      live().classList.remove("sending");
+      const [waiting, by] = sendNext ?? [];
+      sendNext = null;
+      if (waiting?.isConnected) send(waiting, by);
+    }
   }
   document.addEventListener("submit", event => {
     const form = event.target;

@@ -241,9 +241,9 @@ fn button(table: &Table<'_>, tile: &TileView, price: Option<u8>, at: f32) -> Mar
 fn lantern(n: u8, at: f32) -> Markup {
     html! {
         g.w-dear style={ "transform:translate(191px,0) rotate(" (format!("{:.1}", -at)) "deg)" } {
-            rect x="-13.5" y="-9" width="27" height="18" rx="9" {}
-            text x="-5.5" y="5" text-anchor="middle" font-size="14.5" { (n) }
-            use href="#wc-lantern" x="-2" y="-7.5" width="15" height="15" {}
+            rect x="-14.5" y="-10" width="29" height="20" rx="10" {}
+            text x="-6" y="5.75" text-anchor="middle" font-size="16.5" { (n) }
+            use href="#wc-lantern" x="-2" y="-8" width="16" height="16" {}
         }
     }
 }
