@@ -93,12 +93,16 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
     let pieces = marta
         .tab
         .evaluate("document.querySelector('#act button[value^=carry]').dataset.pieces.split(' ')")?;
-    for piece in pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str()) {
-        if marta.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
+    let moved = format!("Number(document.querySelector('#live').dataset.seq) > {seq}");
+    for (number, piece) in pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str()).enumerate() {
+        // One piece may be enough; the next would already belong to another move.
+        let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
+        if !marta.tab.holds(&moved)? {
             marta.tab.click(&format!("[id={piece:?}].target"))?;
+            marta.tab.wait(&format!("{moved} || {picked}"))?;
         }
     }
-    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.tab.wait(&moved)?;
     marta.tab.wait("/arr/.test(document.querySelector('#log').textContent)")?;
     marta.tab.press("z")?;
     marta.tab.wait(&format!("({village}) === {before}"))?;

@@ -129,6 +129,7 @@ fn two_browsers_keep_their_secrets(chromium: &Chromium, house: &mut House) -> Ou
 
 /// The ids of the cards in somebody's tray.
 fn dealt(person: &mut Person<'_>) -> Result<Vec<String>, Box<dyn std::error::Error>> {
+    person.tab.wait("document.readyState === 'complete' && document.querySelector('.tray .card')")?;
     let ids = person.tab.evaluate("[...document.querySelectorAll('.tray .card')].map(card => card.id)")?;
     Ok(ids.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect())
 }
