@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use table::laws::WIDELY;
 use table::{Entry, Seed, Setup};
 
 /// What a soak went through.
@@ -22,7 +23,7 @@ pub fn soak(entry: &Entry, matches: usize, name: &str, bar: &ProgressBar) -> any
     let broken = (0..matches).into_par_iter().find_map_any(|number| {
         let setup = &setups[number % setups.len()];
         let seed = Seed::named(&format!("{name} {} {number}", entry.about.slug));
-        match (entry.check)(setup, seed) {
+        match (entry.check)(setup, seed, WIDELY) {
             Ok(count) => {
                 moves.fetch_add(count, Ordering::Relaxed);
                 bar.inc(1);

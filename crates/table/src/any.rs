@@ -274,8 +274,9 @@ pub struct Entry {
     pub load: fn(Setup, Value) -> Opened<String>,
     /// Replays and verifies a record, with the house-rule file it may name.
     pub replay: fn(&Record, Option<&str>) -> Opened<RecordError>,
-    /// Checks every law along one random match and returns the number of its moves.
-    pub check: fn(&Setup, Seed) -> Result<usize, Broken>,
+    /// Checks every law along one random match, the dear ones at one of at most so many positions, and returns the number of
+    /// its moves.
+    pub check: fn(&Setup, Seed, usize) -> Result<usize, Broken>,
 }
 
 impl Entry {

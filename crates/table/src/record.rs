@@ -82,6 +82,12 @@ impl RecordError {
         RecordError { line, wrong, lexicon: Lexicon::common() }
     }
 
+    /// The record is of a game that is not here.
+    pub fn no_game(game: &str) -> Self {
+        let name: String = game.chars().take(40).collect();
+        RecordError::new(1, Phrase::new("record-other-game").with("game", name))
+    }
+
     /// What is wrong, in somebody's language.
     pub fn reason(&self, language: Language) -> String {
         self.lexicon.say(&self.wrong, Reader::onlooker(language))
@@ -208,7 +214,7 @@ impl Record {
     /// `components` is the house-rule file, where the record names one.
     pub fn replay<G: Game>(&self, components: Option<&str>) -> Result<Match<G>, RecordError> {
         if self.game != G::ABOUT.slug {
-            return wrong(1, other_game(&self.game));
+            return Err(RecordError::no_game(&self.game));
         }
         if self.rules_version != G::ABOUT.rules_version {
             let now = G::ABOUT.rules_version;
@@ -273,10 +279,6 @@ impl Record {
 
 fn missing(header: &str) -> Phrase {
     Phrase::new("record-missing").with("header", header.to_owned())
-}
-
-fn other_game(game: &str) -> Phrase {
-    Phrase::new("record-other-game").with("game", game.chars().take(40).collect::<String>())
 }
 
 /// The fingerprint of a component file.

@@ -19,7 +19,7 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
         return Err(Refusal::RecordTooLong);
     }
     let record = Record::parse(&text)?;
-    let entry = house.game(&record.game).ok_or_else(|| no_game(&record))?;
+    let entry = house.game(&record.game).ok_or_else(|| RecordError::no_game(&record.game))?;
     let replay = (entry.replay, record);
     // It may be long and is a stranger's: not among the requests, and a panic must end nothing else.
     let replayed = house.thinkers.think(move || {
@@ -46,11 +46,6 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
     };
     let begun = begun(&*played, &record, seed.commitment().to_string());
     Ok(house.store.add_begun(&new, &begun).await?)
-}
-
-fn no_game(record: &Record) -> Refusal {
-    let name: String = record.game.chars().take(40).collect();
-    RecordError::new(1, Phrase::new("record-other-game").with("game", name)).into()
 }
 
 /// The names of the record, cleaned; a seat without one by its number.

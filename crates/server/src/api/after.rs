@@ -95,6 +95,9 @@ pub enum Format {
     Csv,
 }
 
+/// The words for them.
+pub const FORMATS: [&str; 2] = ["json", "csv"];
+
 #[derive(Deserialize)]
 pub struct Written {
     #[serde(default)]

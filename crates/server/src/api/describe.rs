@@ -2,8 +2,11 @@
 
 use axum::Json;
 use serde_json::{Value, json};
+use store::Grade;
+use table::Language;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use web::model::Pace;
 
 use super::{acts, after, reading, tables};
 
@@ -89,17 +92,17 @@ fn complete(path: &str, operation: &mut Value) {
 
 /// Says what a value can be, by its name: the same name means the same thing everywhere.
 fn narrow(name: &str, schema: &mut Value) {
-    let words: &[&str] = match name {
+    let words: Vec<&str> = match name {
         "seat" if is(schema, "integer") => {
             schema["minimum"] = json!(1);
             schema["maximum"] = json!(table::MOST_SEATS);
             return;
         }
-        "language" => &["en", "fr", "de"],
-        "pace" => &["calm", "brisk", "instant"],
-        "grade" => &["fast", "thorough"],
-        "list" => &["mine", "finished", "open"],
-        "format" => &["json", "csv"],
+        "language" => Language::ALL.map(Language::code).to_vec(),
+        "pace" => Pace::ALL.map(Pace::word).to_vec(),
+        "grade" => Grade::ALL.map(Grade::word).to_vec(),
+        "list" => tables::LISTS.to_vec(),
+        "format" => after::FORMATS.to_vec(),
         _ => return,
     };
     if is(schema, "string") {

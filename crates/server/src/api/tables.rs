@@ -59,6 +59,9 @@ pub enum Which {
     Open,
 }
 
+/// The words for them.
+pub const LISTS: [&str; 3] = ["mine", "finished", "open"];
+
 #[derive(Deserialize)]
 pub struct ListQuery {
     #[serde(default)]

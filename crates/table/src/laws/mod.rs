@@ -69,15 +69,21 @@ pub fn hold<G: Game>(matches: usize) {
     for (index, setup) in Setup::every(&G::ABOUT).into_iter().enumerate() {
         for number in 0..matches {
             let seed = Seed::named(&format!("laws {} {index} {number}", G::ABOUT.slug));
-            if let Err(broken) = check_match::<G>(&setup, seed) {
+            if let Err(broken) = check_match::<G>(&setup, seed, CLOSELY) {
                 panic!("{broken}");
             }
         }
     }
 }
 
-/// Plays one random match and checks every law along it; returns the number of its moves.
-pub fn check_match<G: Game>(setup: &Setup, seed: Seed) -> Result<usize, Broken> {
+/// The dear checks at every position of some matches and at one of twelve of others: for the few matches of a test.
+pub const CLOSELY: usize = 12;
+/// The same down to one position of ninety-six: over many matches every kind of position is met all the same.
+pub const WIDELY: usize = 96;
+
+/// Plays one random match and checks every law along it, the dear ones at one of at most `seldom` positions; returns the
+/// number of its moves.
+pub fn check_match<G: Game>(setup: &Setup, seed: Seed, seldom: usize) -> Result<usize, Broken> {
     let dealt = Match::<G>::deal(setup.clone(), seed).map_err(|error| Broken {
         law: format!("every offered setup can be dealt: {error}"),
         record: String::new(),
@@ -85,7 +91,7 @@ pub fn check_match<G: Game>(setup: &Setup, seed: Seed) -> Result<usize, Broken> 
     // What the checker does at random must not be the match's own chance, or undo could never differ from it.
     let mut own = Fate::sealed(Seed::named(&format!("checker {seed}")));
     let mut checker = Checker { played: dealt, chance: own.next(), strangers: Vec::new(), moves: Vec::new() };
-    match checker.run() {
+    match checker.run(seldom) {
         Ok(count) => Ok(count),
         Err(law) => Err(Broken { law, record: Record::of(&checker.played, &[]).to_string() }),
     }
@@ -123,9 +129,8 @@ fn difference<T: Debug>(left: &T, right: &T) -> String {
 }
 
 impl<G: Game> Checker<G> {
-    fn run(&mut self) -> Result<usize, String> {
-        // Dear checks happen now and then: over many matches every kind of position is met.
-        let every = 1 + self.chance.below(12);
+    fn run(&mut self, seldom: usize) -> Result<usize, String> {
+        let every = 1 + self.chance.below(seldom);
         while let Some((seat, mv)) = self.next_move()? {
             let count = self.played.played().len();
             law(count < G::ABOUT.longest_match, || format!("a match ends within {count} moves"))?;

@@ -1,7 +1,7 @@
 //! The action bar: what is asked, every move in words, hint, the one main button.
 
 use maud::{Markup, html};
-use scene::{Choice, Group};
+use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
 use super::hint::{self, advice};
@@ -126,12 +126,16 @@ fn waiting(play: &Play, words: Words) -> Markup {
 /// What the others did since the seat itself moved: the last of it, for those who looked away.
 fn news(play: &Play, seat: Seat) -> Markup {
     let since = play.log.iter().rposition(|line| line.actor == Some(seat)).map_or(0, |own| own + 1);
-    let last = play.log[since..].iter().rev().find_map(|line| Some((line.actor?, line)));
+    let last = play.log[since..].iter().rev().find(|line| line.actor.is_some());
+    last.map_or_else(Markup::default, |line| line_of_log(play, line))
+}
+
+/// One line of the log, by itself.
+pub fn line_of_log(play: &Play, line: &LogLine) -> Markup {
     html! {
-        @if let Some((actor, line)) = last {
-            p.news title=(line.words) data-lights=[(!line.pieces.is_empty()).then(|| line.pieces.join(" "))] {
-                (emblem(play.seats[actor.index()].look.animal, "s")) span { (line.words) }
-            }
+        p.news title=(line.words) data-lights=[(!line.pieces.is_empty()).then(|| line.pieces.join(" "))] {
+            @if let Some(actor) = line.actor { (emblem(play.seats[actor.index()].look.animal, "s")) }
+            span { (line.words) }
         }
     }
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
+use super::bar::line_of_log;
 use crate::model::{Earlier, Eyes, Play};
 use crate::routes;
 use crate::sprite::{emblem, icon};
@@ -15,10 +16,7 @@ pub fn bar(play: &Play, earlier: &Earlier, words: Words) -> Markup {
             div.prompt {
                 h2 #prompt { (words.say(Phrase::new("move-of").with("n", count).with("total", total))) }
                 @if let Some(line) = play.log.iter().rev().find(|line| line.index + 1 == count) {
-                    p.news title=(line.words) {
-                        @if let Some(actor) = line.actor { (emblem(play.seats[actor.index()].look.animal, "s")) }
-                        span { (line.words) }
-                    }
+                    (line_of_log(play, line))
                 }
                 p.soft { (label(play, earlier.eyes, words)) }
             }

@@ -23,7 +23,7 @@ mod turn;
 mod wheel;
 
 use maud::{Markup, html};
-use scene::{Board, Drawing, Group, Help, Layout, Scene};
+use scene::{Board, Choice, Drawing, Group, Help, Layout, Scene};
 use table::{Phrase, Seat};
 
 use crate::components::Components;
@@ -196,24 +196,15 @@ impl<'a> Table<'a> {
         self.view.task.filter(|_| self.is_asked() && self.mine() == self.view.active)
     }
 
-    /// WC-41, WC-42: the lanterns that the action of a tile would cost now; none where it costs none or cannot be had.
+    /// WC-41, WC-42: the lanterns that the action of a tile would cost now; none where it can be had for nothing, or not at all.
     fn lanterns(&self, tile: &TileView) -> Option<u8> {
-        let (turn, prices) = (&self.view.turn, &self.book().prices);
-        if self.view.task.is_some() || !self.scene.is_target(&ids::tile(tile.tile)) {
-            return None;
-        }
-        let held = self.player(self.mine()?).lanterns;
-        match turn.tile {
-            None if !tile.blocked => None,
-            Some(chosen) if !turn.main_action_done && chosen == tile.tile => None,
-            Some(_)
-                if !turn.main_action_done
-                    && held.saturating_sub(turn.bonus_lanterns) >= prices.other_action =>
-            {
-                Some(prices.other_action)
-            }
-            _ => Some(prices.bonus_action),
-        }
+        let prices = &self.book().prices;
+        let price = |choice: &Choice| match choice.group {
+            Group::Behind("group-lantern") => prices.other_action,
+            Group::Behind("group-bonus") => prices.bonus_action,
+            _ => 0,
+        };
+        self.scene.choices_of(&ids::tile(tile.tile)).map(price).min().filter(|&lanterns| lanterns > 0)
     }
 
     /// Whether the viewer, about to choose a tile, could not pay for its action.
