@@ -2,6 +2,7 @@
 
 use keyflower::state::Phase;
 use keyflower::{Season, Tile};
+use table::Game;
 
 use crate::table_talk::*;
 
@@ -72,7 +73,12 @@ fn kf_29_kf_t20_all_pass_in_a_row() {
     table.act(1, "bid miner red 1");
     table.play(2, "pass");
     table.act(3, "use home-3 blue 1");
-    table.script("1: pass\n2: pass");
+    table.play(1, "pass");
+    let passed = |table: &Table| [1, 2, 3].map(|number| table.view(2).has_passed(seat(number)));
+    assert_eq!(passed(&table), [true, false, false], "only since somebody last acted");
+    table.play(2, "pass");
+    assert_eq!(passed(&table), [true, true, false]);
+    assert_eq!(table.game.prompt(seat(3)).key, "prompt-turn-last", "one more pass ends the season");
     assert_eq!((table.game.phase, table.waiting()), (Phase::Turn, vec![3]), "the season goes on");
     table.play(3, "pass");
     assert!(matches!(table.game.phase, Phase::Boats { .. }));

@@ -4,6 +4,8 @@ use keyflower::words::help;
 use keyflower::{Keyflower, Tile, Tiles};
 use table::{Book, Game, Language, Reader};
 
+use crate::table_talk::*;
+
 /// Every tile has a help in every language, with the figures of the component file.
 #[test]
 fn every_tile_has_a_help() {
@@ -40,4 +42,28 @@ fn every_tile_has_a_help() {
         says(Tile::Scribes),
         "At the end of the match: 10 points for every set of anvil, pick and saw."
     );
+}
+
+/// KF-36, KF-37, KF-50: the question of a placement says which workers it takes: the colour, how many, and because of whom.
+#[test]
+fn a_placement_says_which_workers_it_takes() {
+    let asked = |table: &Table, begun: &str| {
+        let mut table = table.clone();
+        table.play(1, begun);
+        let names = ["Ada".to_owned(), "Ben".to_owned()];
+        let reader = Reader { language: Language::En, seat: Some(seat(1)), names: &names };
+        Keyflower::lexicon().say(&table.game.prompt(seat(1)), reader)
+    };
+    let mut bare = table(2);
+    bare.centre(&[Tile::Miner]).workers(1, "4 red 4 blue");
+    assert_eq!(asked(&bare, "bid miner"), "With which workers do you bid for Miner? Any colour.");
+    let mut led = bare.clone();
+    led.bid(2, Tile::Miner, "2 red");
+    assert_eq!(asked(&led, "bid miner"), "With which workers do you bid for Miner? Only red: Ben leads with 2. At least 3.");
+    let mut own = bare.clone();
+    own.bid(1, Tile::Miner, "1 blue");
+    assert_eq!(asked(&own, "bid miner"), "With which workers do you bid for Miner? Only blue, like your own bid, which leads.");
+    let mut used = bare.clone();
+    used.used(Tile::Home2, "1 blue");
+    assert_eq!(asked(&used, "use home-2"), "With which workers do you use Home 2? Only blue, at least 2.");
 }

@@ -12,6 +12,7 @@ mod scoring;
 mod setup;
 mod shop;
 mod solo;
+mod told;
 mod tracks;
 mod turn;
 mod wheel;

@@ -1,0 +1,66 @@
+//! What a seat is told of its own possibilities beside the moves themselves.
+
+use table::{Game, Seat};
+use woodcraft::components::Action;
+
+use crate::shop::{Look, Table, shop};
+
+/// What seat 1 could begin on this tile, once it has chosen it and taken what it brings.
+fn can_begin(table: &Table, action: Action) -> bool {
+    let mut table = table.clone();
+    table.play(1, &format!("tile {}", action.word()));
+    while !table.can(1, "berries") {
+        let moves = table.moves(1);
+        table.play(1, &moves[0]);
+    }
+    table.game.can_begin(action)
+}
+
+/// WC-29, WC-30: with the blueberries that a tile brings, its action can be paid or not.
+#[test]
+fn what_can_be_paid_is_told_before_a_tile_is_chosen() {
+    let mut told = 0;
+    for berries in 0..9 {
+        let mut table = shop(2);
+        table.me().blueberries = berries;
+        let affordable = table.view(1).own.expect("a seat's own").affordable;
+        for action in Action::ALL {
+            assert_eq!(affordable.contains(&action), can_begin(&table, action), "{action:?} with {berries}");
+        }
+        told += Action::ALL.len() - affordable.len();
+    }
+    assert!(told > 5, "something was too dear");
+}
+
+/// WC-200: every place of the workshop is cheaper by what a helper takes off, the next one and the later ones.
+#[test]
+fn what_a_helper_takes_off_is_told() {
+    let mut table = shop(2);
+    assert_eq!(table.view(1).own.expect("a seat's own").prices.off_upgrades, 0);
+    let printed = table.view(1).own.expect("a seat's own").prices.upgrades;
+    table.hire(1, 1, "HI-10");
+    let prices = table.view(1).own.expect("a seat's own").prices;
+    assert!(prices.off_upgrades > 0);
+    let cheaper = |price: u8| price.saturating_sub(prices.off_upgrades);
+    assert_eq!(prices.upgrades, printed.into_iter().map(|price| price.map(cheaper)).collect::<Vec<_>>());
+    assert_eq!(table.view(2).own.expect("a seat's own").prices.off_upgrades, 0, "not for the others");
+}
+
+/// WC-112, WC-160: a contract says what it brings at once, and the most that it can bring at all.
+#[test]
+fn a_contract_says_what_it_can_bring() {
+    let table = shop(2);
+    let game = &table.game;
+    let most: Vec<i32> = game.book.contracts.iter().map(|card| game.most_points(&card.rule)).collect();
+    let dice = 2 * (game.book.pile_limit + 3) as i32;
+    assert_eq!(most, [16, dice, 18, 16, 12, 18, 18, 12]);
+    let mut rich = shop(2);
+    let me = rich.me();
+    (me.materials, me.pots, me.marketing) = ([9, 9, 9], 3, 7);
+    for (index, card) in rich.game.book.get().contracts.iter().enumerate() {
+        rich.me().contracts = 1 << index;
+        let scored = rich.game.standings().scores[Seat::new(0).index()].clone();
+        let line = scored.lines.iter().find(|line| line.category == "points-contracts");
+        assert!(line.map_or(0, |line| line.points) <= most[index], "{}", card.id);
+    }
+}
