@@ -19,7 +19,6 @@ pub struct Begun {
 }
 
 const PLACE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5 WHERE id = $1";
-const FIRST: &str = "SELECT seq, seat, kind, text, name, time FROM entries WHERE table_id = $1 AND kind = $2 ORDER BY seq LIMIT 1";
 
 impl Store {
     /// Sets up a table with its first moves, all of it or nothing.
@@ -43,7 +42,6 @@ impl Store {
 
     /// The first entry of this kind.
     pub async fn first_entry(&self, id: &TableId, kind: Kind) -> Result<Option<Entry>> {
-        let first = sqlx::query(FIRST).bind(id.as_str()).bind(kind.word());
-        first.fetch_optional(&self.read).await?.as_ref().map(crate::entries::entry).transpose()
+        Ok(self.entries(id, 0).await?.into_iter().find(|entry| entry.kind == kind))
     }
 }

@@ -4,12 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats};
 
 use crate::snapshots::{save, start_again};
-use crate::tables::{bits, seat, update_places, words};
+use crate::tables::{bits, json, seat, update_places, words};
 use crate::{
     CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId, now, parse,
 };
@@ -97,8 +96,6 @@ const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, out
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
-const SINCE: &str = "SELECT seq, seat, kind, text, name, time FROM entries \
-    WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 
 impl Store {
     /// Appends an entry, durably, if nobody else has written since; returns it as written.
@@ -135,8 +132,10 @@ impl Store {
 
     /// The entries after this one.
     pub async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<Entry>> {
-        let rows = sqlx::query(SINCE).bind(id.as_str()).bind(after as i64).fetch_all(&self.read).await?;
-        rows.iter().map(entry).collect()
+        let since = sqlx::query(self.dialect.entries_since()).bind(id.as_str()).bind(after as i64);
+        let row = since.fetch_one(&self.read).await?;
+        let written: Vec<Written> = json("entries", row.try_get("entries")?)?;
+        written.into_iter().map(Entry::try_from).collect()
     }
 }
 
@@ -160,14 +159,13 @@ pub(crate) async fn insert_entry(
     Ok(())
 }
 
-pub(crate) fn entry(row: &AnyRow) -> Result<Entry> {
-    let number: Option<i16> = row.try_get("seat")?;
-    Ok(Entry {
-        seq: row.try_get::<i64, _>("seq")? as u64,
-        seat: number.map(seat).transpose()?,
-        kind: parse("kind", row.try_get("kind")?)?,
-        text: row.try_get("text")?,
-        name: row.try_get("name")?,
-        time: row.try_get("time")?,
-    })
+/// An entry as it is read: its columns in order.
+type Written = (u64, Option<i16>, String, String, String, i64);
+
+impl TryFrom<Written> for Entry {
+    type Error = StoreError;
+
+    fn try_from((seq, number, kind, text, name, time): Written) -> Result<Self> {
+        Ok(Entry { seq, seat: number.map(seat).transpose()?, kind: parse("kind", &kind)?, text, name, time })
+    }
 }

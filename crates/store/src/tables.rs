@@ -442,7 +442,7 @@ pub(crate) fn seat(number: i16) -> Result<Seat> {
     seat.ok_or_else(|| StoreError::Unreadable(format!("seat {number}")))
 }
 
-fn json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
+pub(crate) fn json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{column}: {error}")))
 }
 

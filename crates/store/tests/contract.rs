@@ -193,6 +193,21 @@ contract! {
         assert_eq!(kept.store.entries(&id, 1).await.expect("entries").len(), 1);
     }
 
+    async fn an_entry_is_read_as_it_was_written(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        assert_eq!(kept.store.entries(&id, 0).await.expect("entries"), []);
+        let mut written = Vec::new();
+        for (seq, text) in (1..).zip(["", "“a” \"b\" \\ ' { [", "two\nlines\tand a 🌲", "élan, Öl, \u{2028}, \u{7f}"]) {
+            let mut said = change(seq, Kind::Say, text);
+            said.entry.seat = (seq % 2 == 0).then_some(Seat::new(1));
+            said.entry.name = format!("{text}!");
+            written.push(kept.store.append(&id, &said).await.expect("it is next"));
+        }
+        assert_eq!(kept.store.entries(&id, 0).await.expect("entries"), written);
+        assert_eq!(kept.store.entries(&id, 4).await.expect("entries"), []);
+    }
+
     async fn of_two_who_write_the_same_entry_one_is_refused_and_nothing_of_it_stays(kept: Kept) {
         let host = anna(&kept.store).await;
         let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;

@@ -45,7 +45,10 @@ impl Told {
             start += length;
             piece
         };
-        Told { pieces: pieces(text).map(piece).collect() }
+        // Thousands of readers may wait for their next text: no more room than it takes.
+        let mut told = Vec::with_capacity(pieces(text).count());
+        told.extend(pieces(text).map(piece));
+        Told { pieces: told }
     }
 
     /// Tells the next text as a change of this one.
