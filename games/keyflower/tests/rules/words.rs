@@ -59,10 +59,16 @@ fn a_placement_says_which_workers_it_takes() {
     assert_eq!(asked(&bare, "bid miner"), "With which workers do you bid for Miner? Any colour.");
     let mut led = bare.clone();
     led.bid(2, Tile::Miner, "2 red");
-    assert_eq!(asked(&led, "bid miner"), "With which workers do you bid for Miner? Only red: Ben leads with 2. At least 3.");
+    assert_eq!(
+        asked(&led, "bid miner"),
+        "With which workers do you bid for Miner? Only red: Ben leads with 2. At least 3."
+    );
     let mut own = bare.clone();
     own.bid(1, Tile::Miner, "1 blue");
-    assert_eq!(asked(&own, "bid miner"), "With which workers do you bid for Miner? Only blue, like your own bid, which leads.");
+    assert_eq!(
+        asked(&own, "bid miner"),
+        "With which workers do you bid for Miner? Only blue, like your own bid, which leads."
+    );
     let mut used = bare.clone();
     used.used(Tile::Home2, "1 blue");
     assert_eq!(asked(&used, "use home-2"), "With which workers do you use Home 2? Only blue, at least 2.");
