@@ -1,6 +1,7 @@
 //! `coppice backup`, `restore` and `doctor`: what is done to the store beside a server.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -20,9 +21,21 @@ pub struct StoreArgs {
 }
 
 impl StoreArgs {
+    /// The store, which is made where there is none.
     async fn open(&self) -> anyhow::Result<Store> {
         let data = if self.database_url.is_some() { PathBuf::new() } else { data_of(self.data.clone())? };
         Ok(server::open_store(&data, self.database_url.as_deref()).await?)
+    }
+
+    /// The store that is there.
+    async fn find(&self) -> anyhow::Result<Store> {
+        if self.database_url.is_none() {
+            let file = data_of(self.data.clone())?.join(server::STORE);
+            if !file.exists() {
+                bail!("there is no {}", file.display());
+            }
+        }
+        self.open().await
     }
 }
 
@@ -33,7 +46,7 @@ fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
 /// Writes everything into a file, while the server runs on.
 pub fn backup(args: &StoreArgs, file: &Path) -> anyhow::Result<()> {
     wait(async {
-        let store = args.open().await?;
+        let store = args.find().await?;
         store.back_up(file).await.with_context(|| file.display().to_string())?;
         store.close().await;
         println!("Everything is in {}", file.display());
@@ -56,7 +69,7 @@ pub fn restore(args: &StoreArgs, file: &Path) -> anyhow::Result<()> {
 /// Replays every match and tells which do not fit; fails when one does not.
 pub fn doctor(args: &StoreArgs) -> anyhow::Result<()> {
     wait(async {
-        let store = args.open().await?;
+        let store = args.find().await?;
         let examined = server::examine(&store).await?;
         store.close().await;
         println!("{} tables, {} well", examined.tables, examined.well);
@@ -69,8 +82,9 @@ pub fn doctor(args: &StoreArgs) -> anyhow::Result<()> {
         for (id, why) in &examined.isolated {
             println!("{id} is isolated: {why}");
         }
-        if let Some((time, id)) = &examined.slowest {
-            println!("slowest to load: {id}, {:.1} ms", time.as_secs_f64() * 1000.0);
+        if let Some((usual, (most, id))) = examined.to_load() {
+            let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+            println!("to load one took {:.1} ms, the slowest, {id}, {:.1} ms", ms(usual), ms(*most));
         }
         if !examined.isolated.is_empty() {
             bail!("{} tables do not fit", examined.isolated.len());

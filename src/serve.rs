@@ -1,6 +1,7 @@
 //! `coppice serve`: people play in the browser.
 
 use std::env;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -44,7 +45,8 @@ pub struct ServeArgs {
 /// Serves until the program is told to end.
 pub fn run(args: ServeArgs) -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_env("COPPICE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    log.with_ansi(std::io::stderr().is_terminal()).init();
     tokio::runtime::Runtime::new()?.block_on(serve(args))
 }
 

@@ -123,6 +123,11 @@ fn backup() -> Result<(), Failed> {
         run(&["backup", &words(&file), "--data", &words(&data)])?;
         Ok::<String, Failed>(table)
     })?;
+    for command in [&["backup", "nothing"][..], &["doctor"]] {
+        let missing = run(&[command, &["--data", &words(&other)]].concat()).expect_err("no store is there");
+        assert!(missing.message().is_some_and(|told| told.contains("there is no")), "{missing:?}");
+        assert!(!other.exists(), "and none is made");
+    }
     run(&["restore", &words(&file), "--data", &words(&other)])?;
     let told = run(&["doctor", "--data", &words(&other)])?;
     assert!(told.contains("1 tables, 1 well"), "{told}");

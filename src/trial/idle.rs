@@ -52,7 +52,9 @@ pub async fn run(args: &IdleArgs) -> anyhow::Result<()> {
     let open = |number: usize| {
         let (address, code) = (server.address, codes[number % codes.len()].clone());
         async move {
-            let mut events = Client::new(address).events(&format!("/t/{code}/events")).await?;
+            // As browsers ask.
+            let page = Client::new(address).with("accept-encoding", "gzip");
+            let mut events = page.events(&format!("/t/{code}/events")).await?;
             events.next().await;
             anyhow::Ok(events)
         }

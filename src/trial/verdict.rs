@@ -52,7 +52,8 @@ impl Verdict {
         let examined = server::examine(store).await?;
         let told = examined.restarting.iter().chain(&examined.isolated);
         verdict.unfit = told.map(|(id, why)| format!("{id}: {why}")).collect();
-        verdict.slowest_load_ms = examined.slowest.map_or(0.0, |(time, _)| time.as_secs_f64() * 1000.0);
+        verdict.slowest_load_ms =
+            examined.to_load().map_or(0.0, |(_, (longest, _))| longest.as_secs_f64() * 1000.0);
         Ok(verdict)
     }
 

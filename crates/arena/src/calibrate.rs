@@ -80,29 +80,41 @@ pub struct Calibration {
     pub glance_brier: f64,
     /// The same for somebody who gives every seat the same chance.
     pub even_brier: f64,
+    /// The same for the search, sharpened; each half of the deals by what was found on the other half, so that nothing is
+    /// judged by what it was fitted to.
+    pub sharpened_brier: f64,
     pub search: Vec<Bin>,
+    pub sharpened: Vec<Bin>,
     pub glance: Vec<Bin>,
-    /// The largest distance of the search's chances from what came true, over bins with enough forecasts.
-    pub largest_deviation: f64,
-    /// What would make the chances better: multiply the setting `sharpness` by this. Found on the even deals …
+    /// The largest distance of the chances from what came true, over bins with enough forecasts: as they are, and sharpened.
+    pub largest_deviation: (f64, f64),
+    /// What makes the chances better: multiply the setting `sharpness` by this. Found on all deals.
     pub sharpen: f64,
-    /// … and measured on the odd ones: the error of the chances as they are, and sharpened.
-    pub odd_deals: (f64, f64),
+}
+
+/// The largest distance of what was told from what came, over bins with enough forecasts.
+fn largest_deviation(bins: &[Bin]) -> f64 {
+    let deviations = bins.iter().filter(|bin| bin.count >= FEWEST);
+    deviations.map(|bin| (bin.said - bin.came.value).abs()).fold(0.0, f64::max)
 }
 
 /// In so many bins are the chances sorted.
 const BINS: usize = 10;
 /// A bin with fewer forecasts says nothing.
-const FEWEST: usize = 30;
+const FEWEST: usize = 100;
 
 impl Calibration {
     pub fn of(moments: &[Moment]) -> Self {
         let all = || moments.iter().flatten();
         let search = bins(all().map(|forecast| (forecast.search, forecast.came)));
-        let sharpen = best_sharpening(&half(moments, 0));
-        let odd = half(moments, 1);
-        let deviations = search.iter().filter(|bin| bin.count >= FEWEST);
-        let deviations = deviations.map(|bin| (bin.said - bin.came.value).abs());
+        let halves = [half(moments, 0), half(moments, 1)];
+        let powers = [best_sharpening(&halves[1]), best_sharpening(&halves[0])];
+        let crossed: Vec<(f64, f64)> = halves
+            .iter()
+            .zip(powers)
+            .flat_map(|(half, power)| half.iter().flat_map(move |moment| sharpened(moment, power)))
+            .collect();
+        let sharpened = bins(crossed.iter().copied());
         let even = |moment: &Moment| {
             let share = 1.0 / moment.len() as f64;
             moment.iter().map(move |forecast| (share, forecast.came)).collect::<Vec<_>>()
@@ -112,28 +124,33 @@ impl Calibration {
             search_brier: brier(all().map(|forecast| (forecast.search, forecast.came))),
             glance_brier: brier(all().map(|forecast| (forecast.glance, forecast.came))),
             even_brier: brier(moments.iter().flat_map(even)),
+            sharpened_brier: brier(crossed.into_iter()),
             glance: bins(all().map(|forecast| (forecast.glance, forecast.came))),
-            largest_deviation: deviations.fold(0.0, f64::max),
+            largest_deviation: (largest_deviation(&search), largest_deviation(&sharpened)),
             search,
-            sharpen,
-            odd_deals: (sharpened_brier(&odd, 1.0), sharpened_brier(&odd, sharpen)),
+            sharpened,
+            sharpen: best_sharpening(&moments.iter().collect::<Vec<_>>()),
         }
     }
 
     /// The findings as Markdown.
     pub fn markdown(&self) -> String {
         let mut text = format!(
-            "{} moments\n\n| forecast | Brier score |\n|---|---|\n| search | {:.4} |\n| greedy value | {:.4} |\n| the same for all | {:.4} |\n\n",
-            self.moments, self.search_brier, self.glance_brier, self.even_brier
+            "{} moments\n\n| forecast | Brier score |\n|---|---|\n| search | {:.4} |\n| search, sharpened | {:.4} |\n| greedy value | {:.4} |\n| the same for all | {:.4} |\n\n",
+            self.moments, self.search_brier, self.sharpened_brier, self.glance_brier, self.even_brier
         );
         text += &format!(
-            "Largest deviation of the search (bins of at least {FEWEST}): {:.1} points. Multiplying `sharpness` by {:.2} (found on the even deals) changes the Brier score of the odd deals from {:.4} to {:.4}.\n",
-            self.largest_deviation * 100.0,
+            "Largest deviation of the search (bins of at least {FEWEST}): {:.1} points, sharpened {:.1}. `sharpness` should be multiplied by {:.2}.\n",
+            self.largest_deviation.0 * 100.0,
+            self.largest_deviation.1 * 100.0,
             self.sharpen,
-            self.odd_deals.0,
-            self.odd_deals.1
         );
-        for (name, bins) in [("search", &self.search), ("greedy value", &self.glance)] {
+        let diagrams = [
+            ("search", &self.search),
+            ("search, sharpened", &self.sharpened),
+            ("greedy value", &self.glance),
+        ];
+        for (name, bins) in diagrams {
             text += &format!("\n| {name}: told | forecasts | won |\n|---|---|---|\n");
             for bin in bins {
                 let told = bin.said * 100.0;
@@ -145,7 +162,7 @@ impl Calibration {
 
     /// The reliability diagram as a picture of its own.
     pub fn svg(&self) -> String {
-        let rows = [("search", &self.search[..]), ("greedy value", &self.glance[..])];
+        let rows = [("search, sharpened", &self.sharpened[..]), ("greedy value", &self.glance[..])];
         let svg = reliability("Reliability diagram: chances told against matches won", &rows).into_string();
         svg.replacen('>', &format!("><style>{}</style>", plot::STYLE), 1)
     }
@@ -181,15 +198,15 @@ fn bins(forecasts: impl Iterator<Item = (f64, f64)>) -> Vec<Bin> {
         .collect()
 }
 
-/// The error if every chance were raised to this power and the chances of a moment made to sum up to 1 again.
+/// What is told if every chance is raised to this power and the chances of a moment are made to sum up to 1 again, and what
+/// came of it.
+fn sharpened(moment: &Moment, power: f64) -> impl Iterator<Item = (f64, f64)> {
+    let sum: f64 = moment.iter().map(|forecast| forecast.search.powf(power)).sum();
+    moment.iter().map(move |forecast| (forecast.search.powf(power) / sum, forecast.came))
+}
+
 fn sharpened_brier(moments: &[&Moment], power: f64) -> f64 {
-    let sharpened = |moment: &&Moment| {
-        let weights: Vec<f64> = moment.iter().map(|forecast| forecast.search.powf(power)).collect();
-        let sum: f64 = weights.iter().sum();
-        let came: Vec<f64> = moment.iter().map(|forecast| forecast.came).collect();
-        weights.into_iter().map(move |weight| weight / sum).zip(came).collect::<Vec<_>>()
-    };
-    brier(moments.iter().flat_map(sharpened))
+    brier(moments.iter().flat_map(|moment| sharpened(moment, power)))
 }
 
 /// The power with the least error, among powers from a quarter to eight.
@@ -218,14 +235,14 @@ mod tests {
         let found = Calibration::of(&moments(0.25, 4));
         assert!((found.search_brier - 0.1875).abs() < 1e-9, "{}", found.search_brier);
         assert!((found.glance_brier - 0.25).abs() < 1e-9);
-        assert!(found.largest_deviation < 0.01 && (0.9..1.1).contains(&found.sharpen), "{found:?}");
+        assert!(found.largest_deviation.0 < 0.01 && (0.9..1.1).contains(&found.sharpen), "{found:?}");
     }
 
     #[test]
     fn timid_chances_are_drawn_apart() {
         let found = Calibration::of(&moments(0.4, 10));
-        assert!(found.largest_deviation > 0.25 && found.sharpen > 3.0, "{found:?}");
-        assert!(found.odd_deals.1 < found.odd_deals.0);
+        assert!(found.largest_deviation.0 > 0.25 && found.sharpen > 3.0, "{found:?}");
+        assert!(found.largest_deviation.1 < 0.05 && found.sharpened_brier < found.search_brier, "{found:?}");
         assert!(found.svg().starts_with("<svg") && found.markdown().contains("| search |"));
     }
 }

@@ -19,8 +19,16 @@ pub struct Examined {
     pub isolated: Vec<(TableId, String)>,
     /// Those that were isolated and fit again.
     pub readmitted: Vec<TableId>,
-    /// The longest that one took to load, and which it was.
-    pub slowest: Option<(Duration, TableId)>,
+    /// How long each took to load, the quickest first.
+    pub loads: Vec<(Duration, TableId)>,
+}
+
+impl Examined {
+    /// How long one of them took to load, as one usually does, and the longest with the table that it was.
+    pub fn to_load(&self) -> Option<(Duration, &(Duration, TableId))> {
+        let (usual, _) = self.loads.get(self.loads.len() / 2)?;
+        Some((*usual, self.loads.last()?))
+    }
 }
 
 /// Replays every match, and keeps everybody away from those that do not fit.
@@ -32,9 +40,7 @@ pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
         let recalled = recall_any(store, &id).await;
         let took = begun.elapsed();
         examined.tables += 1;
-        if examined.slowest.as_ref().is_none_or(|(longest, _)| took > *longest) {
-            examined.slowest = Some((took, id.clone()));
-        }
+        examined.loads.push((took, id.clone()));
         let reason = match recalled {
             Err(Refusal::Store(error)) => return Err(error),
             Err(refusal) => {
@@ -53,6 +59,7 @@ pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
             Some(why) => examined.restarting.push((id, why)),
         }
     }
+    examined.loads.sort_by_key(|(took, _)| *took);
     Ok(examined)
 }
 

@@ -79,14 +79,15 @@ pub fn trouble(guest: &Guest, trouble: Trouble) -> Response {
 
 /// Who asks, as far as the network says it.
 pub fn address(house: &House, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
-    let forwarded = || {
-        // The last one is what our own proxy saw; those before it are the client's word.
-        let header = headers.get("x-forwarded-for")?.to_str().ok()?;
-        header.rsplit(',').next()?.trim().parse().ok()
-    };
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let proxied = if house.config.behind_proxy { forwarded() } else { None };
+    let proxied = if house.config.behind_proxy { forwarded(headers) } else { None };
     proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+}
+
+/// Whom our own proxy saw: the last of the last line. Those before it are the client's word.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    line.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Whether a request that may change something comes from a page of ours. A browser always says so by its `Origin`;
@@ -123,4 +124,25 @@ fn with_headers(mut response: Response) -> Response {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_proxy_is_believed() {
+        let from = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            forwarded(&headers)
+        };
+        let seen = "198.51.100.7".parse().ok();
+        assert_eq!(from(&["198.51.100.7"]), seen);
+        assert_eq!(from(&["10.0.0.1, 198.51.100.7"]), seen);
+        assert_eq!(from(&["10.0.0.1", "198.51.100.7"]), seen, "a proxy may add a line of its own");
+        assert_eq!((from(&[]), from(&["nobody"])), (None, None));
+    }
 }

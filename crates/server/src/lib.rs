@@ -21,6 +21,7 @@ mod pages;
 mod people;
 mod routes;
 mod serve;
+mod squeeze;
 mod thinkers;
 mod words;
 

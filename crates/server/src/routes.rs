@@ -2,14 +2,13 @@
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::SizeAbove;
 
 use crate::after::records;
 use crate::pages::{after, analysis, home, me, new_table, reading, table};
+use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
 
 /// No form of ours is larger.
@@ -47,12 +46,11 @@ pub fn router(house: House) -> Router {
         .route("/api", get(reading::api))
         .route("/assets/{name}", get(reading::asset))
         .fallback(reading::nowhere);
-    // An update differs little from the one before it, so a stream shrinks to almost nothing. Pages do not: they
-    // are sent once, and what a stranger writes must not stand compressed beside a secret.
+    // Pages are not compressed: they are sent once, and what a stranger writes must not stand compressed beside a secret.
     let events = Router::new()
         .route("/t/{code}/events", get(table::follow))
         .route("/api/tables/{code}/events", get(api::events))
-        .layer(squeezed());
+        .layer(from_fn(squeeze));
     let uploads = Router::new()
         .route("/records", post(after::bring))
         .route("/api/records", post(api::bring))
@@ -67,9 +65,4 @@ pub fn router(house: House) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::new())
         .with_state(house)
-}
-
-/// Gzip for streams: br and zstd cost three times the memory of each connection.
-fn squeezed() -> CompressionLayer<SizeAbove> {
-    CompressionLayer::new().no_br().no_deflate().no_zstd().compress_when(SizeAbove::new(0))
 }

@@ -1,5 +1,6 @@
 //! The running server.
 
+use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,6 +21,9 @@ pub const STORE: &str = "coppice.sqlite";
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 /// How long a database may take to be there when the program starts.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long answers may take to finish when the program ends; a reader who does not read would hold it up for ever.
+const LAST_ANSWERS: Duration = Duration::from_secs(10);
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -105,12 +109,20 @@ impl Serving {
         }
         tasks.push(tokio::spawn(nodes::look(store.clone(), tables.clone())));
         let router = routes::router(house).into_make_service_with_connect_info::<SocketAddr>();
+        let mut is_closing = closing.subscribe();
         let until = async move {
             end.await;
             // Streams would never end by themselves.
             closing.send_replace(true);
         };
-        axum::serve(listener, router).with_graceful_shutdown(until).await?;
+        let too_late = async {
+            let _ = is_closing.wait_for(|&closing| closing).await;
+            tokio::time::sleep(LAST_ANSWERS).await;
+        };
+        tokio::select! {
+            served = axum::serve(listener, router).with_graceful_shutdown(until).into_future() => served?,
+            () = too_late => tracing::warn!("some answers were not finished"),
+        }
         tasks.iter().for_each(tokio::task::JoinHandle::abort);
         tables.close().await;
         if node.is_shared()

@@ -88,6 +88,41 @@ async fn others_hear_of_a_move_and_a_break_loses_nothing() {
 }
 
 #[tokio::test]
+async fn a_stream_is_compressed_for_those_who_understand_it() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let page = table.replace("/api/tables/", "/t/");
+    let plain = house.stranger();
+    let zipping = house.stranger().with("accept-encoding", "br, gzip");
+    let mut plain = plain.events(&format!("{page}/events")).await.expect("a stream");
+    let mut zipped = zipping.events(&format!("{page}/events")).await.expect("a stream");
+    assert_eq!(plain.next().await.expect("the page"), zipped.next().await.expect("the page"));
+    for number in [1, 2, 1] {
+        let mover = if number == 1 { &mut anna } else { &mut ben };
+        play(mover, &table, number).await;
+        assert_eq!(plain.next().await.expect("a move"), zipped.next().await.expect("a move"));
+    }
+    assert!(zipped.bytes * 2 < plain.bytes, "{} of {} bytes", zipped.bytes, plain.bytes);
+    let _house = house.restarted().await;
+    assert!(zipped.next().await.is_none(), "a stream ends well");
+}
+
+/// A reader who does not read must not hold up the end: what was decided is on disk, and states are still to be kept.
+#[tokio::test]
+async fn a_server_ends_although_somebody_is_slow() {
+    use tokio::io::AsyncWriteExt;
+    let house = House::open().await;
+    let mut slow = tokio::net::TcpStream::connect(house.address).await.expect("a connection");
+    slow.write_all(b"POST /api/people HTTP/1.1\r\ncontent-length: 99\r\n\r\n{")
+        .await
+        .expect("half a question");
+    house.stranger().get("/healthz").await.expect("an answer");
+    let again = house.restarted().await;
+    assert_eq!(again.stranger().get("/healthz").await.expect("an answer").status, 200);
+}
+
+#[tokio::test]
 async fn a_page_that_has_the_newest_is_not_sent_it_again() {
     let house = House::open().await;
     let mut anna = live(&house, "Anna").await;

@@ -1,12 +1,14 @@
 //! Backups: everything as of one moment, in a SQLite file of its own.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use futures_util::TryStreamExt;
 use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
 
-use crate::dialect::Dialect;
+use crate::dialect::{Dialect, make_private};
 use crate::{Result, Store, StoreError};
 
 /// Everything that is kept, each after what it refers to. Nodes are not: they are programs that run.
@@ -39,6 +41,7 @@ impl Store {
         }
         if self.dialect == Dialect::Sqlite {
             let name = file.to_str().ok_or(StoreError::NoSuchPlace)?;
+            make_private(file).map_err(sqlx::Error::Io)?;
             sqlx::query("VACUUM INTO $1").bind(name).execute(&self.read).await?;
             return Ok(());
         }
@@ -54,6 +57,9 @@ impl Store {
         let row = sqlx::query("SELECT COUNT(*) AS count FROM people").fetch_one(&self.read).await?;
         if row.try_get::<i64, _>("count")? > 0 {
             return Err(StoreError::NotEmpty);
+        }
+        if !is_sqlite(file).map_err(sqlx::Error::Io)? {
+            return Err(StoreError::NoBackup);
         }
         // A backup is never written to: an older one is brought to the newest schema in a copy.
         let folder = tempfile::tempdir().map_err(sqlx::Error::Io)?;
@@ -86,6 +92,14 @@ impl Store {
     }
 }
 
+/// Whether the file begins as every file of SQLite does.
+fn is_sqlite(file: &Path) -> std::io::Result<bool> {
+    const START: &[u8] = b"SQLite format 3\0";
+    let mut start = Vec::new();
+    File::open(file)?.take(START.len() as u64).read_to_end(&mut start)?;
+    Ok(start == START)
+}
+
 async fn copy_table(table: &str, from: &mut AnyConnection, to: &mut AnyConnection) -> Result<()> {
     let mut rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch(from);
     let mut insert = None;
@@ -99,7 +113,9 @@ async fn copy_table(table: &str, from: &mut AnyConnection, to: &mut AnyConnectio
 fn insertion(table: &str, row: &AnyRow) -> String {
     let names: Vec<&str> = row.columns().iter().map(Column::name).collect();
     let places: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
-    format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "))
+    // A component file is in every store at which a server has started, under its fingerprint.
+    let there = if table == "components" { " ON CONFLICT DO NOTHING" } else { "" };
+    format!("INSERT INTO {table} ({}) VALUES ({}){there}", names.join(", "), places.join(", "))
 }
 
 async fn copy_row(insert: &str, row: &AnyRow, to: &mut AnyConnection) -> Result<()> {

@@ -1,5 +1,6 @@
 //! The few places where SQLite and PostgreSQL differ.
 
+use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::Duration;
 
@@ -40,6 +41,7 @@ impl Dialect {
     /// SQLite has one writer at a time: a pool of one queues in memory instead of failing on a lock.
     pub async fn open_file(file: &Path) -> Result<Pools> {
         let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
+        make_private(&file).map_err(sqlx::Error::Io)?;
         let url = |mode: &str| format!("sqlite://{}?mode={mode}", encoded(&file));
         let write = pool(1, TURN, &[SQLITE, SQLITE_WRITER]).connect(&url("rwc")).await?;
         // A reader finds the file only once the writer has made it.
@@ -89,6 +91,16 @@ impl Dialect {
         }
         Ok(())
     }
+}
+
+/// Makes the file, where there is none, for the eyes of its owner alone: seeds and tokens are in it. What SQLite keeps beside
+/// it is as private as it is.
+pub fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
 }
 
 fn pool(size: u32, patience: Duration, manners: &'static [&'static str]) -> AnyPoolOptions {

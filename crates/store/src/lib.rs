@@ -64,6 +64,8 @@ pub enum StoreError {
     NoSuchPlace,
     #[error("the store is not empty")]
     NotEmpty,
+    #[error("it is not a backup")]
+    NoBackup,
     #[error("the store failed: {0}")]
     Sql(#[from] sqlx::Error),
 }

@@ -424,12 +424,27 @@ contract! {
         for (seq, text) in (1..).zip(["take 1 from 1", "take 2 from 2"]) {
             kept.store.append(&id, &change(seq, Kind::Play, text)).await.expect("it is next");
         }
+        kept.store.keep_components("print", "tiles").await.expect("it is kept");
         let file = kept.folder.path().join("backup");
         kept.store.back_up(&file).await.expect("a backup");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = file.metadata().expect("a file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "a backup is for its owner alone");
+        }
         let again = kept.store.back_up(&file).await;
         assert!(matches!(again, Err(StoreError::NotEmpty)), "a backup is never overwritten: {again:?}");
         kept.store.append(&id, &change(3, Kind::Play, "later")).await.expect("it is next");
         for other in [kept.another().await, Kept::in_file().await] {
+            for words in ["", "no backup"] {
+                let junk = kept.folder.path().join("junk");
+                std::fs::write(&junk, words).expect("a file");
+                let refused = other.store.restore(&junk).await;
+                assert!(matches!(refused, Err(StoreError::NoBackup)), "{refused:?}");
+            }
+            // As at every store where a server has started.
+            other.store.keep_components("print", "tiles").await.expect("it is kept");
             other.store.restore(&file).await.expect("it is restored");
             let known = other.store.session(session.hash()).await.expect("an answer").expect("Anna");
             assert_eq!((known.id, known.password.as_deref()), (host, Some("a hash")));

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -77,9 +78,10 @@ pub async fn hint(
 pub async fn bring(
     State(house): State<House>,
     guest: Guest,
-    body: Bytes,
+    body: Result<Bytes, BytesRejection>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, "record").tell(&guest)?;
+    let body = body.map_err(|_| Refusal::RecordTooLong).tell(&guest)?;
     let record = text(&body).tell(&guest)?;
     let id = records::bring(&house, &guest, record).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
