@@ -38,7 +38,7 @@ pub struct CalibrateArgs {
     /// Begin anew even where matches of this run are kept
     #[arg(long)]
     fresh: bool,
-    /// The game's file of settings; the sharpness found is written there, for this number of players
+    /// The game's file of settings; the sharpness found is written there, for this number of players, if it is better
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
     /// Print JSON
@@ -75,8 +75,12 @@ impl CalibrateArgs {
         if let Some(path) = &self.write {
             let seats = plan.seats();
             let now = shelf::visit(&plan.game, Sharpness(seats)).expect("the game is on the shelf");
-            let found = (f64::from(now) * found.sharpen * 100.0).round() / 100.0;
-            settings::change(path, seats, "sharpness", found as f32)?;
+            let sharpness = (f64::from(now) * found.sharpen * 100.0).round() / 100.0;
+            if found.is_better_sharpened() {
+                settings::change(path, seats, "sharpness", sharpness as f32)?;
+            } else {
+                eprintln!("nothing was written: on other deals the chances were no better sharpened");
+            }
         }
         eprintln!("calibration.md and calibration.svg are in {}", folder.display());
         Ok(())
