@@ -68,7 +68,8 @@ fn a_replay_plays_steps_and_shows_everything_open(chromium: &Chromium, house: &m
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let table = finished(&mut marta)?;
     marta.tab.click("#act a[href$='at=0']")?;
-    marta.tab.wait("document.querySelector('#act.past')")?;
+    // Keys are heard only once the script is there.
+    marta.tab.wait("document.readyState === 'complete' && document.querySelector('#act.past')")?;
     marta.tab.press("ArrowRight")?;
     marta.tab.wait(&format!("{SHOWN} === 1"))?;
     marta.tab.press("p")?;
