@@ -92,12 +92,6 @@ pub struct Calibration {
     pub sharpen: f64,
 }
 
-/// The largest distance of what was told from what came, over bins with enough forecasts.
-fn largest_deviation(bins: &[Bin]) -> f64 {
-    let deviations = bins.iter().filter(|bin| bin.count >= FEWEST);
-    deviations.map(|bin| (bin.said - bin.came.value).abs()).fold(0.0, f64::max)
-}
-
 /// In so many bins are the chances sorted.
 const BINS: usize = 10;
 /// A bin with fewer forecasts says nothing.
@@ -201,6 +195,12 @@ fn bins(forecasts: impl Iterator<Item = (f64, f64)>) -> Vec<Bin> {
             came: Interval::share(came, count as f64),
         })
         .collect()
+}
+
+/// The largest distance of what was told from what came, over bins with enough forecasts.
+fn largest_deviation(bins: &[Bin]) -> f64 {
+    let deviations = bins.iter().filter(|bin| bin.count >= FEWEST);
+    deviations.map(|bin| (bin.said - bin.came.value).abs()).fold(0.0, f64::max)
 }
 
 /// What is told if every chance is raised to this power and the chances of a moment are made to sum up to 1 again, and what
