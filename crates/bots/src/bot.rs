@@ -55,7 +55,7 @@ impl Level {
         fate: &mut Fate,
         memory: &mut Memory<G>,
     ) -> G::Move {
-        let mut search = |time| search::think_on(eyes, Budget::Milliseconds(time), 1, fate, memory).best();
+        let mut search = |time| search::choose(eyes, Budget::Milliseconds(time), 1, fate, memory);
         match self {
             // Softness: among what looks good it picks at random, so it errs like a beginner and never absurdly.
             Level::Sapling => greedy::choose_softly(eyes, 0.35, fate),

@@ -48,6 +48,18 @@ impl Spending {
         goes_on
     }
 
+    /// How many iterations are still to come: by count, or by the pace so far. None as long as there is no pace.
+    pub fn left(&self) -> Option<u32> {
+        match self.budget {
+            Budget::Iterations(count) => Some(count - self.iterations),
+            Budget::Milliseconds(time) => {
+                let spent = self.start.elapsed().as_secs_f64();
+                let left = (f64::from(time) / 1000.0 - spent).max(0.0);
+                (spent > 0.0).then(|| (f64::from(self.iterations) * left / spent).ceil() as u32)
+            }
+        }
+    }
+
     /// How many iterations were begun.
     pub fn iterations(&self) -> u32 {
         self.iterations

@@ -44,8 +44,8 @@ pub fn choose_on<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64, memory: &mu
         Bot::Random => moves[fate.below(moves.len())],
         Bot::Greedy => greedy::choose(eyes, &mut fate),
         Bot::Flat(budget) => flat::choose(eyes, budget, &mut fate),
-        Bot::Search(budget) => search::think_on(eyes, budget, 1, &mut fate, memory).best(),
-        Bot::Searches(count, budget) => search::think_on(eyes, budget, count, &mut fate, memory).best(),
+        Bot::Search(budget) => search::choose(eyes, budget, 1, &mut fate, memory),
+        Bot::Searches(count, budget) => search::choose(eyes, budget, count, &mut fate, memory),
         Bot::Level(level) => level.choose(eyes, &mut fate, memory),
     }
 }
@@ -63,8 +63,7 @@ pub fn insight_together<G: Advice>(
     searchers: u8,
     seed: u64,
 ) -> Insight<G::Move> {
-    let eyes = Eyes::of(game, seat);
-    search::think_on(&eyes, budget, searchers, &mut Fate::quick(seed), &mut Memory::new())
+    search::think_together(&Eyes::of(game, seat), budget, searchers, &mut Fate::quick(seed))
 }
 
 /// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.

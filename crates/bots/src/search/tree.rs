@@ -61,6 +61,20 @@ impl<G: Advice> Tree<G> {
         self.nodes.get(&key)
     }
 
+    /// By how many visits the most visited move of a node is ahead of the next one.
+    pub fn lead(&self, key: u64) -> u32 {
+        let edges = self.nodes.get(&key).map_or(&[][..], |node| &node.edges);
+        let (mut first, mut second) = (0, 0);
+        for edge in edges {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second
+    }
+
     /// How many decisions it knows.
     pub fn len(&self) -> usize {
         self.nodes.len()
