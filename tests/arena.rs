@@ -68,6 +68,7 @@ fn mistakes_are_told_in_words() {
         ("arena run woodcraft-roll --bots cmd:/no/such/bot --matches 1", "cannot start"),
         ("arena tune woodcraft-roll --settings luck", "no setting of the search"),
         ("arena calibrate woodcraft-roll --players 1", "always wins"),
+        ("arena learn grimm-forest", "not made of parts"),
         ("arena export nowhere", "nowhere"),
         ("arena run woodcraft-roll --bots random --nats nats://127.0.0.1:1", "cannot reach the NATS server"),
     ] {
@@ -89,6 +90,14 @@ fn studies_run_from_the_command_line() {
         coppice(&folder, "arena calibrate woodcraft-roll --bots greedy --matches 4 --budget 5it --out cal")
             .expect("it calibrates");
     assert!(calibrated.contains("| search |") && folder.join("cal/calibration.svg").is_file());
+    let learned = coppice(
+        &folder,
+        "arena learn woodcraft --players 1 --bots random --matches 4 --out learned --write outlook.toml",
+    )
+    .expect("it learns");
+    assert!(learned.contains("open orders") && learned.contains("[players-1]"), "{learned}");
+    let written = std::fs::read_to_string(folder.join("outlook.toml")).expect("it was better, and is kept");
+    assert_eq!(written.trim(), learned.trim());
     let balanced = coppice(&folder, "arena balance woodcraft-roll --matches 4").expect("it balances");
     assert!(balanced.contains("| A1 |") && balanced.contains("| I-"), "{balanced}");
     let speed = coppice(&folder, "arena speed woodcraft-roll --positions 2 --time 20 --threads 2 --json");

@@ -1,14 +1,11 @@
 //! `coppice arena calibrate`: whether the search's chances of winning mean what they say.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail};
-use arena::{Archive, Calibration, Moment, Player, Questions, forecasts};
+use arena::{Archive, Calibration, Moment, Outcome, Plan, Player, Questions, forecasts};
 use bots::{Budget, Tuning};
 use clap::Args;
-use indicatif::ProgressBar;
 use shelf::Visitor;
 use table::Advice;
 
@@ -99,28 +96,8 @@ impl Visitor for Ask<'_> {
     type Out = anyhow::Result<Vec<Moment>>;
 
     fn visit<G: Advice>(self) -> anyhow::Result<Vec<Moment>> {
-        let outcomes = self.archive.first(self.matches);
-        let bar: ProgressBar = keep::progress("matches looked at", outcomes.len(), 0);
-        let (next, asked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads {
-                scope.spawn(|| {
-                    while let Some(outcome) = outcomes.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let moments = forecasts::<G>(self.archive.plan(), outcome, self.questions);
-                        asked.lock().expect("nobody panics here").push((outcome.index, moments));
-                        bar.inc(1);
-                    }
-                });
-            }
-        });
-        bar.finish_and_clear();
-        let mut asked = asked.into_inner().expect("nobody panics here");
-        asked.sort_by_key(|(index, _)| *index);
-        let mut all = Vec::new();
-        for (_, moments) in asked {
-            all.extend(moments?);
-        }
-        Ok(all)
+        let ask = |plan: &Plan, outcome: &Outcome| forecasts::<G>(plan, outcome, self.questions);
+        keep::look_at(self.archive, self.matches, self.threads, ask)
     }
 }
 

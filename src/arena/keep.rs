@@ -1,10 +1,12 @@
 //! Where the matches of a run are kept, and playing those that are missing.
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
-use arena::{Archive, Plan};
+use arena::{Archive, NotBorneOut, Outcome, Plan};
 use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 use shelf::Visitor;
@@ -74,4 +76,35 @@ impl Visitor for Play<'_> {
     fn visit<G: Advice>(self) -> anyhow::Result<()> {
         Ok(arena::run::<G>(self.archive, self.matches, self.threads, |_| self.bar.inc(1))?)
     }
+}
+
+/// Looks at each of the first `matches` on the cores of this machine, and returns what was seen in the order of the matches.
+pub fn look_at<T: Send>(
+    archive: &Archive,
+    matches: u32,
+    threads: usize,
+    look: impl Fn(&Plan, &Outcome) -> Result<Vec<T>, NotBorneOut> + Sync,
+) -> anyhow::Result<Vec<T>> {
+    let outcomes = archive.first(matches);
+    let bar = progress("matches looked at", outcomes.len(), 0);
+    let (next, seen) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(outcome) = outcomes.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let found = look(archive.plan(), outcome);
+                    seen.lock().expect("nobody panics here").push((outcome.index, found));
+                    bar.inc(1);
+                }
+            });
+        }
+    });
+    bar.finish_and_clear();
+    let mut seen = seen.into_inner().expect("nobody panics here");
+    seen.sort_by_key(|(index, _)| *index);
+    let mut all = Vec::new();
+    for (_, found) in seen {
+        all.extend(found?);
+    }
+    Ok(all)
 }

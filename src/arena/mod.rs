@@ -5,6 +5,7 @@ mod balance;
 mod calibrate;
 mod export;
 mod keep;
+mod learn;
 mod run;
 mod settings;
 mod speed;
@@ -23,6 +24,8 @@ pub enum ArenaCommand {
     Worker(worker::WorkerArgs),
     /// Find better settings of the search by letting it play against itself
     Tune(tune::TuneArgs),
+    /// Learn from matches how much each part of a game's outlook counts
+    Learn(learn::LearnArgs),
     /// Tell whether the search's chances of winning mean what they say
     Calibrate(calibrate::CalibrateArgs),
     /// Tell which tiles and cards are worth taking
@@ -40,6 +43,7 @@ impl ArenaCommand {
             ArenaCommand::Run(args) => args.go(),
             ArenaCommand::Worker(args) => args.go(),
             ArenaCommand::Tune(args) => args.go(),
+            ArenaCommand::Learn(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
             ArenaCommand::Speed(args) => args.go(),

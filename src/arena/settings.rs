@@ -1,18 +1,21 @@
-//! The files in which a game keeps the settings of its search.
+//! The files in which a game keeps what was found for its bots, one table for each number of players.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Context;
 use bots::Tuning;
+use serde::de::DeserializeOwned;
 
-/// Puts the table into the file in place of the one for as many players, and leaves the others as they are.
-pub fn replace(path: &Path, table: &str, seats: usize) -> anyhow::Result<()> {
+/// Puts the table into the file in place of the one for as many players, and leaves the others as they are. `T` is what a
+/// table is read as.
+pub fn replace<T: DeserializeOwned>(path: &Path, table: &str, seats: usize) -> anyhow::Result<()> {
     let before = if path.exists() { std::fs::read_to_string(path)? } else { String::new() };
     let heading = format!("[{}]", Tuning::table(seats));
     let mut kept: Vec<String> = paragraphs(&before);
     kept.retain(|paragraph| !paragraph.lines().any(|line| line.trim() == heading));
     kept.push(table.trim_end().to_owned());
-    keep(path, &kept)
+    keep::<T>(path, &kept)
 }
 
 /// Changes one setting in the table for so many players, and leaves the rest of the file as it is.
@@ -30,12 +33,13 @@ pub fn change(path: &Path, seats: usize, name: &str, value: f32) -> anyhow::Resu
     let setting = format!("{name} = {value}");
     lines.push(&setting);
     *table = lines.join("\n");
-    keep(path, &kept)
+    keep::<Tuning>(path, &kept)
 }
 
-fn keep(path: &Path, paragraphs: &[String]) -> anyhow::Result<()> {
+fn keep<T: DeserializeOwned>(path: &Path, paragraphs: &[String]) -> anyhow::Result<()> {
     let text = paragraphs.join("\n\n") + "\n";
-    Tuning::tables(&text).with_context(|| format!("{} would not be readable", path.display()))?;
+    let tables = toml::from_str::<BTreeMap<String, T>>(&text);
+    tables.with_context(|| format!("{} would not be readable", path.display()))?;
     std::fs::write(path, text).with_context(|| path.display().to_string())
 }
 
@@ -61,7 +65,9 @@ mod tests {
     #[test]
     fn a_table_takes_the_place_of_the_one_before() {
         let before = "# two\n[players-2]\ngreed = 1.0\n\n# three\n[players-3]\ngreed = 3.0\n";
-        let after = changed("replace", before, |path| replace(path, "# new\n[players-2]\ngreed = 2.0\n", 2));
+        let after = changed("replace", before, |path| {
+            replace::<Tuning>(path, "# new\n[players-2]\ngreed = 2.0\n", 2)
+        });
         assert_eq!(after, "# three\n[players-3]\ngreed = 3.0\n\n# new\n[players-2]\ngreed = 2.0\n");
     }
 

@@ -67,7 +67,7 @@ impl TuneArgs {
         let text = self.chosen(&tuned, seats)?;
         println!("{text}");
         match &self.write {
-            Some(path) if tuned.is_better(seats) => settings::replace(path, &text, seats),
+            Some(path) if tuned.is_better(seats) => settings::replace::<Tuning>(path, &text, seats),
             Some(path) => bail!("not better than the settings there are: {} stays as it is", path.display()),
             None => Ok(()),
         }

@@ -1,6 +1,7 @@
 //! What a bot should know of a game: a quick outlook, preferences, and which moves are silly.
 
 use crate::game::Game;
+use crate::outlook::Parts;
 use crate::seat::Seat;
 
 /// The tiles, cards and other components that a balance study asks about, by their ids in the component files.
@@ -23,6 +24,15 @@ pub trait Advice: Game {
     /// The points that the seat will have at the end, as far as a quick look tells. Called often: keep it cheap.
     fn outlook(&self, seat: Seat) -> f32 {
         self.standings().scores[seat.index()].points as f32
+    }
+
+    /// The names of the parts of an outlook that is learned; none: this game's is not.
+    const PARTS: &'static [&'static str] = &[];
+
+    /// What a learned outlook is made of, one guess for each name in [`PARTS`](Self::PARTS).
+    fn parts(&self, seat: Seat) -> Parts {
+        let _ = seat;
+        Parts::default()
     }
 
     /// How much a sensible player likes each move, on a scale where 1 more is about e times as often. `scores` comes

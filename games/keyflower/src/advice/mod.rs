@@ -4,7 +4,9 @@ mod liking;
 mod prune;
 mod worth;
 
-use table::{Advice, Seat, Stock};
+use std::sync::LazyLock;
+
+use table::{Advice, Learned, Parts, Seat, Stock};
 
 use crate::components::TileKind;
 use crate::moves::Move;
@@ -15,6 +17,9 @@ use crate::tile::Tile;
 use liking::Liking;
 use worth::Worth;
 
+/// What matches told about how much each part of the outlook counts.
+static LEARNED: LazyLock<Learned> = LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml")));
+
 impl Advice for Keyflower {
     const TUNING: &'static str = include_str!("../../data/search.toml");
 
@@ -22,7 +27,13 @@ impl Advice for Keyflower {
         if self.phase == Phase::Over {
             return self.points(seat) as f32;
         }
-        Worth::of(self, seat).points()
+        LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
+    }
+
+    const PARTS: &'static [&'static str] = Worth::PARTS;
+
+    fn parts(&self, seat: Seat) -> Parts {
+        Worth::of(self, seat).parts()
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {

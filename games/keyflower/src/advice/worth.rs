@@ -1,6 +1,6 @@
 //! What a village and everything behind a screen will be worth at the end.
 
-use table::Seat;
+use table::{Parts, Seat};
 
 use crate::components::{Effect, Scoring, TileKind};
 use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill};
@@ -35,18 +35,26 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// The points at the end, as far as a quick look tells.
-    pub fn points(&self) -> f32 {
-        let game = self.game;
-        let now = game.points(self.seat) as f32;
-        now + self.screen() + self.village() + self.auctions() + self.marker()
-    }
+    /// The parts of the points at the end.
+    pub const PARTS: &'static [&'static str] =
+        &["points now", "workers", "skills", "uses", "upgrades", "workers at work", "resources", "auctions"];
 
-    fn screen(&self) -> f32 {
+    /// The points at the end, as far as a quick look tells, by the seasons still to come.
+    pub fn parts(&self) -> Parts {
         let screen = self.game.screen(self.seat);
-        let workers = self.workers_worth(screen.workers.iter());
         let skills: f32 = Skill::ALL.iter().map(|&skill| few(screen.skills[skill])).sum();
-        workers + self.skill * skills
+        let [uses, upgrades, workers, resources] = self.village();
+        let parts = [
+            self.game.points(self.seat) as f32,
+            self.workers_worth(screen.workers.iter()),
+            self.skill * skills,
+            uses,
+            upgrades,
+            workers,
+            resources,
+            self.auctions() + self.marker(),
+        ];
+        Parts::new(3 - self.game.season as usize, &parts)
     }
 
     /// Workers of one colour do more together than apart; a great many are not all used.
@@ -65,26 +73,22 @@ impl<'a> Worth<'a> {
         worth - self.worker * 0.5 * (all - 16.0f32).max(0.0)
     }
 
-    /// Tiles of the village with what lies on them.
-    fn village(&self) -> f32 {
+    /// Tiles of the village with what lies on them, beyond the points that they score now: their uses, their upgrades, the
+    /// workers and the resources.
+    fn village(&self) -> [f32; 4] {
         let village = self.game.village(self.seat);
-        let mut worth = 0.0;
+        let [mut uses, mut upgrades, mut workers, mut resources] = [0.0; 4];
         for tile in village.tiles.or(village.aside).iter() {
             let piece = self.game.piece(tile);
-            worth += self.own_tile(tile);
+            uses += 0.45 * self.seasons * self.effect(self.game.effect(tile), true).max(0.0);
+            upgrades += self.upgrade(tile);
             // KF-99: whoever worked here comes behind the owner's screen.
             if !piece.workers.is_empty() {
-                worth += 0.9 * self.workers_worth(piece.workers.iter());
+                workers += 0.9 * self.workers_worth(piece.workers.iter());
             }
-            worth += self.lying(tile, piece.resources);
+            resources += self.lying(tile, piece.resources);
         }
-        worth
-    }
-
-    /// What a tile in the village promises beyond the points that it scores now.
-    fn own_tile(&self, tile: Tile) -> f32 {
-        let uses = 0.45 * self.seasons * self.effect(self.game.effect(tile), true).max(0.0);
-        uses + self.upgrade(tile)
+        [uses, upgrades, workers, resources]
     }
 
     /// What an upgrade will bring, the likelier the more of its price is there.

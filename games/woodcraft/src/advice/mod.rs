@@ -4,13 +4,18 @@ mod liking;
 mod needs;
 mod prospects;
 
-use table::{Advice, Seat, Stock};
+use std::sync::LazyLock;
+
+use table::{Advice, Learned, Parts, Seat, Stock};
 
 use crate::state::{Contracts, Move, Stage, Woodcraft};
 
 use liking::Liking;
 use needs::Needs;
 use prospects::Prospects;
+
+/// What matches told about how much each part of the outlook counts.
+static LEARNED: LazyLock<Learned> = LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml")));
 
 impl Advice for Woodcraft {
     const TUNING: &'static str = include_str!("../../data/search.toml");
@@ -21,7 +26,13 @@ impl Advice for Woodcraft {
             let scored = self.final_scoring(player);
             return f32::from(player.score) + (scored.contracts + scored.leftovers + scored.orders) as f32;
         }
-        Prospects::of(self, seat).points()
+        LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
+    }
+
+    const PARTS: &'static [&'static str] = Prospects::PARTS;
+
+    fn parts(&self, seat: Seat) -> Parts {
+        Prospects::of(self, seat).parts()
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {

@@ -1,6 +1,6 @@
 //! What a workshop will be worth at the end: points that are there, and what everything else will become.
 
-use table::Seat;
+use table::{Parts, Seat};
 
 use crate::components::{
     Ability, Components, ContractRule, Counter, Gain, Gains, HelperId, Material, OrderId, Price, Trigger,
@@ -77,20 +77,35 @@ impl<'a> Prospects<'a> {
         prospects
     }
 
-    /// The points at the end, as far as a quick look tells.
-    pub fn points(&self) -> f32 {
+    /// The parts of the points at the end.
+    pub const PARTS: &'static [&'static str] = &[
+        "score",
+        "contracts",
+        "orders",
+        "marketing",
+        "hazelnuts",
+        "tokens",
+        "workshop",
+        "helpers",
+        "open orders",
+    ];
+
+    /// The points at the end, as far as a quick look tells, by the main actions still to come.
+    pub fn parts(&self) -> Parts {
         let needs = Needs::of(self.game, self.player);
         let orders = self.player.completed.len() as f32 + ORDERS * self.turns;
-        f32::from(self.player.score)
-            + self.contracts()
-            + orders * self.order
-            + self.marketing(self.wealth() + EARNINGS * self.turns)
-            + f32::from(self.player.income[1]) * self.phases
-            + self.tokens(&needs)
-            + self.workshop()
-            + self.helpers()
-            + self.open_orders(&needs)
-            - self.unready()
+        let parts = [
+            f32::from(self.player.score),
+            self.contracts(),
+            orders * self.order,
+            self.marketing(self.wealth() + EARNINGS * self.turns),
+            f32::from(self.player.income[1]) * self.phases,
+            self.tokens(&needs) - self.unready(),
+            self.workshop(),
+            self.helpers(),
+            self.open_orders(&needs),
+        ];
+        Parts::new(self.turns as usize, &parts)
     }
 
     /// WC-132: what an order is worth with this reputation, between the spaces too.
