@@ -62,7 +62,8 @@ impl Weights {
     }
 }
 
-/// The weights of a game for every number of players, as they stand in its `data/outlook.toml`.
+/// The weights of a game for every number of players, as they stand in its `data/outlook.toml`. Where a number is missing,
+/// those of the next smaller one stand in.
 #[derive(Clone, Debug)]
 pub struct Learned([Weights; MOST_SEATS + 1]);
 
@@ -72,8 +73,10 @@ impl Learned {
     pub fn read(text: &str) -> Self {
         let tables: BTreeMap<String, Weights> =
             toml::from_str(text).unwrap_or_else(|error| panic!("a learned outlook: {error}"));
-        let table = |players| tables.get(&format!("players-{players}")).cloned().unwrap_or_default();
-        Learned(std::array::from_fn(table))
+        let table = |players: usize| tables.get(&format!("players-{players}"));
+        Learned(std::array::from_fn(|players| {
+            (0..=players).rev().find_map(table).cloned().unwrap_or_default()
+        }))
     }
 
     pub fn of(&self, players: usize) -> &Weights {
@@ -99,7 +102,13 @@ left = [
     }
 
     #[test]
+    fn fewer_players_stand_in_for_more_of_which_nothing_is_known() {
+        let learned = Learned::read(TEXT);
+        assert_eq!(learned.of(5), learned.of(2));
+    }
+
+    #[test]
     fn where_nothing_was_learned_every_part_counts_in_full() {
-        assert_eq!(Learned::read(TEXT).of(3).weigh(&Parts::new(1, &[10.0, 4.0])), 14.0);
+        assert_eq!(Learned::read(TEXT).of(1).weigh(&Parts::new(1, &[10.0, 4.0])), 14.0);
     }
 }
