@@ -138,7 +138,7 @@ fn search<G: Advice>(
     while spending.goes_on() {
         let values = tree.iterate(eyes.imagine(fate.fork()), path, eyes.seat(), fate);
         totals.iter_mut().zip(values).for_each(|(total, value)| *total += value);
-        let may_end = asked == Asked::Choice && spending.iterations() % BETWEEN == 0;
+        let may_end = asked == Asked::Choice && spending.iterations().is_multiple_of(BETWEEN);
         if may_end && spending.left().is_some_and(|left| tree.lead(root) > left) {
             break;
         }
