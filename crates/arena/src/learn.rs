@@ -45,10 +45,12 @@ pub struct Teaching {
     pub lessons: usize,
     /// Found on all deals.
     pub weights: Weights,
-    /// The mean error of the points that the program tells now, of the parts added up, and of the parts as they are weighed
-    /// now; the last by what the other half of the deals taught, so that nothing is judged by what it was fitted to.
+    /// The mean error of the points that the program's own outlook told.
     pub told: f64,
+    /// The same of the parts added up.
     pub plain: f64,
+    /// The same of the parts by what was learned; each half of the deals by what the other half taught, so that nothing is
+    /// judged by what it was fitted to.
     pub learned: f64,
 }
 
@@ -90,17 +92,18 @@ fn root_mean(squares: impl Iterator<Item = f64>) -> f64 {
 fn fit(lessons: &[Lesson], count: usize) -> Weights {
     let steps = lessons.iter().map(|lesson| lesson.parts.left + 1).max().unwrap_or(0);
     let mut weights = vec![1.0; count];
-    let mut left = Vec::new();
+    let mut left: Vec<Weighing> = Vec::new();
     for step in 0..steps {
         let here: Vec<&Lesson> = lessons.iter().filter(|lesson| lesson.parts.left == step).collect();
-        if !here.is_empty() {
-            weights = ridge(&here, &weights);
+        if here.is_empty() {
+            left.push(left.last().cloned().unwrap_or(Weighing { base: 0.0, weights: vec![1.0; count] }));
+            continue;
         }
-        let base = |lesson: &&Lesson| f64::from(lesson.came) - guess(&weights, lesson);
-        let base = here.iter().map(base).sum::<f64>() / here.len().max(1) as f64;
+        weights = ridge(&here, &weights);
+        let base = here.iter().map(|lesson| f64::from(lesson.came) - guess(&weights, lesson)).sum::<f64>();
         let short = |value: f64| ((value * 100.0).round() / 100.0) as f32;
         let weights = weights.iter().copied().map(short).collect();
-        left.push(Weighing { base: short(base), weights });
+        left.push(Weighing { base: short(base / here.len() as f64), weights });
     }
     Weights { left }
 }
@@ -145,9 +148,9 @@ fn solve(rows: &mut [Vec<f64>]) {
         let scale = rows[pivot][pivot];
         rows[pivot].iter_mut().for_each(|value| *value /= scale);
         let row = rows[pivot].clone();
-        for (_, other) in rows.iter_mut().enumerate().filter(|(index, _)| *index != pivot) {
-            let factor = other[pivot];
-            other.iter_mut().zip(&row).for_each(|(value, own)| *value -= factor * own);
+        for index in (0..rows.len()).filter(|&index| index != pivot) {
+            let factor = rows[index][pivot];
+            rows[index].iter_mut().zip(&row).for_each(|(value, own)| *value -= factor * own);
         }
     }
 }
@@ -183,6 +186,14 @@ mod tests {
         lessons.iter_mut().for_each(|lesson| lesson.parts.points[1] = 5.0);
         let found = Teaching::of(&lessons, 2);
         assert!(found.weights.left.iter().all(|weighing| weighing.weights[1] == 1.0), "{found:?}");
+    }
+
+    #[test]
+    fn a_step_without_lessons_is_like_the_one_after_it() {
+        let lessons: Vec<Lesson> = taught().into_iter().filter(|lesson| lesson.parts.left != 1).collect();
+        let found = Teaching::of(&lessons, 2).weights.left;
+        assert_eq!(found[1], found[0]);
+        assert_ne!(found[2], found[0]);
     }
 
     #[test]

@@ -21,13 +21,13 @@ pub trait Advice: Game {
     /// The settings of the search, tuned for this game, as TOML: one table for each number of players.
     const TUNING: &'static str = "";
 
+    /// The names of the parts of an outlook that is learned; none: this game's is not.
+    const PARTS: &'static [&'static str] = &[];
+
     /// The points that the seat will have at the end, as far as a quick look tells. Called often: keep it cheap.
     fn outlook(&self, seat: Seat) -> f32 {
         self.standings().scores[seat.index()].points as f32
     }
-
-    /// The names of the parts of an outlook that is learned; none: this game's is not.
-    const PARTS: &'static [&'static str] = &[];
 
     /// What a learned outlook is made of, one guess for each name in [`PARTS`](Self::PARTS).
     fn parts(&self, seat: Seat) -> Parts {

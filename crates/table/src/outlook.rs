@@ -69,10 +69,13 @@ pub struct Learned([Weights; MOST_SEATS + 1]);
 
 impl Learned {
     /// # Panics
-    /// When the text cannot be read: it is part of the program.
-    pub fn read(text: &str) -> Self {
+    /// When the text cannot be read or does not weigh each of these parts: it is part of the program.
+    pub fn read(text: &str, parts: &[&str]) -> Self {
         let tables: BTreeMap<String, Weights> =
             toml::from_str(text).unwrap_or_else(|error| panic!("a learned outlook: {error}"));
+        let fits = |weighing: &Weighing| weighing.weights.len() == parts.len();
+        let all_fit = tables.values().all(|weights| weights.left.iter().all(fits));
+        assert!(all_fit, "a learned outlook has one weight for each of {parts:?}");
         let table = |players: usize| tables.get(&format!("players-{players}"));
         Learned(std::array::from_fn(|players| {
             (0..=players).rev().find_map(table).cloned().unwrap_or_default()
@@ -96,19 +99,25 @@ left = [
 
     #[test]
     fn parts_count_by_how_much_is_left() {
-        let learned = Learned::read(TEXT);
+        let learned = Learned::read(TEXT, &["own", "lent"]);
         let weigh = |left| learned.of(2).weigh(&Parts::new(left, &[10.0, 4.0]));
         assert_eq!([weigh(0), weigh(1), weigh(7)], [13.0, 25.0, 25.0]);
     }
 
     #[test]
+    #[should_panic(expected = "one weight for each")]
+    fn weights_of_other_parts_are_no_weights() {
+        Learned::read(TEXT, &["own", "lent", "lost"]);
+    }
+
+    #[test]
     fn fewer_players_stand_in_for_more_of_which_nothing_is_known() {
-        let learned = Learned::read(TEXT);
+        let learned = Learned::read(TEXT, &["own", "lent"]);
         assert_eq!(learned.of(5), learned.of(2));
     }
 
     #[test]
     fn where_nothing_was_learned_every_part_counts_in_full() {
-        assert_eq!(Learned::read(TEXT).of(1).weigh(&Parts::new(1, &[10.0, 4.0])), 14.0);
+        assert_eq!(Learned::read(TEXT, &["own", "lent"]).of(1).weigh(&Parts::new(1, &[10.0, 4.0])), 14.0);
     }
 }

@@ -18,10 +18,12 @@ use liking::Liking;
 use worth::Worth;
 
 /// What matches told about how much each part of the outlook counts.
-static LEARNED: LazyLock<Learned> = LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml")));
+static LEARNED: LazyLock<Learned> =
+    LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Worth::PARTS));
 
 impl Advice for Keyflower {
     const TUNING: &'static str = include_str!("../../data/search.toml");
+    const PARTS: &'static [&'static str] = Worth::PARTS;
 
     fn outlook(&self, seat: Seat) -> f32 {
         if self.phase == Phase::Over {
@@ -29,8 +31,6 @@ impl Advice for Keyflower {
         }
         LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
     }
-
-    const PARTS: &'static [&'static str] = Worth::PARTS;
 
     fn parts(&self, seat: Seat) -> Parts {
         Worth::of(self, seat).parts()

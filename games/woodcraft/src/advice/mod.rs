@@ -15,10 +15,12 @@ use needs::Needs;
 use prospects::Prospects;
 
 /// What matches told about how much each part of the outlook counts.
-static LEARNED: LazyLock<Learned> = LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml")));
+static LEARNED: LazyLock<Learned> =
+    LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Prospects::PARTS));
 
 impl Advice for Woodcraft {
     const TUNING: &'static str = include_str!("../../data/search.toml");
+    const PARTS: &'static [&'static str] = Prospects::PARTS;
 
     fn outlook(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
@@ -28,8 +30,6 @@ impl Advice for Woodcraft {
         }
         LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
     }
-
-    const PARTS: &'static [&'static str] = Prospects::PARTS;
 
     fn parts(&self, seat: Seat) -> Parts {
         Prospects::of(self, seat).parts()
