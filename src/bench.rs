@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use shelf::Visitor;
-use table::{Advice, Fate, Game, Setup, Silent, random};
+use table::{Advice, Fate, Game, Setup, Witness, random};
 
 /// What was measured at one setup.
 #[derive(Clone, Debug, Serialize)]
@@ -86,7 +86,7 @@ fn list_moves<G: Game>(setup: &Setup) -> Lists {
             lists.decisions += 1;
             lists.listed += moves.len();
             lists.most = lists.most.max(moves.len());
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
     }
     lists

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Eyes, Memory, Tuning};
-use table::{Advice, Fate, Seat, SetupError, Silent};
+use table::{Advice, Fate, Seat, SetupError, Witness};
 
 use crate::external::{CannotStart, External};
 use crate::outcome::{Effort, Outcome, SeatOutcome, Step};
@@ -45,7 +45,7 @@ pub fn play<G: Advice>(plan: &Plan, index: u32) -> Result<Outcome, PlayError> {
             minds[seat.index()].decide(&game, seat, &moves, number, &mut efforts[seat.index()])
         };
         steps.push(Step::new(seat, place));
-        game.step(seat, moves[place], &mut Silent);
+        game.step(seat, moves[place], &mut Witness::silent());
     }
     let standings = game.standings();
     for mind in minds {

@@ -1,6 +1,6 @@
 //! Going through an archived match again, move by move.
 
-use table::{Advice, Fate, Match, Seat, Silent};
+use table::{Advice, Fate, Match, Seat, Witness};
 
 use crate::outcome::{Outcome, SeatOutcome};
 use crate::plan::Plan;
@@ -32,7 +32,7 @@ pub fn retrace<G: Advice>(
         let mv =
             *moves.get(step.place()).ok_or_else(|| failed(format!("move {} is not legal", count + 1)))?;
         look(&game, Some((step.seat(), mv)));
-        game.step(step.seat(), mv, &mut Silent);
+        game.step(step.seat(), mv, &mut Witness::silent());
     }
     look(&game, None);
     if !game.waiting_for().is_empty() {
@@ -61,7 +61,7 @@ pub fn rebuild<G: Advice>(plan: &Plan, outcome: &Outcome) -> Result<Match<G>, No
         played.now().moves(step.seat(), &mut moves);
         let illegal = || failed(format!("move {} is not legal", count + 1));
         let mv = *moves.get(step.place()).ok_or_else(illegal)?;
-        played.play(step.seat(), mv, &mut Silent).map_err(|_| illegal())?;
+        played.play(step.seat(), mv, &mut Witness::silent()).map_err(|_| illegal())?;
     }
     if !played.is_over() || !same_result(&SeatOutcome::of(&played.now().standings()), &outcome.seats) {
         return Err(failed("it ends with another result".to_owned()));

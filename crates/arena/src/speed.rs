@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use bots::Budget;
 use serde::Serialize;
-use table::{Advice, Fate, Seat, Seed, Setup, SetupError, Silent, random};
+use table::{Advice, Fate, Seat, Seed, Setup, SetupError, Witness, random};
 
 /// What is measured.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl Stopwatch {
                 if moves.len() > 1 && chance.below(ONE_IN) == 0 && positions.len() < self.positions {
                     positions.push((game.clone(), seat));
                 }
-                game.step(seat, mv, &mut Silent);
+                game.step(seat, mv, &mut Witness::silent());
             }
         }
         Ok(positions)

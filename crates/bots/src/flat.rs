@@ -1,6 +1,6 @@
 //! Flat Monte-Carlo: each move is played out many times, the promising ones more often.
 
-use table::{Advice, Fate, Silent};
+use table::{Advice, Fate, Witness};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
@@ -19,7 +19,7 @@ pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) ->
     while spending.goes_on() {
         let index = most_promising(&tried, tuning.exploration, spending.iterations());
         let mut world = eyes.imagine(fate.fork());
-        world.step(seat, moves[index], &mut Silent);
+        world.step(seat, moves[index], &mut Witness::silent());
         play_on(&mut world, tuning, &mut scratch, &mut fate.next());
         let (count, sum) = &mut tried[index];
         *count += 1;

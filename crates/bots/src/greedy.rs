@@ -1,6 +1,6 @@
 //! The greedy bot: what looks best at the end of its turn.
 
-use table::{Advice, Fate, Silent};
+use table::{Advice, Fate, Witness};
 
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, finish_turn};
@@ -59,7 +59,7 @@ fn weigh<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> (Vec<G::Move>, Vec<f
     for world in &worlds {
         for (mv, sum) in moves.iter().zip(&mut sums) {
             let mut next = world.clone();
-            next.step(seat, *mv, &mut Silent);
+            next.step(seat, *mv, &mut Witness::silent());
             finish_turn(&mut next, seat, &mut scratch);
             *sum += values(&next, tuning)[seat.index()];
         }

@@ -1,6 +1,6 @@
 //! Playing on quickly, the way a sensible player might.
 
-use table::{Advice, Chance, Seat, Silent};
+use table::{Advice, Chance, Seat, Witness};
 
 use crate::tuning::Tuning;
 
@@ -67,7 +67,7 @@ pub fn play_on<G: Advice>(game: &mut G, tuning: &Tuning, scratch: &mut Scratch<G
         let Some(seat) = game.waiting_for().first() else { return };
         scratch.list(game, seat);
         let mv = scratch.draw(tuning.greed, chance);
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
     }
 }
 
@@ -82,6 +82,6 @@ pub fn finish_turn<G: Advice>(game: &mut G, seat: Seat, scratch: &mut Scratch<G>
         }
         scratch.list(game, seat);
         let mv = scratch.best();
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
     }
 }

@@ -2,7 +2,7 @@
 
 use bots::{Bot, Budget, Eyes, Memory, choose, choose_on, insight};
 use shelf::Visitor;
-use table::{Advice, Fate, Seed, Setup, Silent, random};
+use table::{Advice, Fate, Seed, Setup, Witness, random};
 
 /// Every kind of bot whose budget is counted, not timed.
 const BOTS: [&str; 7] =
@@ -40,7 +40,7 @@ impl Visitor for SameViewSameMove {
                     assert!(moves.contains(&here), "{slug}: {name} plays a move that is not legal");
                 }
             }
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
     }
 }
@@ -85,7 +85,7 @@ impl Visitor for MemoryKnowsNoMore {
             let elsewhere = choose_on(&Eyes::of(&other, seat), bot, number, &mut there[seat.index()]);
             assert_eq!(chosen, elsewhere, "{slug}, {} players: memory peeks", self.players);
             fresh_differs += usize::from(choose(&game, seat, bot, number) != chosen);
-            game.step(seat, chosen, &mut Silent);
+            game.step(seat, chosen, &mut Witness::silent());
         }
         fresh_differs
     }

@@ -2,7 +2,7 @@
 
 use bots::{Bot, Budget, choose, insight};
 use nim::Nim;
-use table::{Game, Seat, Silent};
+use table::{Game, Seat, Witness};
 
 fn positions() -> impl Iterator<Item = Nim> {
     (0..64u8).flat_map(|size| {
@@ -13,7 +13,7 @@ fn positions() -> impl Iterator<Item = Nim> {
 
 fn after(nim: Nim, mv: nim::Take) -> Nim {
     let mut next = nim;
-    next.step(nim.to_move, mv, &mut Silent);
+    next.step(nim.to_move, mv, &mut Witness::silent());
     next
 }
 

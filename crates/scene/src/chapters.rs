@@ -1,6 +1,6 @@
 //! Where the rounds of a match begin, for those who look back at it.
 
-use table::{AnyMatch, Language, Part, Phrase, Reader, Silent, Viewer};
+use table::{AnyMatch, Language, Part, Phrase, Reader, Viewer, Witness};
 
 use crate::{Board, typed};
 
@@ -33,7 +33,7 @@ pub(crate) fn chapters<G: Board>(played: &dyn AnyMatch, language: Language) -> V
     };
     note(&state, 0);
     for (index, step) in played.played().iter().enumerate() {
-        state.step(step.seat, step.mv, &mut Silent);
+        state.step(step.seat, step.mv, &mut Witness::silent());
         note(&state, index + 1);
     }
     chapters

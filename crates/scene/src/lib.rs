@@ -28,8 +28,8 @@ pub use points::known_points;
 
 use maud::Markup;
 use table::{
-    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Silent, Standings,
-    Viewer,
+    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Standings, Viewer,
+    Witness,
 };
 
 /// A game that can be drawn.
@@ -233,7 +233,7 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
         words: G::lexicon().say(&game.describe(seat, mv), reader),
         pieces: G::pieces(&view, mv),
         group: G::group(mv),
-        is_final: game.clone().step(seat, mv, &mut Silent).is_something(),
+        is_final: game.clone().step(seat, mv, &mut Witness::silent()).is_something(),
     };
     moves.into_iter().map(choice).collect()
 }

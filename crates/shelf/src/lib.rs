@@ -19,10 +19,10 @@ pub trait Visitor {
 macro_rules! shelf {
     ($($game:ty),* $(,)?) => {
         /// Every game, in the order in which a lobby shows them.
-        pub const GAMES: &[Entry] = &[$(Entry::of::<$game>()),*];
+        pub static GAMES: &[Entry] = &[$(Entry::of::<$game>()),*];
 
         /// Every game as it is drawn, in the same order.
-        pub const BOARDS: &[Drawn] = &[$(Drawn::of::<$game>()),*];
+        pub static BOARDS: &[Drawn] = &[$(Drawn::of::<$game>()),*];
 
         /// Visits the game with this slug.
         pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Option<V::Out> {

@@ -16,7 +16,7 @@ use crate::record::{Record, RecordError};
 use crate::seat::{Seat, Seats};
 use crate::setup::{About, Setup, SetupError};
 use crate::standings::Standings;
-use crate::witness::{Audience, Silent, Viewer};
+use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Lexicon, Phrase, Reader};
 
 /// A match whose game is known only at run time. Moves are notation, views are JSON.
@@ -170,15 +170,15 @@ impl<G: Game> AnyMatch for Match<G> {
     fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Happening>, Refused> {
         let mv = self.now().read(text)?;
         let index = self.count();
-        let mut events = Vec::new();
-        Match::play(self, seat, mv, &mut events)?;
-        Ok(happenings(self.now(), index, events))
+        let mut witness = Witness::listening();
+        Match::play(self, seat, mv, &mut witness)?;
+        Ok(happenings(self.now(), index, witness.into_events()))
     }
 
     fn play_random(&mut self, chance: &mut Chance) -> Option<(Seat, String)> {
         let (seat, mv) = random::choice(self.now(), chance, &mut Vec::new())?;
         let text = self.now().write(mv);
-        Match::play(self, seat, mv, &mut Silent).expect("a listed move is legal");
+        Match::play(self, seat, mv, &mut Witness::silent()).expect("a listed move is legal");
         Some((seat, text))
     }
 
@@ -215,7 +215,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        self.redo_by(seat, &mut Silent)
+        self.redo_by(seat, &mut Witness::silent())
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -235,7 +235,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn redo_last(&mut self) -> Result<(), NoUndo> {
-        Match::redo(self, &mut Silent)
+        Match::redo(self, &mut Witness::silent())
     }
 
     fn as_any(&self) -> &dyn Any {

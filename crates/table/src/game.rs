@@ -47,7 +47,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// Plays a move that `moves` lists for this seat. For any other move the result is unspecified
     /// (a state that makes no sense, or a panic), which is why everybody but a bot calls [`Game::play`].
-    fn step(&mut self, seat: Seat, mv: Self::Move, witness: &mut impl Witness<Self::Event>) -> Reveal;
+    fn step(&mut self, seat: Seat, mv: Self::Move, witness: &mut Witness<Self::Event>) -> Reveal;
 
     /// Says why a move that `moves` does not list cannot be played, in words a player understands.
     fn why_not(&self, seat: Seat, mv: Self::Move) -> Illegal;
@@ -57,7 +57,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         &mut self,
         seat: Seat,
         mv: Self::Move,
-        witness: &mut impl Witness<Self::Event>,
+        witness: &mut Witness<Self::Event>,
     ) -> Result<Reveal, Illegal> {
         if !self.waiting_for().contains(seat) {
             return Err(self.not_now());

@@ -4,7 +4,7 @@ use crate::fate::{Fate, Seed};
 use crate::game::{Game, Illegal, Reveal};
 use crate::seat::Seat;
 use crate::setup::{Setup, SetupError};
-use crate::witness::{Audience, Silent, Witness};
+use crate::witness::{Audience, Witness};
 
 /// So many moves lie between two snapshots. Replaying this many takes well under a millisecond, and a long
 /// match keeps only a handful of states in memory.
@@ -117,7 +117,7 @@ impl<G: Game> Match<G> {
         &mut self,
         seat: Seat,
         mv: G::Move,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut Witness<G::Event>,
     ) -> Result<Reveal, Illegal> {
         let reveal = self.append(seat, mv, witness)?;
         // A new move of this seat makes its undone ones pointless; those of others can still be redone.
@@ -129,7 +129,7 @@ impl<G: Game> Match<G> {
         &mut self,
         seat: Seat,
         mv: G::Move,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut Witness<G::Event>,
     ) -> Result<Reveal, Illegal> {
         let turn = self.now.turn(seat);
         let reveal = self.now.play(seat, mv, witness)?;
@@ -148,7 +148,7 @@ impl<G: Game> Match<G> {
         let snapshot = count / SNAPSHOT_EVERY;
         let mut state = self.snapshots[snapshot].clone();
         for played in &self.played[snapshot * SNAPSHOT_EVERY..count] {
-            state.step(played.seat, played.mv, &mut Silent);
+            state.step(played.seat, played.mv, &mut Witness::silent());
         }
         state
     }
@@ -157,9 +157,9 @@ impl<G: Game> Match<G> {
     pub fn events(&self, moves: std::ops::Range<usize>) -> Vec<Events<G>> {
         let mut state = self.at(moves.start);
         let replay = |played: &Played<G::Move>| {
-            let mut events = Vec::new();
-            state.step(played.seat, played.mv, &mut events);
-            events
+            let mut witness = Witness::listening();
+            state.step(played.seat, played.mv, &mut witness);
+            witness.into_events()
         };
         self.played[moves].iter().map(replay).collect()
     }
@@ -176,19 +176,19 @@ impl<G: Game> Match<G> {
     }
 
     /// Plays the move that was undone last once more.
-    pub fn redo(&mut self, witness: &mut impl Witness<G::Event>) -> Result<(), NoUndo> {
+    pub fn redo(&mut self, witness: &mut Witness<G::Event>) -> Result<(), NoUndo> {
         self.redo_where(|_| true, witness)
     }
 
     /// Plays the move that this seat undid last once more.
-    pub fn redo_by(&mut self, seat: Seat, witness: &mut impl Witness<G::Event>) -> Result<(), NoUndo> {
+    pub fn redo_by(&mut self, seat: Seat, witness: &mut Witness<G::Event>) -> Result<(), NoUndo> {
         self.redo_where(|undone_by| undone_by == seat, witness)
     }
 
     fn redo_where(
         &mut self,
         wanted: impl Fn(Seat) -> bool,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut Witness<G::Event>,
     ) -> Result<(), NoUndo> {
         let last = self.undone.iter().rposition(|&(seat, _)| wanted(seat)).ok_or(NoUndo::NothingUndone)?;
         let (seat, mv) = self.undone.remove(last);
@@ -259,8 +259,9 @@ impl<G: Game> Match<G> {
         let others: Vec<Played<G::Move>> =
             since.iter().filter(|played| played.seat != seat).copied().collect();
         for played in &others {
-            let reveal =
-                state.play(played.seat, played.mv, &mut Silent).map_err(|_| NoUndo::OthersMovedOn)?;
+            let reveal = state
+                .play(played.seat, played.mv, &mut Witness::silent())
+                .map_err(|_| NoUndo::OthersMovedOn)?;
             if reveal.is_something() {
                 return Err(NoUndo::OthersMovedOn);
             }
@@ -280,7 +281,7 @@ impl<G: Game> Match<G> {
     fn at_from(&self, snapshot: usize) -> G {
         let mut state = self.snapshots[snapshot].clone();
         for played in &self.played[snapshot * SNAPSHOT_EVERY..(snapshot + 1) * SNAPSHOT_EVERY] {
-            state.step(played.seat, played.mv, &mut Silent);
+            state.step(played.seat, played.mv, &mut Witness::silent());
         }
         state
     }

@@ -30,5 +30,5 @@ pub use record::{Record, RecordError};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
 pub use standings::{Line, Score, Standings, TieBreak};
-pub use witness::{Audience, Silent, Viewer, Witness};
+pub use witness::{Audience, Viewer, Witness};
 pub use words::{Language, Lexicon, Part, Phrase, Reader};

@@ -3,7 +3,7 @@
 use crate::fate::{Chance, Fate};
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::witness::Silent;
+use crate::witness::Witness;
 
 /// A random one of the seats that are waited for.
 #[inline]
@@ -32,7 +32,7 @@ pub fn play_out<G: Game>(game: &mut G, fate: &mut Fate) -> usize {
     let mut moves = Vec::with_capacity(128);
     let mut count = 0;
     while let Some((seat, mv)) = choice(game, &mut chance, &mut moves) {
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
         count += 1;
     }
     count

@@ -24,7 +24,7 @@ use crate::history::Match;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::standings::Standings;
-use crate::witness::Silent;
+use crate::witness::Witness;
 use crate::words::{Language, Lexicon, Phrase, Reader};
 
 /// No honest record is longer; what is refused early cannot exhaust memory.
@@ -114,7 +114,7 @@ impl Record {
         let mut moves = Vec::with_capacity(played.played().len());
         for (index, step) in played.played().iter().enumerate() {
             moves.push(MoveLine { line: index + 1, seat: step.seat, text: state.write(step.mv) });
-            state.step(step.seat, step.mv, &mut Silent);
+            state.step(step.seat, step.mv, &mut Witness::silent());
         }
         Record {
             game: G::ABOUT.slug.to_owned(),
@@ -231,7 +231,7 @@ impl Record {
         let mut played = Match::<G>::deal(setup, seed).or_else(|error| wrong(1, error.phrase()))?;
         for step in &self.moves {
             let mv = played.now().read(&step.text).or_else(|error| wrong(step.line, error.phrase()))?;
-            if let Err(illegal) = played.play(step.seat, mv, &mut Silent) {
+            if let Err(illegal) = played.play(step.seat, mv, &mut Witness::silent()) {
                 let rule = illegal.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 let wrong = Phrase::new("record-illegal")
                     .with("seat", step.seat.number())

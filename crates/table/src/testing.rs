@@ -4,7 +4,7 @@ use crate::fate::{Fate, Seed};
 use crate::game::{Game, Illegal, Reveal};
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::witness::{Audience, Viewer};
+use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Language, Reader};
 
 /// A game at a test's table.
@@ -35,13 +35,21 @@ impl<G: Game> Play<G> {
     #[track_caller]
     pub fn play(&mut self, number: usize, text: &str) -> Reveal {
         let mv = self.read(text);
-        match self.game.play(seat(number), mv, &mut self.events) {
+        match self.answer(seat(number), mv) {
             Ok(reveal) => reveal,
             Err(illegal) => panic!(
                 "seat {number} cannot play “{text}”: {illegal}; it could play {:?}",
                 self.moves(number)
             ),
         }
+    }
+
+    /// Plays a move if it is legal, and notes what happened.
+    pub fn answer(&mut self, seat: Seat, mv: G::Move) -> Result<Reveal, Illegal> {
+        let mut witness = Witness::listening();
+        let played = self.game.play(seat, mv, &mut witness);
+        self.events.extend(witness.into_events());
+        played
     }
 
     /// Plays several moves, one per line: `1: keep I-07`.
@@ -57,7 +65,7 @@ impl<G: Game> Play<G> {
     #[track_caller]
     pub fn refused(&self, number: usize, text: &str) -> Illegal {
         let mut copy = self.game.clone();
-        let result = copy.play(seat(number), self.read(text), &mut Vec::new());
+        let result = copy.play(seat(number), self.read(text), &mut Witness::silent());
         let illegal = result.expect_err(&format!("seat {number} can play “{text}”"));
         assert!(copy == self.game, "a refused move changed the state");
         illegal

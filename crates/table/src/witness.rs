@@ -51,30 +51,40 @@ impl Audience {
     }
 }
 
-/// Something that listens to the events of a move.
+/// Hears the events of a move, if anybody wants to know of them.
 ///
-/// Events are closures, so that they cost nothing when nobody listens.
-pub trait Witness<E> {
-    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E);
+/// One type for those who listen and those who do not, so that the rules of a game are compiled once. Events are
+/// closures: they are not even made when nobody listens.
+#[derive(Debug)]
+pub struct Witness<E>(Option<Vec<(Audience, E)>>);
+
+impl<E> Witness<E> {
+    /// Listens to nothing: for bots and benchmarks.
+    #[inline(always)]
+    pub const fn silent() -> Self {
+        Witness(None)
+    }
+
+    /// Writes every event down with its audience.
+    pub const fn listening() -> Self {
+        Witness(Some(Vec::new()))
+    }
+
+    /// All that was heard, in order.
+    pub fn into_events(self) -> Vec<(Audience, E)> {
+        self.0.unwrap_or_default()
+    }
+
+    #[inline]
+    pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E) {
+        if let Some(heard) = &mut self.0 {
+            heard.push((audience, event()));
+        }
+    }
 
     /// Tells everybody.
-    fn tell_all(&mut self, event: impl FnOnce() -> E) {
+    #[inline]
+    pub fn tell_all(&mut self, event: impl FnOnce() -> E) {
         self.tell(Audience::Everyone, event);
-    }
-}
-
-/// Listens to nothing: for bots and benchmarks.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
-
-impl<E> Witness<E> for Silent {
-    #[inline(always)]
-    fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
-}
-
-/// Writes every event down with its audience.
-impl<E> Witness<E> for Vec<(Audience, E)> {
-    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E) {
-        self.push((audience, event()));
     }
 }

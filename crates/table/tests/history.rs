@@ -1,7 +1,7 @@
 //! Undo, redo and looking back, on Nim; choices made at once are tested with the games that have them.
 
 use nim::{Nim, Take};
-use table::{Match, NoUndo, Seat, Seed, Setup, Silent};
+use table::{Match, NoUndo, Seat, Seed, Setup, Witness};
 
 const ANNA: Seat = Seat::new(0);
 const BEN: Seat = Seat::new(1);
@@ -15,7 +15,7 @@ fn after(moves: usize) -> Match<Nim> {
     assert!(played.now().heaps.iter().all(|&heap| heap >= 2), "{:?}", played.now().heaps);
     for index in 0..moves {
         let seat = Seat::new(index % 2);
-        played.play(seat, one(index as u8 % 3), &mut Silent).unwrap();
+        played.play(seat, one(index as u8 % 3), &mut Witness::silent()).unwrap();
     }
     played
 }
@@ -35,10 +35,10 @@ fn redo_goes_forward_until_something_else_is_played() {
     let mut played = after(4);
     played.rewind(2);
     assert_eq!(*played.now(), after(2).at(2));
-    assert_eq!(played.redo(&mut Silent), Ok(()));
+    assert_eq!(played.redo(&mut Witness::silent()), Ok(()));
     assert_eq!(*played.now(), after(3).at(3));
-    played.play(BEN, one(2), &mut Silent).unwrap();
-    assert_eq!(played.redo(&mut Silent), Err(NoUndo::NothingUndone), "Ben played something else");
+    played.play(BEN, one(2), &mut Witness::silent()).unwrap();
+    assert_eq!(played.redo(&mut Witness::silent()), Err(NoUndo::NothingUndone), "Ben played something else");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn events_of_earlier_moves_can_be_told_again() {
 #[test]
 fn a_refused_move_is_not_in_the_history() {
     let mut played = after(1);
-    played.play(ANNA, one(0), &mut Silent).unwrap_err();
-    played.play(BEN, Take { heap: 0, count: 99 }, &mut Silent).unwrap_err();
+    played.play(ANNA, one(0), &mut Witness::silent()).unwrap_err();
+    played.play(BEN, Take { heap: 0, count: 99 }, &mut Witness::silent()).unwrap_err();
     assert_eq!(played.played().len(), 1);
 }

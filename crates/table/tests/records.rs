@@ -2,7 +2,7 @@
 
 use nim::Nim;
 use table::record::Sealed;
-use table::{Game, Language, Match, Record, Seed, Setup, Silent};
+use table::{Game, Language, Match, Record, Seed, Setup, Witness};
 
 /// A finished match with comments, as a person would keep it.
 fn kept() -> String {
@@ -10,7 +10,7 @@ fn kept() -> String {
     while let Some(seat) = played.now().waiting_for().first() {
         let mut moves = Vec::new();
         played.now().moves(seat, &mut moves);
-        played.play(seat, *moves.last().unwrap(), &mut Silent).unwrap();
+        played.play(seat, *moves.last().unwrap(), &mut Witness::silent()).unwrap();
     }
     Record::of(&played, &["Anna".into(), "Ben #2\nx".into()]).to_string()
 }

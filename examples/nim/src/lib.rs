@@ -91,7 +91,7 @@ impl Game for Nim {
         }
     }
 
-    fn step(&mut self, seat: Seat, take: Take, witness: &mut impl Witness<Taken>) -> Reveal {
+    fn step(&mut self, seat: Seat, take: Take, witness: &mut Witness<Taken>) -> Reveal {
         self.heaps[take.heap as usize] -= take.count;
         self.to_move = seat.next(2);
         witness.tell_all(|| Taken { by: seat, take });

@@ -53,7 +53,7 @@ fn nim_4_misere_turns_it_round() {
 #[test]
 fn nim_t1_theorem_agrees_with_trying_everything() {
     fn wins(game: Nim) -> bool {
-        use table::{Game, Silent};
+        use table::{Game, Witness};
         let mut moves = Vec::new();
         game.moves(game.to_move, &mut moves);
         if moves.is_empty() {
@@ -61,7 +61,7 @@ fn nim_t1_theorem_agrees_with_trying_everything() {
         }
         moves.into_iter().any(|take| {
             let mut next = game;
-            next.step(game.to_move, take, &mut Silent);
+            next.step(game.to_move, take, &mut Witness::silent());
             !wins(next)
         })
     }

@@ -390,12 +390,12 @@ impl GrimmForest {
     }
 
     /// Goes on from a position that was set up by hand, until somebody has a choice.
-    pub fn go_on(&mut self, witness: &mut impl Witness<Event>) {
+    pub fn go_on(&mut self, witness: &mut Witness<Event>) {
         self.run(&mut Told::new(witness));
     }
 
     /// Goes on until somebody has a real choice or the match is over.
-    pub(crate) fn run(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn run(&mut self, told: &mut Told) {
         loop {
             let Some(task) = self.question() else {
                 if self.is_over() {
@@ -447,7 +447,7 @@ impl GrimmForest {
         }
     }
 
-    fn carry_out(&mut self, task: Task, told: &mut Told<impl Witness<Event>>) {
+    fn carry_out(&mut self, task: Task, told: &mut Told) {
         match task {
             Task::Choose => self.lay_down(told),
             Task::Monster { owner, asked } => self.monster(owner, asked, told),

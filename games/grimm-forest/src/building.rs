@@ -1,6 +1,6 @@
 //! Chapter 3, windows B0 and B1: the Build phase.
 
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Free, Section, Special, Standing};
@@ -11,7 +11,7 @@ use crate::moves::{Move, Plot};
 
 impl GrimmForest {
     /// GF-154: Rumpelstiltskin's straw.
-    pub(crate) fn start_of_build(&mut self, seat: Seat, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn start_of_build(&mut self, seat: Seat, told: &mut Told) {
         if let Some(Standing::BuildIncome { n, material }) = self.standing(seat) {
             self.gain(seat, Goods::of(material, n as u16), self.friend_source(seat), told);
         }
@@ -162,7 +162,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn turn_answer(&mut self, seat: Seat, mv: Move, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn turn_answer(&mut self, seat: Seat, mv: Move, told: &mut Told) {
         if mv == Move::Done {
             return;
         }
@@ -192,14 +192,14 @@ impl GrimmForest {
     }
 
     /// GF-139, GF-143: the Friend goes, with Fables where it asks for them; resources come.
-    fn use_free_power(&mut self, seat: Seat, from: Card, told: &mut Told<impl Witness<Event>>) {
+    fn use_free_power(&mut self, seat: Seat, from: Card, told: &mut Told) {
         let Some(free) = self.free_power(seat) else { return };
         self.lose_friend(seat, told);
         self.then(Task::Gain { seat, n: free.gain, from });
         self.discard_fables(seat, free.fables, told);
     }
 
-    fn discard_fables(&mut self, seat: Seat, n: u8, told: &mut Told<impl Witness<Event>>) {
+    fn discard_fables(&mut self, seat: Seat, n: u8, told: &mut Told) {
         if self.seat(seat).hand.len() > n as usize {
             if n > 0 {
                 self.then(Task::DiscardFables { seat, n });
@@ -209,12 +209,7 @@ impl GrimmForest {
         }
     }
 
-    fn discard_from_hand(
-        &mut self,
-        seat: Seat,
-        fable: crate::components::Fable,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    fn discard_from_hand(&mut self, seat: Seat, fable: crate::components::Fable, told: &mut Told) {
         told.reveals();
         self.drop_openly(seat, fable);
         self.discard_fable(fable);
@@ -222,7 +217,7 @@ impl GrimmForest {
     }
 
     /// GF-62 to GF-66: pays and builds; walls bring a Friend, the first roof of a material a reward.
-    fn build(&mut self, seat: Seat, plot: Plot, helper: Option<Seat>, told: &mut Told<impl Witness<Event>>) {
+    fn build(&mut self, seat: Seat, plot: Plot, helper: Option<Seat>, told: &mut Told) {
         let mut cost = self.cost(plot);
         if let Some(from) = helper {
             // GF-149: taken before anything is paid, and straight to the supply.
@@ -269,7 +264,7 @@ impl GrimmForest {
     }
 
     /// The Special Action of the player's Friend.
-    fn special(&mut self, seat: Seat, mv: Move, told: &mut Told<impl Witness<Event>>) {
+    fn special(&mut self, seat: Seat, mv: Move, told: &mut Told) {
         self.mark_special(seat);
         let Some(friend) = self.seat(seat).friend else { return };
         let from = Card::Friend(friend);
@@ -307,7 +302,7 @@ impl GrimmForest {
     }
 
     /// GF-152: Red Riding Hood takes the Wolves among the top Fables; without one she draws.
-    fn turn_up(&mut self, seat: Seat, n: u8, told: &mut Told<impl Witness<Event>>) {
+    fn turn_up(&mut self, seat: Seat, n: u8, told: &mut Told) {
         let sought = self.friend_card(seat).and_then(|card| card.seeks);
         self.set_aside(n, told);
         let mut found = false;
@@ -349,13 +344,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn build_answer(
-        &mut self,
-        task: Task,
-        seat: Seat,
-        mv: Move,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn build_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
         match (task, mv) {
             (Task::Turn { .. }, _) => self.turn_answer(seat, mv, told),
             (_, Move::RewardResources) => {

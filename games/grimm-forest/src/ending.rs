@@ -1,6 +1,6 @@
 //! Chapters 3 and 10: tidying up, the end of the match, Clean Up, and who wins.
 
-use table::{Seat, Seats, Standings, TieBreak, Witness, standings::Line};
+use table::{Seat, Seats, Standings, TieBreak, standings::Line};
 
 use crate::components::{Effect, Kind, Location};
 use crate::events::{Event, Told};
@@ -10,7 +10,7 @@ use crate::round::Window;
 
 impl GrimmForest {
     /// GF-55: unique locations that end, cards whose round this was, Monsters and Gather cards.
-    pub(crate) fn tidy_up(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn tidy_up(&mut self, told: &mut Told) {
         for &location in self.locations() {
             if self.unique_ends(location)
                 && let Some(unique) = self.uniques[location.index()].take()
@@ -50,7 +50,7 @@ impl GrimmForest {
     }
 
     /// GF-69, GF-170: after everybody's turn. GF-174: or when the rounds run out.
-    pub(crate) fn check_end(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn check_end(&mut self, told: &mut Told) {
         let limits = &self.cards.get().limits;
         let won = self.everybody().iter().any(|seat| self.seat(seat).complete(None) >= limits.houses_to_win);
         if won || self.round >= limits.longest_rounds {

@@ -282,13 +282,13 @@ pub enum Event {
 }
 
 /// Passes events on, and remembers whether something unknown came to light.
-pub(crate) struct Told<'a, W> {
-    witness: &'a mut W,
+pub(crate) struct Told<'a> {
+    witness: &'a mut Witness<Event>,
     revealed: bool,
 }
 
-impl<'a, W: Witness<Event>> Told<'a, W> {
-    pub fn new(witness: &'a mut W) -> Self {
+impl<'a> Told<'a> {
+    pub fn new(witness: &'a mut Witness<Event>) -> Self {
         Told { witness, revealed: false }
     }
 

@@ -1,6 +1,6 @@
 //! Chapter 3, windows G3 to G5: Gather cards are turned up, pigs go, and everybody collects.
 
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, Kind, Location, Moment, OnReveal, Standing};
@@ -11,7 +11,7 @@ use crate::moves::Move;
 
 impl GrimmForest {
     /// GF-29: all Gather cards are turned up.
-    pub(crate) fn reveal_cards(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn reveal_cards(&mut self, told: &mut Told) {
         told.reveals();
         let everybody = self.everybody();
         for seat in everybody.iter() {
@@ -27,7 +27,7 @@ impl GrimmForest {
     }
 
     /// GF-29: the Friends that act before any pig stands anywhere.
-    pub(crate) fn cards_up(&mut self, seat: Seat, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn cards_up(&mut self, seat: Seat, told: &mut Told) {
         let Some(reveal) = self.friend_card(seat).and_then(|card| card.reveal) else { return };
         let location = self.seat(seat).front;
         match reveal {
@@ -48,7 +48,7 @@ impl GrimmForest {
         location: Location,
         n: u16,
         from: Card,
-        told: &mut Told<impl Witness<Event>>,
+        told: &mut Told,
     ) {
         let stock = self.stock(location);
         if stock.kinds().count() > 1 && n > 0 {
@@ -105,13 +105,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn gathering_answer(
-        &mut self,
-        task: Task,
-        seat: Seat,
-        mv: Move,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn gathering_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
         match (task, mv) {
             (Task::TakeStock { location, n, from, .. }, Move::Take(goods)) => {
                 self.take_stock(seat, location, goods, from, told);
@@ -150,7 +144,7 @@ impl GrimmForest {
     }
 
     /// GF-142, GF-37: one resource of every stock, and no location for the rest of the round.
-    fn run_away(&mut self, seat: Seat, market: Option<Material>, told: &mut Told<impl Witness<Event>>) {
+    fn run_away(&mut self, seat: Seat, market: Option<Material>, told: &mut Told) {
         self.seat_mut(seat).ran_away = true;
         told.all(Event::RanAway { seat });
         let card = self.friend_source(seat);
@@ -167,7 +161,7 @@ impl GrimmForest {
     }
 
     /// GF-29: all pigs go where their cards say.
-    pub(crate) fn place_pigs(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn place_pigs(&mut self, told: &mut Told) {
         for seat in self.turn_order() {
             let player = self.seat_mut(seat);
             if !player.ran_away {
@@ -179,7 +173,7 @@ impl GrimmForest {
     }
 
     /// GF-30: Fables that act before collecting.
-    pub(crate) fn before_collecting(&mut self, seat: Seat, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn before_collecting(&mut self, seat: Seat, told: &mut Told) {
         let Some(fable) = self.seat(seat).fable else { return };
         let card = self.cards.get().fable(fable);
         if card.moment() != Moment::BeforeCollecting {
@@ -201,7 +195,7 @@ impl GrimmForest {
     }
 
     /// GF-123: opponents here go to a random location of theirs.
-    fn roar(&mut self, seat: Seat, told: &mut Told<impl Witness<Event>>) {
+    fn roar(&mut self, seat: Seat, told: &mut Told) {
         let company = self.company(seat).without(seat);
         for other in self.in_order(company) {
             let Some(location) = self.random_card(other, None) else { continue };
@@ -214,7 +208,7 @@ impl GrimmForest {
     }
 
     /// GF-31: stocks are divided; what cannot be divided stays.
-    pub(crate) fn collect(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn collect(&mut self, told: &mut Told) {
         for &location in self.locations() {
             let pigs = self.pigs_at(location);
             let stock = self.stock(location);
@@ -248,7 +242,7 @@ impl GrimmForest {
     }
 
     /// GF-32: only this is gathered.
-    fn gather(&mut self, seat: Seat, location: Location, goods: Goods, told: &mut Told<impl Witness<Event>>) {
+    fn gather(&mut self, seat: Seat, location: Location, goods: Goods, told: &mut Told) {
         self.stocks[location.index()] -= goods;
         let player = self.seat_mut(seat);
         player.goods += goods;
@@ -257,7 +251,7 @@ impl GrimmForest {
     }
 
     /// GF-116, GF-136: Hired Help doubles what was gathered; then Ali Baba returns his loot.
-    pub(crate) fn after_collecting(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn after_collecting(&mut self, told: &mut Told) {
         for seat in self.turn_order() {
             let player = self.seat(seat);
             if let Some(fable) = player.pending

@@ -105,7 +105,7 @@ impl Game for GrimmForest {
         }
     }
 
-    fn step(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         let mut told = Told::new(witness);
         self.play_on(seat, mv, &mut told);
         told.reveal()

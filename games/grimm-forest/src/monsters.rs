@@ -1,6 +1,6 @@
 //! Chapter 6: Monsters strike, or are cancelled.
 
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, Fable, Location, Section, Standing};
@@ -11,7 +11,7 @@ use crate::moves::{Move, Plot};
 
 impl GrimmForest {
     /// GF-161: a Huntsman there cancels it; else owners of cancelling Friends are asked in turn order; else it strikes.
-    pub(crate) fn monster(&mut self, owner: Seat, asked: u8, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn monster(&mut self, owner: Seat, asked: u8, told: &mut Told) {
         let player = self.seat(owner);
         let (Some(fable), Some(location)) = (player.fable, player.monster) else { return };
         let pigs = self.pigs_at(location);
@@ -75,13 +75,7 @@ impl GrimmForest {
         })
     }
 
-    pub(crate) fn monster_answer(
-        &mut self,
-        task: Task,
-        seat: Seat,
-        mv: Move,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn monster_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
         match (task, mv) {
             (Task::Cancel { owner, .. }, Move::DiscardFriend(friend)) => {
                 // GF-166: the Friend is gone before the effect it cancels.
@@ -105,13 +99,7 @@ impl GrimmForest {
         }
     }
 
-    fn strike(
-        &mut self,
-        owner: Seat,
-        fable: Fable,
-        location: Location,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    fn strike(&mut self, owner: Seat, fable: Fable, location: Location, told: &mut Told) {
         told.all(Event::Struck { fable, location });
         let pigs = self.pigs_at(location);
         let card = Card::Fable(fable);
@@ -149,7 +137,7 @@ impl GrimmForest {
     }
 
     /// GF-101: the top section goes back; a house without a floor is gone.
-    fn wreck(&mut self, of: Seat, plot: Plot, told: &mut Told<impl Witness<Event>>) {
+    fn wreck(&mut self, of: Seat, plot: Plot, told: &mut Told) {
         let Some(site) = self.house_on(of, plot) else { return };
         let house = &mut self.seat_mut(of).sites[site];
         match plot.section {

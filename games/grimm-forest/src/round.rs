@@ -1,7 +1,7 @@
 //! Chapter 3: the windows of a round, one after the other.
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::agenda::Task;
 use crate::events::{Event, Told};
@@ -76,7 +76,7 @@ impl GrimmForest {
     }
 
     /// Begins the next slot of the window, or the next window when all slots are done.
-    pub(crate) fn next_slot(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn next_slot(&mut self, told: &mut Told) {
         let slots = if self.window.goes_round() { self.players } else { 1 };
         if self.slot < slots {
             let seat = self.first.after(self.slot as usize, self.players as usize);
@@ -92,7 +92,7 @@ impl GrimmForest {
         }
     }
 
-    fn open_window(&mut self, told: &mut Told<impl Witness<Event>>) {
+    fn open_window(&mut self, told: &mut Told) {
         match self.window {
             Window::StartOfRound => {
                 self.acted = 0;
@@ -106,7 +106,7 @@ impl GrimmForest {
         }
     }
 
-    fn begin_slot(&mut self, seat: Seat, told: &mut Told<impl Witness<Event>>) {
+    fn begin_slot(&mut self, seat: Seat, told: &mut Told) {
         match self.window {
             Window::StartOfRound => self.start_of_round(seat),
             Window::Prince => self.prince_regal(told),
@@ -125,7 +125,7 @@ impl GrimmForest {
         }
     }
 
-    fn close_window(&mut self, told: &mut Told<impl Witness<Event>>) {
+    fn close_window(&mut self, told: &mut Told) {
         match self.window {
             Window::CardsUp => self.place_pigs(told),
             Window::Collecting => self.after_collecting(told),

@@ -1,6 +1,6 @@
 //! Chapter 2: setting up a match.
 
-use table::{Book, Fate, Game, Seat, Seats, Setup, SetupError, Silent};
+use table::{Book, Fate, Game, Seat, Seats, Setup, SetupError, Witness};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
@@ -51,6 +51,6 @@ pub(crate) fn deal(setup: &Setup, mut fate: Fate) -> Result<GrimmForest, SetupEr
     for &location in game.locations() {
         game.stocks[location.index()] = cards.place(location).start;
     }
-    game.run(&mut Told::new(&mut Silent));
+    game.run(&mut Told::new(&mut Witness::silent()));
     Ok(game)
 }

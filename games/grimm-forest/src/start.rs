@@ -1,6 +1,6 @@
 //! Chapter 3, windows G0 and G0b: the start of the round and the Prince Regal.
 
-use table::{Seat, Seats, Witness};
+use table::{Seat, Seats};
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, End, Location, Start};
@@ -66,7 +66,7 @@ impl GrimmForest {
     }
 
     /// One of the player's items is next; the others wait.
-    pub(crate) fn resolve(&mut self, seat: Seat, item: Item, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn resolve(&mut self, seat: Seat, item: Item, told: &mut Told) {
         self.then(Task::Items { seat });
         self.items.remove(item);
         match item {
@@ -138,7 +138,7 @@ impl GrimmForest {
     }
 
     /// What a Friend or Fairy Food does at the start of the round.
-    pub(crate) fn start_answer(&mut self, seat: Seat, mv: Move, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn start_answer(&mut self, seat: Seat, mv: Move, told: &mut Told) {
         let card = self.friend_source(seat);
         match mv {
             Move::AnnounceAlone => {
@@ -180,7 +180,7 @@ impl GrimmForest {
     }
 
     /// GF-151: the unseen top Fable is the target's only one this round.
-    fn enchant(&mut self, seat: Seat, target: Seat, told: &mut Told<impl Witness<Event>>) {
+    fn enchant(&mut self, seat: Seat, target: Seat, told: &mut Told) {
         told.all(Event::Enchanted { seat, target });
         // Two Sleeping Beauties cannot meet, so nothing lies there yet.
         if self.seat(target).fable.is_some() {
@@ -199,7 +199,7 @@ impl GrimmForest {
     }
 
     /// GF-80: with two players he takes half of a stock, by the die or from the largest.
-    pub(crate) fn prince_regal(&mut self, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn prince_regal(&mut self, told: &mut Told) {
         let prince = &self.cards.get().prince;
         if self.players != prince.players {
             return;
@@ -233,7 +233,7 @@ impl GrimmForest {
         self.locations().iter().find(made_there).copied()
     }
 
-    fn roll_of_the_prince(&mut self, told: &mut Told<impl Witness<Event>>) -> Material {
+    fn roll_of_the_prince(&mut self, told: &mut Told) -> Material {
         told.reveals();
         let faces = self.cards.prince.faces;
         let mut face = self.fate.below(faces.total() as usize) as u16;

@@ -1,6 +1,6 @@
 //! Chapter 1: resources, Fables and Friends change hands.
 
-use table::{Seat, Seats, Witness};
+use table::{Seat, Seats};
 
 use crate::agenda::Card;
 use crate::components::{Fable, Friend, Location};
@@ -10,13 +10,7 @@ use crate::goods::Goods;
 
 impl GrimmForest {
     /// From the supply to a player's board: gained, never gathered (GF-32).
-    pub(crate) fn gain(
-        &mut self,
-        seat: Seat,
-        goods: Goods,
-        card: Card,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods += goods;
             told.all(Event::Gained { seat, goods, card });
@@ -24,13 +18,7 @@ impl GrimmForest {
     }
 
     /// From a player's board to the supply. GF-42: never what lies on Rapunzel.
-    pub(crate) fn lose(
-        &mut self,
-        seat: Seat,
-        goods: Goods,
-        card: Card,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods -= goods;
             told.all(Event::Lost { seat, goods, card });
@@ -38,14 +26,7 @@ impl GrimmForest {
     }
 
     /// From one board to another.
-    pub(crate) fn take(
-        &mut self,
-        seat: Seat,
-        from: Seat,
-        goods: Goods,
-        card: Card,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn take(&mut self, seat: Seat, from: Seat, goods: Goods, card: Card, told: &mut Told) {
         if !goods.is_empty() && seat != from {
             self.seat_mut(from).goods -= goods;
             self.seat_mut(seat).goods += goods;
@@ -60,7 +41,7 @@ impl GrimmForest {
         location: Location,
         goods: Goods,
         card: Card,
-        told: &mut Told<impl Witness<Event>>,
+        told: &mut Told,
     ) {
         if !goods.is_empty() {
             self.stocks[location.index()] -= goods;
@@ -70,13 +51,7 @@ impl GrimmForest {
     }
 
     /// From the supply to a stock.
-    pub(crate) fn grow_stock(
-        &mut self,
-        location: Location,
-        goods: Goods,
-        card: Card,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn grow_stock(&mut self, location: Location, goods: Goods, card: Card, told: &mut Told) {
         if !goods.is_empty() {
             self.stocks[location.index()] += goods;
             told.all(Event::StockGrew { location, goods, card });
@@ -84,7 +59,7 @@ impl GrimmForest {
     }
 
     /// GF-43: the top Fable; an empty deck is renewed from the discard pile. Also says who knew the card.
-    pub(crate) fn draw_top(&mut self, told: &mut Told<impl Witness<Event>>) -> Option<(Fable, Seats)> {
+    pub(crate) fn draw_top(&mut self, told: &mut Told) -> Option<(Fable, Seats)> {
         if self.deck.is_empty() {
             if self.discard.is_empty() {
                 return None;
@@ -109,7 +84,7 @@ impl GrimmForest {
     }
 
     /// Draws Fables into a hand.
-    pub(crate) fn draw(&mut self, seat: Seat, n: u8, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn draw(&mut self, seat: Seat, n: u8, told: &mut Told) {
         let mut drawn = 0;
         for _ in 0..n {
             let Some((fable, seen)) = self.draw_top(told) else { break };
@@ -143,13 +118,7 @@ impl GrimmForest {
 
     /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others can no longer be sure
     /// of anything they knew of the giver's hand.
-    pub(crate) fn pass_fable(
-        &mut self,
-        from: Seat,
-        to: Seat,
-        fable: Fable,
-        told: &mut Told<impl Witness<Event>>,
-    ) {
+    pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut Told) {
         let giver = self.seat_mut(from);
         giver.hand.remove(fable);
         for (index, known) in giver.known.iter_mut().enumerate() {
@@ -167,7 +136,7 @@ impl GrimmForest {
     }
 
     /// GF-44: sets up to `n` Fables aside, for one effect.
-    pub(crate) fn set_aside(&mut self, n: u8, told: &mut Told<impl Witness<Event>>) {
+    pub(crate) fn set_aside(&mut self, n: u8, told: &mut Told) {
         while self.aside.len() < (n as usize).min(self.aside.capacity()) {
             let Some((fable, seen)) = self.draw_top(told) else { break };
             self.aside.push(Aside { fable, seen });
@@ -180,7 +149,7 @@ impl GrimmForest {
     }
 
     /// GF-43: the top Friend; an empty deck is renewed from the discard pile.
-    pub(crate) fn draw_friend(&mut self, told: &mut Told<impl Witness<Event>>) -> Option<Friend> {
+    pub(crate) fn draw_friend(&mut self, told: &mut Told) -> Option<Friend> {
         if self.friend_deck.is_empty() {
             if self.friend_discard == 0 {
                 return None;

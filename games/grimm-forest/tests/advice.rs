@@ -2,7 +2,7 @@
 
 use bots::{Bot, Budget};
 use grimm_forest::GrimmForest;
-use table::{Fate, Game, Seat, Setup, Silent};
+use table::{Fate, Game, Seat, Setup, Witness};
 
 /// Matches that the bot in the first seat wins against two others.
 fn wins(one: Bot, others: Bot, matches: u64) -> u64 {
@@ -15,7 +15,7 @@ fn first_wins(one: Bot, others: Bot, number: u64) -> bool {
     while let Some(seat) = game.waiting_for().first() {
         let bot = if seat == Seat::new(0) { one } else { others };
         let mv = bots::choose(&game, seat, bot, step);
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
         step += 1;
     }
     game.standings().winners().any(|seat| seat == Seat::new(0))

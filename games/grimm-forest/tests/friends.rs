@@ -149,7 +149,7 @@ fn gf_140_frog_prince_at_the_edge() {
     last.game_mut().window = Window::EndOfGather;
     last.game_mut().slot = 0;
     let mut last = last.pigs("fields fields forest");
-    last.game_mut().go_on(&mut Vec::new());
+    last.game_mut().go_on(&mut table::Witness::silent());
     last.play.play(1, "gain brick");
     assert_eq!((last.friend_of(1), last.board(1)), ("", (0, 0, 1)));
 }

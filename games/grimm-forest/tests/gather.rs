@@ -130,7 +130,7 @@ fn gf_27_where_unique_locations_go() {
     full.game_mut().window = Window::Revealed;
     full.game_mut().slot = 0;
     full.game_mut().agenda.clear();
-    full.game_mut().go_on(&mut Vec::new());
+    full.game_mut().go_on(&mut table::Witness::silent());
     assert!(full.discard().contains(&"castle"));
 }
 

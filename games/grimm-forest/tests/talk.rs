@@ -6,7 +6,7 @@ use std::path::Path;
 
 use common::*;
 use grimm_forest::{Card, Cards, Fable, Friend, GrimmForest, help};
-use table::{Book, Fate, Game, Language, Reader, Record, Seat, Setup, Silent, Viewer, random};
+use table::{Book, Fate, Game, Language, Reader, Record, Seat, Setup, Viewer, Witness, random};
 
 /// Moves read as they are written in the rules of notation; card ids and the order of resources do not matter.
 #[test]
@@ -157,7 +157,7 @@ fn a_sound_position_can_be_played() {
         let mut moves = Vec::new();
         for _ in 0..chance.below(150) {
             let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) else { break };
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
         // Somebody tampers with the text of the position.
         let json = serde_json::to_string(&game).unwrap();

@@ -15,7 +15,7 @@ impl Keyflower {
         tile: Tile,
         workers: Workers,
         groups: Groups,
-        witness: &mut impl Witness<Event>,
+        witness: &mut Witness<Event>,
     ) {
         let placed = self.gather(seat, workers, groups);
         let (colour, added) = placed.iter().next().expect("a placement has workers");
@@ -44,7 +44,7 @@ impl Keyflower {
     }
 
     /// KF-176: where all standing workers have left a tile, the lying ones stand up and give it their colour.
-    pub(crate) fn stand_up(&mut self, left: Groups, witness: &mut impl Witness<Event>) {
+    pub(crate) fn stand_up(&mut self, left: Groups, witness: &mut Witness<Event>) {
         for lot in left.iter().filter(|&lot| lot < MOST_CENTRE) {
             let Some((tile, leader)) = self.lots[lot].tile.zip(self.lots[lot].leader) else { continue };
             let colour = self.lots[lot].bids[leader.index()].colour;

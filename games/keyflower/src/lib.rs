@@ -93,7 +93,7 @@ impl Game for Keyflower {
         }
     }
 
-    fn step(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         self.play_move(seat, mv, witness)
     }
 

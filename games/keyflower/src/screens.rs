@@ -85,7 +85,7 @@ impl Keyflower {
     }
 
     /// KF-62: random workers from the bag go behind the screen; the drawer alone sees them.
-    pub fn draw_workers(&mut self, seat: Seat, count: u8, witness: &mut impl Witness<Event>) -> bool {
+    pub fn draw_workers(&mut self, seat: Seat, count: u8, witness: &mut Witness<Event>) -> bool {
         let greens_are_about = self.hidden_greens() > 0;
         let drawn = draw(&mut self.bag, count, &mut self.fate.next());
         self.screens[seat.index()].draw_workers(drawn, greens_are_about);
@@ -99,7 +99,7 @@ impl Keyflower {
     }
 
     /// KF-62: random skills from the pile go behind the screen; the drawer alone sees them.
-    pub fn draw_skills(&mut self, seat: Seat, count: u8, witness: &mut impl Witness<Event>) -> bool {
+    pub fn draw_skills(&mut self, seat: Seat, count: u8, witness: &mut Witness<Event>) -> bool {
         let drawn = draw(&mut self.skill_pile, count, &mut self.fate.next());
         self.screens[seat.index()].skills += drawn;
         if drawn.is_empty() {
@@ -112,7 +112,7 @@ impl Keyflower {
     }
 
     /// KF-62, KF-64: green workers come from the green supply only.
-    pub fn take_greens(&mut self, seat: Seat, count: u8, witness: &mut impl Witness<Event>) {
+    pub fn take_greens(&mut self, seat: Seat, count: u8, witness: &mut Witness<Event>) {
         let count = count.min(self.green_supply);
         self.green_supply -= count;
         self.screens[seat.index()].gain_workers(Workers::of(Colour::Green, count));

@@ -10,7 +10,7 @@ use crate::tile::{Tile, TileSet};
 
 impl Keyflower {
     /// KF-18 to KF-24: the next season begins.
-    pub(crate) fn begin_season(&mut self, season: Season, witness: &mut impl Witness<Event>) {
+    pub(crate) fn begin_season(&mut self, season: Season, witness: &mut Witness<Event>) {
         self.season = season;
         self.active = self.marker;
         self.passes = 0;
@@ -27,7 +27,7 @@ impl Keyflower {
     }
 
     /// KF-14, KF-19, KF-20: workers from the bag and skills from the pile, for everybody to see.
-    pub(crate) fn load_boats(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn load_boats(&mut self, witness: &mut Witness<Event>) {
         let boats = self.boats();
         let size = |game: &Keyflower, boat: Tile| game.printed(boat).cargo[game.season as usize];
         let workers = boats.iter().map(|&boat| size(self, boat).workers).collect::<Vec<u8>>();
@@ -63,7 +63,7 @@ impl Keyflower {
     }
 
     /// KF-15, KF-22, KF-23: random tiles of the season in the centre, basic side up; summer boats on either side.
-    pub(crate) fn lay_out_season_tiles(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn lay_out_season_tiles(&mut self, witness: &mut Witness<Event>) {
         let mut tiles: Vec<Tile> = self.book.get().of_season(self.season).collect();
         let mut chance = self.fate.next();
         chance.shuffle(&mut tiles);
@@ -77,7 +77,7 @@ impl Keyflower {
     }
 
     /// Puts these tiles on auction.
-    fn lay_out(&mut self, tiles: &[Tile], witness: &mut impl Witness<Event>) {
+    fn lay_out(&mut self, tiles: &[Tile], witness: &mut Witness<Event>) {
         for lot in &mut self.lots[..MOST_CENTRE] {
             *lot = Lot::default();
         }
@@ -89,7 +89,7 @@ impl Keyflower {
     }
 
     /// KF-24: the seat has selected its winter tiles; when all have, they are laid out. True when that happened.
-    pub(crate) fn offer(&mut self, seat: Seat, tiles: TileSet, witness: &mut impl Witness<Event>) -> bool {
+    pub(crate) fn offer(&mut self, seat: Seat, tiles: TileSet, witness: &mut Witness<Event>) -> bool {
         let Phase::Offering { mut left } = self.phase else { unreachable!("only asked while offering") };
         self.screens[seat.index()].offered = tiles;
         left.remove(seat);

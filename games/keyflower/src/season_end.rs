@@ -12,7 +12,7 @@ use crate::turns::{Listing, Taker};
 impl Keyflower {
     /// KF-95 to KF-99, then the boats. Resources stay where they are (KF-100), and it makes no difference whether workers
     /// lie or stand (KF-180).
-    pub(crate) fn end_season(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn end_season(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let season = self.season;
         self.turn += 1;
         self.passes = 0;
@@ -32,7 +32,7 @@ impl Keyflower {
     }
 
     /// KF-95
-    fn return_losing_bids(&mut self, witness: &mut impl Witness<Event>) {
+    fn return_losing_bids(&mut self, witness: &mut Witness<Event>) {
         for seat in Seat::all(self.seat_count()) {
             let mut back = Workers::NONE;
             for lot in &mut self.lots {
@@ -49,7 +49,7 @@ impl Keyflower {
     }
 
     /// KF-96; nothing ever stands on winter tiles (KF-133).
-    fn remove_unsold_tiles(&mut self, witness: &mut impl Witness<Event>) {
+    fn remove_unsold_tiles(&mut self, witness: &mut Witness<Event>) {
         for lot in 0..MOST_CENTRE {
             if let (Some(tile), None) = (self.lots[lot].tile, self.lots[lot].leader) {
                 let workers = self.clear_workers(tile);
@@ -62,7 +62,7 @@ impl Keyflower {
     }
 
     /// KF-97, KF-98: the tiles this seat leads, the workers on them for the screen, the bids for the bag.
-    fn take_won_tiles(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn take_won_tiles(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         for index in 0..MOST_CENTRE {
             let lot = self.lots[index];
             let Some(tile) = lot.tile.filter(|_| lot.leader == Some(seat)) else { continue };
@@ -101,7 +101,7 @@ impl Keyflower {
     }
 
     /// KF-99: whoever placed them, the workers in a village come to its owner.
-    fn bring_workers_home(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn bring_workers_home(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         let village = *self.village(seat);
         let mut workers = Workers::NONE;
         for tile in village.tiles.or(village.aside).iter() {
@@ -114,7 +114,7 @@ impl Keyflower {
     }
 
     /// KF-101 to KF-104, KF-114: goes on with the turn-order tile at this lot until somebody must choose a boat.
-    fn resolve_turn_order(&mut self, from: usize, witness: &mut impl Witness<Event>) -> Reveal {
+    fn resolve_turn_order(&mut self, from: usize, witness: &mut Witness<Event>) -> Reveal {
         let Phase::Boats { taken, free, .. } = self.phase else { return Reveal::Nothing };
         for lot in from..LOTS {
             let Some((tile, leader)) = self.lots[lot].tile.zip(self.lots[lot].leader) else { continue };
@@ -143,7 +143,7 @@ impl Keyflower {
         }
     }
 
-    fn move_marker(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn move_marker(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         if self.marker != seat {
             witness.tell_all(|| Event::MarkerMoved { seat });
         }
@@ -161,7 +161,7 @@ impl Keyflower {
     }
 
     /// KF-101, KF-105, KF-114: all that the boat carries, or in winter the boat itself.
-    pub(crate) fn take_boat(&mut self, seat: Seat, boat: Tile, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn take_boat(&mut self, seat: Seat, boat: Tile, witness: &mut Witness<Event>) -> Reveal {
         let Phase::Boats { mut taken, mut free, turn_order } = self.phase else { return Reveal::Nothing };
         let index = self.boats().iter().position(|&other| other == boat).expect("a boat of the row");
         taken.insert(seat);
@@ -185,7 +185,7 @@ impl Keyflower {
 
     /// KF-106, KF-112, KF-115, KF-116, KF-163: the bids go into the bag, the marker passes on if nobody won it, and
     /// then summer boats 1a and 1b bring their workers.
-    fn finish_boats(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn finish_boats(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let icon = self.icon_tile();
         for lot in MOST_CENTRE..LOTS {
             let Some(tile) = self.lots[lot].tile else { continue };
@@ -208,7 +208,7 @@ impl Keyflower {
     }
 
     /// KF-113, KF-162 to KF-165
-    fn bring_extra_workers(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn bring_extra_workers(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let mut reveal = Reveal::Nothing;
         let book = self.book.get();
         for seat in self.from_start_player() {
@@ -224,7 +224,7 @@ impl Keyflower {
     }
 
     /// KF-117: the next season, or after winter the Flipper and the end.
-    pub(crate) fn after_expansion(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn after_expansion(&mut self, witness: &mut Witness<Event>) -> Reveal {
         if let Some(season) = self.season.next() {
             self.begin_season(season, witness);
             return Reveal::when(season != Season::Winter);
@@ -266,12 +266,7 @@ impl Keyflower {
     }
 
     /// KF-135
-    pub(crate) fn flip(
-        &mut self,
-        seat: Seat,
-        tile: Option<Tile>,
-        witness: &mut impl Witness<Event>,
-    ) -> Reveal {
+    pub(crate) fn flip(&mut self, seat: Seat, tile: Option<Tile>, witness: &mut Witness<Event>) -> Reveal {
         if let Some(tile) = tile {
             self.flipped.insert(tile);
             witness.tell_all(|| Event::Flipped { seat, tile });
@@ -280,7 +275,7 @@ impl Keyflower {
     }
 
     /// KF-158: all screens are opened.
-    fn end_match(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn end_match(&mut self, witness: &mut Witness<Event>) -> Reveal {
         self.phase = Phase::Over;
         witness.tell_all(|| Event::MatchEnds);
         Reveal::Something

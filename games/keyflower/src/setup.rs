@@ -1,6 +1,6 @@
 //! Chapter 3: setting up a match.
 
-use table::{Book, Fate, MOST_SEATS, Seat, Setup, SetupError, Silent};
+use table::{Book, Fate, MOST_SEATS, Seat, Setup, SetupError, Witness};
 
 use crate::about::ABOUT;
 use crate::components::{TileKind, Tiles};
@@ -24,8 +24,8 @@ pub fn deal(setup: &Setup, fate: Fate) -> Result<Keyflower, SetupError> {
     game.deal_homes();
     game.deal_workers();
     game.deal_winter_tiles();
-    game.load_boats(&mut Silent);
-    game.lay_out_season_tiles(&mut Silent);
+    game.load_boats(&mut Witness::silent());
+    game.lay_out_season_tiles(&mut Witness::silent());
     game.active = game.marker;
     Ok(game)
 }

@@ -95,7 +95,7 @@ impl Keyflower {
         resource: Resource,
         from: Tile,
         to: Tile,
-        witness: &mut impl Witness<Event>,
+        witness: &mut Witness<Event>,
     ) {
         self.piece_mut(from).resources[resource] -= 1;
         self.piece_mut(to).resources[resource] += 1;
@@ -167,7 +167,7 @@ impl Keyflower {
         seat: Seat,
         resources: Resources,
         skills: Skills,
-        witness: &mut impl Witness<Event>,
+        witness: &mut Witness<Event>,
     ) {
         let Phase::Spending { tile, moves, upgrades, upgrading } = self.phase else { return };
         self.piece_mut(upgrading).resources -= resources;

@@ -156,7 +156,7 @@ impl Keyflower {
     }
 
     /// Plays a listed move, then all choices that are none.
-    pub(crate) fn play_move(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn play_move(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         let mut reveal = self.apply(seat, mv, witness);
         while let Some((seat, forced)) = self.forced_move() {
             reveal = reveal.or(self.apply(seat, forced, witness));
@@ -164,7 +164,7 @@ impl Keyflower {
         reveal
     }
 
-    fn apply(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    fn apply(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         match mv {
             Move::Pass => return self.pass(seat, witness),
             Move::Choose(act, tile) => {
@@ -254,7 +254,7 @@ impl Keyflower {
     }
 
     /// KF-27 to KF-29: the season ends when all have passed in a row.
-    fn pass(&mut self, seat: Seat, witness: &mut impl Witness<Event>) -> Reveal {
+    fn pass(&mut self, seat: Seat, witness: &mut Witness<Event>) -> Reveal {
         witness.tell_all(|| Event::Passed { seat });
         self.passes += 1;
         if usize::from(self.passes) == self.seat_count() {

@@ -17,7 +17,7 @@ impl Keyflower {
         tile: Tile,
         workers: Workers,
         groups: Groups,
-        witness: &mut impl Witness<Event>,
+        witness: &mut Witness<Event>,
     ) -> Reveal {
         let placed = self.gather(seat, workers, groups);
         let piece = self.piece_mut(tile);
@@ -32,7 +32,7 @@ impl Keyflower {
     }
 
     /// KF-56: what the tile does for whoever placed the workers.
-    fn resolve(&mut self, seat: Seat, tile: Tile, witness: &mut impl Witness<Event>) -> Reveal {
+    fn resolve(&mut self, seat: Seat, tile: Tile, witness: &mut Witness<Event>) -> Reveal {
         let mut reveal = Reveal::Nothing;
         match self.effect(tile) {
             Effect::None | Effect::Stores { .. } => {}
@@ -70,7 +70,7 @@ impl Keyflower {
 
     /// KF-60, KF-61, KF-63: on the tile itself if it is the user's own, else on the user's home; what the stock
     /// has, and no limit to what lies there (KF-65).
-    fn produce(&mut self, seat: Seat, tile: Tile, resources: Resources, witness: &mut impl Witness<Event>) {
+    fn produce(&mut self, seat: Seat, tile: Tile, resources: Resources, witness: &mut Witness<Event>) {
         let own = self.piece(tile).place == Place::Village(seat);
         let on = if own { tile } else { self.village(seat).home };
         let resources = resources.at_most(self.stock);
@@ -96,7 +96,7 @@ impl Keyflower {
         Listing::Continue(())
     }
 
-    pub(crate) fn make(&mut self, seat: Seat, resource: Resource, witness: &mut impl Witness<Event>) {
+    pub(crate) fn make(&mut self, seat: Seat, resource: Resource, witness: &mut Witness<Event>) {
         let Phase::Making { tile } = self.phase else { return };
         let Effect::ProduceChoice { count, .. } = self.effect(tile) else { return };
         self.produce(seat, tile, Resources::of(resource, count), witness);
@@ -118,7 +118,7 @@ impl Keyflower {
     }
 
     /// KF-75, KF-76, KF-80: the price leaves, the reward comes once; what was given to the Tavern goes into the bag last.
-    pub(crate) fn pay_worker(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn pay_worker(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         let Phase::PayingWorker { tile } = self.phase else { return Reveal::Nothing };
         let (workers, groups) = match mv {
             Move::PayWorker(colour) => (Workers::of(colour, 1), Groups::NONE),
@@ -160,12 +160,7 @@ impl Keyflower {
     }
 
     /// KF-73, KF-74, KF-77: a typed price is shown, any other goes back face down; skills given for skills go back last.
-    pub(crate) fn pay_skill(
-        &mut self,
-        seat: Seat,
-        skill: Skill,
-        witness: &mut impl Witness<Event>,
-    ) -> Reveal {
+    pub(crate) fn pay_skill(&mut self, seat: Seat, skill: Skill, witness: &mut Witness<Event>) -> Reveal {
         let Phase::PayingSkill { tile } = self.phase else { return Reveal::Nothing };
         let effect = self.effect(tile);
         let face_down = effect.skill_price().is_some_and(|price| Skill::ALL.iter().all(|&s| price.takes(s)));
@@ -196,7 +191,7 @@ impl Keyflower {
         seat: Seat,
         skill: Skill,
         face_down: bool,
-        witness: &mut impl Witness<Event>,
+        witness: &mut Witness<Event>,
     ) {
         use table::Audience::{Only, Others};
         let screen = &mut self.screens[seat.index()];

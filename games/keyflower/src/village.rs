@@ -119,7 +119,7 @@ impl Keyflower {
     }
 
     /// KF-120: everybody at once adds what is new, and what was set aside before (KF-126b).
-    pub(crate) fn begin_expansion(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn begin_expansion(&mut self, witness: &mut Witness<Event>) -> Reveal {
         self.turn += 1;
         self.phase = Phase::Expanding { left: Seats::all(self.seat_count()) };
         for seat in Seat::all(self.seat_count()) {
@@ -129,20 +129,20 @@ impl Keyflower {
     }
 
     /// A tile is chosen, or placed.
-    pub(crate) fn expand(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn expand(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         self.lay_or_settle(seat, mv, witness);
         self.settle_forced(seat, witness);
         self.finish_expansion(witness)
     }
 
-    fn finish_expansion(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn finish_expansion(&mut self, witness: &mut Witness<Event>) -> Reveal {
         match self.phase {
             Phase::Expanding { left } if left.is_empty() => self.after_expansion(witness),
             _ => Reveal::Nothing,
         }
     }
 
-    fn lay_or_settle(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) {
+    fn lay_or_settle(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) {
         match mv {
             Move::Lay(tile) => self.villages[seat.index()].laying = Some(tile),
             Move::Settle { tile, cell, orientation } => {
@@ -154,7 +154,7 @@ impl Keyflower {
     }
 
     /// Plays what is no choice, and sees whether the seat is done: nothing left, or nothing that fits (KF-126).
-    fn settle_forced(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn settle_forced(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         let Phase::Expanding { mut left } = self.phase else { return };
         while !self.village(seat).aside.is_empty() {
             let mut listed = None;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use keyflower::Keyflower;
-use table::{Fate, Game, Seat, Setup, Silent, random};
+use table::{Fate, Game, Seat, Setup, Witness, random};
 
 const BUDGET: Duration = Duration::from_secs(2);
 
@@ -27,7 +27,7 @@ fn random_play_is_fast() {
             let mut game = Keyflower::deal(&Setup::for_players(players), fate).expect("a legal setup");
             let mut chance = Fate::quick(!matches).next();
             while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
-                game.step(seat, mv, &mut Silent);
+                game.step(seat, mv, &mut Witness::silent());
                 decisions += 1;
             }
             matches += 1;
@@ -49,7 +49,7 @@ fn final_scoring_is_fast() {
             Keyflower::deal(&Setup::for_players(players), Fate::quick(number)).expect("a legal setup");
         let mut chance = Fate::quick(!number).next();
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
         ends.push(game);
     }

@@ -124,7 +124,7 @@ impl WoodcraftRoll {
     }
 
     /// Plays a free action.
-    pub(crate) fn act(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn act(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         match mv {
             Move::Work(work) => self.work(seat, work.material(), work, witness),
             Move::Tinker(spent, work) => {
@@ -148,7 +148,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-55 to RW-57: crosses a resource and works on dice.
-    fn work(&mut self, seat: Seat, with: Resource, work: Work, witness: &mut impl Witness<Event>) {
+    fn work(&mut self, seat: Seat, with: Resource, work: Work, witness: &mut Witness<Event>) {
         let sheet = self.sheet_mut(seat);
         sheet.cross(with);
         match work {
@@ -187,7 +187,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-63: one more or one less on a die.
-    fn carve(&mut self, seat: Seat, die: Die, carving: Carving, witness: &mut impl Witness<Event>) {
+    fn carve(&mut self, seat: Seat, die: Die, carving: Carving, witness: &mut Witness<Event>) {
         let suits = |effect: &Effect| matches!(effect, Effect::Adjust { colour } if *colour == die.colour());
         self.use_assistant(seat, suits);
         let into = carving.of(die).expect("a die stays between 1 and 6");
@@ -198,7 +198,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-66: a material for blueberries and points.
-    fn sell(&mut self, seat: Seat, resource: Resource, witness: &mut impl Witness<Event>) {
+    fn sell(&mut self, seat: Seat, resource: Resource, witness: &mut Witness<Event>) {
         let seller = self.use_assistant(seat, |effect| matches!(effect, Effect::Sell(_)));
         witness.tell_all(|| Event::Sold { seat, resource });
         self.sheet_mut(seat).cross(resource);
@@ -209,7 +209,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-60: pays blueberries; some assistants act at once (RW-64, RW-68).
-    fn hire(&mut self, seat: Seat, assistant: Assistant, witness: &mut impl Witness<Event>) {
+    fn hire(&mut self, seat: Seat, assistant: Assistant, witness: &mut Witness<Event>) {
         let card = self.book.get().assistant(assistant);
         let sheet = self.sheet_mut(seat);
         sheet.crossed[Resource::Blueberries] += card.cost;
@@ -222,7 +222,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-77: pays a box of a crate.
-    fn pay_box(&mut self, seat: Seat, id: CrateId, witness: &mut impl Witness<Event>) {
+    fn pay_box(&mut self, seat: Seat, id: CrateId, witness: &mut Witness<Event>) {
         let sheet = self.sheet_mut(seat);
         sheet.cross(Resource::Blueberries);
         sheet.crates[id as usize].blueberries += 1;
@@ -230,7 +230,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-50, RW-51, RW-53: pays, gains the reward, then the assistants who act after orders and for reputation.
-    fn complete(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) {
+    fn complete(&mut self, seat: Seat, card: Card, witness: &mut Witness<Event>) {
         let printed = self.book.get();
         let order = printed.order(card);
         let sheet = self.sheet_mut(seat);

@@ -107,7 +107,7 @@ impl WoodcraftRoll {
 
     /// RW-28: books what is due one by one, until nothing is left or the player must choose. What one thing
     /// triggers goes first.
-    pub(crate) fn settle(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    pub(crate) fn settle(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         while let Some(due) = self.sheet_mut(seat).due.pop() {
             if self.must_choose(seat, due) {
                 self.sheet_mut(seat).due.push(due);
@@ -159,7 +159,7 @@ impl WoodcraftRoll {
     }
 
     /// Takes what the player chose about, and goes on booking.
-    pub(crate) fn answer(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) {
+    pub(crate) fn answer(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) {
         self.sheet_mut(seat).due.pop();
         match mv {
             Move::Lantern(cell) => self.mark_lantern(seat, cell, witness),
@@ -174,7 +174,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-59, RW-75: circles a resource, if its row has a space left; some circles bring a chestnut.
-    fn circle(&mut self, seat: Seat, resource: Resource, witness: &mut impl Witness<Event>) {
+    fn circle(&mut self, seat: Seat, resource: Resource, witness: &mut Witness<Event>) {
         let row = self.book.get().row(resource);
         let sheet = self.sheet_mut(seat);
         if sheet.circled[resource] >= row.spaces {
@@ -188,7 +188,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-70, RW-71: marks the only cell left, or points once the grid is full.
-    fn gain_lantern(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn gain_lantern(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         match self.sheet(seat).lanterns.empty_cells().next() {
             Some(cell) => self.mark_lantern(seat, cell, witness),
             None => {
@@ -199,7 +199,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-70, RW-72: a full row or column brings its bonus at once, the row's first.
-    fn mark_lantern(&mut self, seat: Seat, cell: Cell, witness: &mut impl Witness<Event>) {
+    fn mark_lantern(&mut self, seat: Seat, cell: Cell, witness: &mut Witness<Event>) {
         witness.tell_all(|| Event::LanternMarked { seat, cell });
         let lanterns = &mut self.sheet_mut(seat).lanterns;
         lanterns.mark(cell);
@@ -225,7 +225,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-76: marks the only open crate, or loses the chestnut.
-    fn gain_chestnut(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn gain_chestnut(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         let first = self.open_crates(seat).next();
         match first {
             Some(id) => self.mark_chestnut(seat, id, witness),
@@ -233,13 +233,13 @@ impl WoodcraftRoll {
         }
     }
 
-    fn mark_chestnut(&mut self, seat: Seat, id: CrateId, witness: &mut impl Witness<Event>) {
+    fn mark_chestnut(&mut self, seat: Seat, id: CrateId, witness: &mut Witness<Event>) {
         witness.tell_all(|| Event::ChestnutMarked { seat, id });
         self.sheet_mut(seat).crates[id as usize].chestnuts += 1;
     }
 
     /// RW-80: points on the hazelnut track, as far as it has room.
-    pub(crate) fn gain_hazelnuts(&mut self, seat: Seat, points: u8, witness: &mut impl Witness<Event>) {
+    pub(crate) fn gain_hazelnuts(&mut self, seat: Seat, points: u8, witness: &mut Witness<Event>) {
         let printed = self.book.get();
         let marked = self.sheet_mut(seat).mark_hazelnuts(points, printed);
         if marked < points {
@@ -248,7 +248,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-52, RW-67: reputation, and what the hired assistant brings for it.
-    fn gain_reputation(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    fn gain_reputation(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         let printed = self.book.get();
         self.sheet_mut(seat).reputation += 1;
         if let Some((assistant, gain)) = &printed.after_reputation

@@ -221,7 +221,7 @@ impl Game for WoodcraftRoll {
         }
     }
 
-    fn step(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         match mv {
             Move::Keep(card) => self.keep(seat, card, witness),
             Move::Die(column) => self.main_choice(seat, Choice::Die(column), witness),

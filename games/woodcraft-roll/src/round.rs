@@ -11,7 +11,7 @@ use crate::{SLOTS, Stage, WoodcraftRoll};
 
 impl WoodcraftRoll {
     /// RW-11: six dice are rolled and sorted: the highest left, at equal values brown left of yellow.
-    pub(crate) fn begin_round(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn begin_round(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let rolled: [u8; COLUMNS] = self.fate.dice(HIGHEST);
         let yellow = self.book.yellow_rolled as usize;
         let mut dice: [Die; COLUMNS] = std::array::from_fn(|index| {
@@ -32,7 +32,7 @@ impl WoodcraftRoll {
 
     /// RW-10, RW-12, RW-27: what follows when everybody is done with their free actions. Alone, the die of RW-103
     /// comes before the slide (RW-102).
-    pub(crate) fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn end_turn(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let is_last = self.turn == 2 && self.round == self.book.rounds;
         let mut reveal = Reveal::Nothing;
         if self.is_solo() && !is_last {
@@ -63,7 +63,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-40: the remaining dice slide in the direction of the arrow.
-    fn slide(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn slide(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let printed = self.book.get();
         // Slide to the right; for the left, look at the board from behind.
         if printed.slide_direction == Direction::Left {
@@ -97,7 +97,7 @@ impl WoodcraftRoll {
     /// RW-41: with five players, a lone die gets a companion of the other colour beside it: the higher value
     /// left, at equal values brown left. At the edge the pair moves in. From then on it is a die like any other
     /// (RW-42).
-    fn add_extra_die(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn add_extra_die(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let mut dice = self.board.iter().enumerate().filter_map(|(column, die)| Some((column, (*die)?)));
         let (Some((column, lone)), None) = (dice.next(), dice.next()) else { return Reveal::Nothing };
         if self.sheets.len() != self.book.extra_die_for_players as usize {
@@ -114,7 +114,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-13: the orders of phase I leave the game; empty slots are filled from phase II.
-    fn begin_phase_two(&mut self, witness: &mut impl Witness<Event>) {
+    fn begin_phase_two(&mut self, witness: &mut Witness<Event>) {
         witness.tell_all(|| Event::PhaseTwo);
         self.phase = Phase::II;
         while let Some(card) = self.decks[0].pop() {
@@ -132,7 +132,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-7, RW-14: turns up a card in this slot: from phase I while it lasts, then from phase II.
-    pub(crate) fn refill(&mut self, slot: usize, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn refill(&mut self, slot: usize, witness: &mut Witness<Event>) -> Reveal {
         let drawn = match self.phase {
             Phase::I => self.decks[0].pop(),
             Phase::II => None,
@@ -150,7 +150,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-15: the discarded orders of phase II become its new deck. Alone this never happens (RW-105).
-    fn reshuffle(&mut self, witness: &mut impl Witness<Event>) {
+    fn reshuffle(&mut self, witness: &mut Witness<Event>) {
         let again: CardSet = self.discards.of(Phase::II);
         if again.is_empty() {
             return;

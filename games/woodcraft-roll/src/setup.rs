@@ -45,7 +45,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-3: keeps one of the two; when all have chosen, the choices are open.
-    pub(crate) fn keep(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn keep(&mut self, seat: Seat, card: Card, witness: &mut Witness<Event>) -> Reveal {
         if self.choose(seat, Choice::Keep(card), witness) {
             self.reveal_kept(witness)
         } else {
@@ -54,7 +54,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-3, RW-4: the other orders go under the deck in seat order; three orders are turned up.
-    fn reveal_kept(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn reveal_kept(&mut self, witness: &mut Witness<Event>) -> Reveal {
         for seat in self.everybody() {
             let sheet = self.sheet_mut(seat);
             let Some(Choice::Keep(card)) = sheet.choice.take() else { unreachable!("everybody has chosen") };

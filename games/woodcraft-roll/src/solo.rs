@@ -8,7 +8,7 @@ use crate::{SLOTS, WoodcraftRoll};
 
 impl WoodcraftRoll {
     /// RW-101: the opponent rolls a die of each colour and takes the nearest from the board.
-    pub(crate) fn opponent_takes(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn opponent_takes(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let [yellow, brown] = self.fate.dice(HIGHEST);
         let (yellow, brown) = (Die::new(Colour::Yellow, yellow), Die::new(Colour::Brown, brown));
         witness.tell_all(|| Event::OpponentRolled { yellow, brown });
@@ -35,7 +35,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-103: a die discards the left, middle or right order.
-    pub(crate) fn discard_by_die(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn discard_by_die(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let value = self.fate.die(HIGHEST);
         let slot = (value as usize - 1) * SLOTS / HIGHEST as usize;
         let card = self.face_up[slot].take();

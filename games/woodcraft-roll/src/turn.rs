@@ -18,17 +18,12 @@ impl WoodcraftRoll {
     }
 
     /// RW-20: chooses in secret; when all have chosen, the choices are open.
-    pub(crate) fn main_choice(
-        &mut self,
-        seat: Seat,
-        choice: Choice,
-        witness: &mut impl Witness<Event>,
-    ) -> Reveal {
+    pub(crate) fn main_choice(&mut self, seat: Seat, choice: Choice, witness: &mut Witness<Event>) -> Reveal {
         if self.choose(seat, choice, witness) { self.reveal_choices(witness) } else { Reveal::Nothing }
     }
 
     /// Notes a secret choice; whether it was the last one.
-    pub(crate) fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> bool {
+    pub(crate) fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut Witness<Event>) -> bool {
         self.sheet_mut(seat).choice = Some(choice);
         self.waiting.remove(seat);
         witness.tell_all(|| Event::Chosen { seat });
@@ -37,7 +32,7 @@ impl WoodcraftRoll {
 
     /// RW-20, RW-22: all choices are open: dice with their bonuses, then the draft. Every chosen column loses
     /// its die.
-    fn reveal_choices(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn reveal_choices(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let board = self.board;
         let mut takers = Seats::NONE;
         self.stage = Stage::Bonus;
@@ -62,7 +57,7 @@ impl WoodcraftRoll {
 
     /// RW-21: the value into the turn box, a die beside the sheet, and the bonus of column and colour. The reserve
     /// has a die for everybody (RW-5).
-    fn take_die(&mut self, seat: Seat, column: Column, die: Die, witness: &mut impl Witness<Event>) {
+    fn take_die(&mut self, seat: Seat, column: Column, die: Die, witness: &mut Witness<Event>) {
         self.write_box(seat, TurnBox::Value(die.value()));
         self.sheet_mut(seat).dice.add(die);
         witness.tell_all(|| Event::DieTaken { seat, column, die });
@@ -84,7 +79,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-24: who drafts first: the higher newest die, then the one before, and so on; by lot among equals.
-    fn draft_order(&mut self, takers: Seats, witness: &mut impl Witness<Event>) -> Draft {
+    fn draft_order(&mut self, takers: Seats, witness: &mut Witness<Event>) -> Draft {
         let priorities: [u64; MOST_PLAYERS] =
             std::array::from_fn(|index| self.sheets.get(index).map_or(0, Sheet::priority));
         let of = |seat: &Seat| priorities[seat.index()];
@@ -100,12 +95,12 @@ impl WoodcraftRoll {
     }
 
     /// RW-27: the draft begins when all bonuses are booked.
-    pub(crate) fn after_bonuses(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn after_bonuses(&mut self, witness: &mut Witness<Event>) -> Reveal {
         if self.waiting.is_empty() { self.go_on_drafting(witness) } else { Reveal::Nothing }
     }
 
     /// RW-23, RW-25: the next one drafts; the only order left takes itself, and none left is bad luck.
-    fn go_on_drafting(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn go_on_drafting(&mut self, witness: &mut Witness<Event>) -> Reveal {
         let mut reveal = Reveal::Nothing;
         while let Some(&seat) = self.draft.first() {
             let mut cards = self.face_up.iter().flatten();
@@ -126,12 +121,12 @@ impl WoodcraftRoll {
     }
 
     /// RW-23: takes an order, as chosen.
-    pub(crate) fn take(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) -> Reveal {
+    pub(crate) fn take(&mut self, seat: Seat, card: Card, witness: &mut Witness<Event>) -> Reveal {
         self.draft_card(seat, card, witness).or(self.go_on_drafting(witness))
     }
 
     /// RW-23: the order goes beside the sheet; its slot is filled before the next one drafts.
-    fn draft_card(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) -> Reveal {
+    fn draft_card(&mut self, seat: Seat, card: Card, witness: &mut Witness<Event>) -> Reveal {
         let slot = self.face_up.iter().position(|&place| place == Some(card));
         self.sheet_mut(seat).orders.insert(card);
         self.draft.remove(0);
@@ -140,7 +135,7 @@ impl WoodcraftRoll {
     }
 
     /// RW-26, RW-101: free actions of everybody; alone, the opponent takes dice before.
-    fn begin_free_actions(&mut self, witness: &mut impl Witness<Event>) -> Reveal {
+    fn begin_free_actions(&mut self, witness: &mut Witness<Event>) -> Reveal {
         self.stage = Stage::Craft;
         self.waiting = Seats::all(self.sheets.len());
         if self.is_solo() && self.turn == 1 { self.opponent_takes(witness) } else { Reveal::Nothing }

@@ -1,7 +1,7 @@
 //! What comes from outside: positions, notation, component files, and words for everything.
 
 use serde_json::Value;
-use table::{Book, Chance, Components, Fate, Game, Language, Reader, Seed, Setup, Silent, random};
+use table::{Book, Chance, Components, Fate, Game, Language, Reader, Seed, Setup, Witness, random};
 use woodcraft_roll::{Assistant, Component, CrateId, Phase, Printed, Resource, WoodcraftRoll};
 
 /// A position somewhere in a random match.
@@ -12,7 +12,7 @@ fn some_position(players: u8, number: u64) -> WoodcraftRoll {
     let mut moves = Vec::new();
     for _ in 0..chance.below(50 * players as usize) {
         let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) else { break };
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
     }
     game
 }
@@ -86,7 +86,7 @@ fn hostile_positions_do_no_harm() {
                 assert!(!moves.is_empty(), "nobody can move: {json}");
             }
             let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) else { break };
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
             assert_eq!(game.sound(), Ok(()), "after {mv:?}: {json}");
         }
         game.standings();

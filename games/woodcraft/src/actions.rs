@@ -1,7 +1,5 @@
 //! Chapter 6: the seven actions.
 
-use table::Witness;
-
 use crate::components::{Ability, Action, HelperId, Material, Materials, Place, Price, RoomId, Trigger};
 use crate::dice::{Colour, Die, FACES};
 use crate::event::Event;
@@ -247,7 +245,7 @@ fn add_done_if(is_optional: bool, out: &mut impl Sink) {
     }
 }
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// Begins an action; from now on it cannot be interrupted.
     pub fn begin(&mut self, action: Action) {
         self.push(match action {

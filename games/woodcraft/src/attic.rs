@@ -1,13 +1,11 @@
 //! Chapter 10: tools and the attic.
 
-use table::Witness;
-
 use crate::components::{SpaceId, ToolId, Trigger};
 use crate::event::Event;
 use crate::state::{Task, Woodcraft};
 use crate::step::Step;
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     pub fn place_tool(&mut self, tool: ToolId, space: SpaceId) {
         self.pop();
         self.tools_left[tool.index()] -= 1;

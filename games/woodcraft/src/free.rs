@@ -1,7 +1,5 @@
 //! Chapter 7: the free actions, and what once-per-turn helpers do.
 
-use table::Witness;
-
 use crate::components::{Ability, HelperId, Material, RoomId, Trigger};
 use crate::dice::{Colour, Die, FACES, Parts};
 use crate::event::Event;
@@ -165,7 +163,7 @@ impl Player {
     }
 }
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// WC-81: the parts add up to the old value; cuts beyond the first cost a blade each.
     pub fn saw(&mut self, die: Die, parts: Parts, by: Use) {
         let me = self.me_mut();

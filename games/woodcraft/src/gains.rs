@@ -1,14 +1,12 @@
 //! Everything that a player is given, and what that sets off.
 
-use table::Witness;
-
 use crate::components::{Ability, Gain, Gains, Material, OrderId, ToolId, Trigger};
 use crate::dice::Die;
 use crate::event::{Event, Good};
 use crate::state::{BonusSide, Contracts, Move, Task, Track, Woodcraft};
 use crate::step::{Sink, Step};
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     pub fn resolve(&mut self, task: Task) -> bool {
         match task {
             Task::Rest => self.pop(),

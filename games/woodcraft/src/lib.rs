@@ -101,7 +101,7 @@ impl Game for Woodcraft {
         }
     }
 
-    fn step(&mut self, seat: Seat, mv: Move, witness: &mut impl Witness<Event>) -> Reveal {
+    fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         let mut step = step::Step::new(self, witness);
         match (step.stage, mv) {
             (Stage::Setup, _) => step.setup_move(seat, mv),

@@ -1,14 +1,12 @@
 //! The rows of orders and helpers: taking, sliding, refilling, and the decks behind them.
 
-use table::Witness;
-
 use crate::cards::{Helpers, Orders};
 use crate::components::{Deck, HelperId, OrderId, SLOTS};
 use crate::event::Event;
 use crate::state::{Market, Woodcraft};
 use crate::step::Step;
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// WC-57: takes an order out of the row, which is closed and refilled at once (WC-72).
     pub fn order_leaves(&mut self, order: OrderId) {
         let slot = self.market.orders.iter().position(|&card| card == Some(order));

@@ -1,14 +1,12 @@
 //! Chapters 8 and 9: orders beside the board, how they are paid, and the public contracts.
 
-use table::Witness;
-
 use crate::components::{ContractId, Order, OrderId, ROWS, Trigger};
 use crate::dice::{Die, DieSet, Pile};
 use crate::event::Event;
 use crate::state::{Move, Payment, Player, Task, Woodcraft};
 use crate::step::{Sink, Step};
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// WC-58, WC-101: an order of the row is placed at once, in the row of its icon.
     pub fn take_order(&mut self, order: OrderId) {
         self.order_leaves(order);

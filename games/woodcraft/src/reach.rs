@@ -1,7 +1,7 @@
 //! Which orders a player could complete now, and which after one free action.
 
 use serde::Serialize;
-use table::{Game, Seat, Silent};
+use table::{Game, Seat, Witness};
 
 use crate::components::OrderId;
 use crate::orders::{can_hand_in, ways_to_pay};
@@ -52,7 +52,7 @@ impl Woodcraft {
         let mut found: Vec<(OrderId, Move)> = Vec::new();
         for step in steps {
             let mut next = *self;
-            next.step(seat, step, &mut Silent);
+            next.step(seat, step, &mut Witness::silent());
             for &order in orders {
                 if found.iter().all(|(known, _)| *known != order) && next.is_ready(seat, order) {
                     found.push((order, step));

@@ -1,6 +1,6 @@
 //! Chapter 13: the end of a round, the income phase, the decks.
 
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::components::OrderId;
 use crate::event::Event;
@@ -14,7 +14,7 @@ impl Woodcraft {
     }
 }
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// WC-150, WC-157: after the last turn of a round.
     pub fn end_round(&mut self) {
         if self.is_solo() {

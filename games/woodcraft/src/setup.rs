@@ -1,6 +1,6 @@
 //! Chapter 2: setting up the table and the workshops.
 
-use table::{Book, Fate, Seat, Setup, SetupError, Silent, Witness};
+use table::{Book, Fate, Seat, Setup, SetupError, Witness};
 
 use crate::cards::{Helpers, Orders};
 use crate::components::{Components, Deck, HelperId, OrderId, TOOL_TYPES};
@@ -56,7 +56,7 @@ impl Woodcraft {
             players,
         };
         game.deal_contracts();
-        Step::new(&mut game, &mut Silent).deal_rows();
+        Step::new(&mut game, &mut Witness::silent()).deal_rows();
         game.deal_hands();
         Ok(game)
     }
@@ -179,7 +179,7 @@ impl Helpers {
     }
 }
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// A secret choice at setup; the last one reveals everything (WC-301).
     pub fn setup_move(&mut self, seat: Seat, mv: Move) {
         match mv {

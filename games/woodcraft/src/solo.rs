@@ -1,14 +1,12 @@
 //! Chapter 15: the solo deck.
 
-use table::Witness;
-
 use crate::components::{Action, SoloEffect};
 use crate::dice::{Die, FACES};
 use crate::event::Event;
 use crate::state::Contracts;
 use crate::step::Step;
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// WC-171, WC-174: cards are resolved until one has moved a tile.
     pub fn solo_cards(&mut self) {
         self.reveal();

@@ -8,13 +8,13 @@ use crate::event::Event;
 use crate::state::{Move, Stage, Task, Woodcraft};
 
 /// A move in progress.
-pub struct Step<'a, W> {
+pub struct Step<'a> {
     pub game: &'a mut Woodcraft,
-    pub witness: &'a mut W,
+    pub witness: &'a mut Witness<Event>,
     revealed: bool,
 }
 
-impl<W> Deref for Step<'_, W> {
+impl Deref for Step<'_> {
     type Target = Woodcraft;
 
     #[inline(always)]
@@ -23,7 +23,7 @@ impl<W> Deref for Step<'_, W> {
     }
 }
 
-impl<W> DerefMut for Step<'_, W> {
+impl DerefMut for Step<'_> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut Woodcraft {
         self.game
@@ -57,8 +57,8 @@ impl Sink for Few {
     }
 }
 
-impl<'a, W: Witness<Event>> Step<'a, W> {
-    pub fn new(game: &'a mut Woodcraft, witness: &'a mut W) -> Self {
+impl<'a> Step<'a> {
+    pub fn new(game: &'a mut Woodcraft, witness: &'a mut Witness<Event>) -> Self {
         Step { game, witness, revealed: false }
     }
 

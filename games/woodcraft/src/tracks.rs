@@ -1,13 +1,11 @@
 //! Chapter 11: income tracks, the reputation track and its tiles.
 
-use table::Witness;
-
 use crate::components::{Gains, Trigger};
 use crate::event::Event;
 use crate::state::{Task, Track, Woodcraft};
 use crate::step::Step;
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     pub fn advance_income(&mut self, track: Track, n: u8) {
         let seat = self.active;
         self.tell(|| Event::Advanced { seat, track, n });

@@ -1,6 +1,6 @@
 //! Chapters 3, 5 and 12: the course of a turn.
 
-use table::{Seat, Witness};
+use table::Seat;
 
 use crate::components::{Ability, Action, MarketingStep};
 use crate::dice::{Colour, Die};
@@ -124,7 +124,7 @@ impl Woodcraft {
     }
 }
 
-impl<W: Witness<Event>> Step<'_, W> {
+impl Step<'_> {
     /// A choice of the seat whose turn it is.
     pub fn turn_move(&mut self, mv: Move) {
         if let Some(task) = self.task() {

@@ -1,6 +1,6 @@
 //! What a search remembers from one decision to the next.
 
-use table::{Advice, Seat, Seats, Silent, Viewer};
+use table::{Advice, Seat, Seats, Viewer, Witness};
 
 use super::path::Path;
 use super::tree::Tree;
@@ -63,7 +63,7 @@ impl<G: Advice> Memory<G> {
         let mut moves = Vec::new();
         for _ in 0..LONGEST {
             let waited = world.waiting_for();
-            let reveal = world.step(seat, mv, &mut Silent);
+            let reveal = world.step(seat, mv, &mut Witness::silent());
             if reveal.is_something() || waited != Seats::only(seat) || world.waiting_for() != waited {
                 return;
             }

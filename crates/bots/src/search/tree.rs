@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use table::{Advice, Fate, MOST_SEATS, Seat, Silent};
+use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
 
 use super::path::Path;
 use crate::mixer::Mixed;
@@ -96,7 +96,7 @@ impl<G: Advice> Tree<G> {
             let key = path.node(seat);
             let (edge, mv, is_new) = self.select(key, seat);
             self.trail.push((key, edge, seat));
-            let reveal = world.step(seat, mv, &mut Silent);
+            let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
             if is_new {
                 break;

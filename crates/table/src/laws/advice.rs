@@ -1,6 +1,6 @@
 //! What a game tells bots must hold to.
 
-use crate::{Advice, Fate, Seat, Seed, Setup, Silent, random};
+use crate::{Advice, Fate, Seat, Seed, Setup, Witness, random};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, and the
 /// outlook of a finished match rounds to its points.
@@ -12,7 +12,7 @@ pub fn advice_is_sound<G: Advice>() {
         let mut moves = Vec::new();
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
             check_choice(&game, seat, &moves);
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
         for (seat, score) in Seat::all(game.seats()).zip(game.standings().scores) {
             let outlook = game.outlook(seat);

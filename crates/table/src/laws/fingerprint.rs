@@ -7,7 +7,7 @@ use crate::fate::{Fate, Seed};
 use crate::game::Game;
 use crate::random;
 use crate::setup::Setup;
-use crate::witness::Silent;
+use crate::witness::Witness;
 
 /// One line for each setup: how a fixed random match went, and a hash of the number of legal moves at every step.
 pub fn fingerprints<G: Game>() -> String {
@@ -32,7 +32,7 @@ fn fingerprint<G: Game>(setup: &Setup) -> (usize, u64) {
         for number in [seat.index() as u64, moves.len() as u64] {
             hash = (hash ^ number).wrapping_mul(0x0100_0000_01b3);
         }
-        game.step(seat, mv, &mut Silent);
+        game.step(seat, mv, &mut Witness::silent());
         count += 1;
     }
     (count, hash)

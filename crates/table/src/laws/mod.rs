@@ -17,7 +17,7 @@ use crate::random;
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::witness::{Audience, Silent, Viewer};
+use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Language, Phrase, Reader};
 
 pub use advice::advice_is_sound;
@@ -166,15 +166,15 @@ impl<G: Game> Checker<G> {
 
     fn play(&mut self, seat: Seat, mv: G::Move) -> Law {
         let text = self.played.now().write(mv);
-        let mut events = Vec::new();
-        let accepted = self.played.play(seat, mv, &mut events);
+        let mut witness = Witness::listening();
+        let accepted = self.played.play(seat, mv, &mut witness);
         accepted.map_err(|illegal| format!("every listed move is accepted ({text}: {illegal})"))?;
         let game = self.played.now();
         game.sound().map_err(|wrong| format!("every position is sound: {wrong}"))?;
         if self.chance.below(8) == 0 {
-            for (audience, event) in &events {
-                self.check_audience(*audience)?;
-                self.check_words(&game.tell(event))?;
+            for (audience, event) in witness.into_events() {
+                self.check_audience(audience)?;
+                self.check_words(&game.tell(&event))?;
             }
         }
         Ok(())
@@ -288,16 +288,16 @@ impl<G: Game> Checker<G> {
         let game = self.played.now().clone();
         let text = game.write(mv);
         let mut silent = game.clone();
-        let reveal = silent.step(seat, mv, &mut Silent);
+        let reveal = silent.step(seat, mv, &mut Witness::silent());
         equal(&game, self.played.now(), || format!("a copy is independent ({text})"))?;
         let mut heard = game.clone();
-        heard.step(seat, mv, &mut Vec::new());
+        heard.step(seat, mv, &mut Witness::listening());
         equal(&silent, &heard, || format!("a witness changes nothing ({text})"))?;
         if reveal.is_something() {
             return Ok(());
         }
         let mut foreseen = game.imagine(seat, Fate::quick(self.chance.number()));
-        foreseen.step(seat, mv, &mut Silent);
+        foreseen.step(seat, mv, &mut Witness::silent());
         let me = Viewer::Seat(seat);
         equal(&silent.view(me), &foreseen.view(me), || {
             format!("a move that reveals nothing leads to what {seat:?} could foresee ({text})")
@@ -315,7 +315,7 @@ impl<G: Game> Checker<G> {
                 continue;
             }
             let mut copy = game.clone();
-            let Err(illegal) = copy.play(seat, mv, &mut Vec::new()) else {
+            let Err(illegal) = copy.play(seat, mv, &mut Witness::silent()) else {
                 return Err(format!("a move that is not listed is refused ({seat:?}: {mv:?})"));
             };
             equal(&copy, game, || format!("a refused move changes nothing ({mv:?})"))?;
@@ -334,7 +334,8 @@ impl<G: Game> Checker<G> {
         copy.rewind(count - back);
         equal(copy.now(), &earlier, || format!("{back} moves back is the state that was there"))?;
         for _ in 0..back {
-            copy.redo(&mut Silent).map_err(|error| format!("what was undone can be redone: {error}"))?;
+            copy.redo(&mut Witness::silent())
+                .map_err(|error| format!("what was undone can be redone: {error}"))?;
         }
         equal(copy.now(), &now, || format!("{back} moves back and forth is the same state"))?;
         let last = self.played.played()[count - 1];
@@ -344,7 +345,7 @@ impl<G: Game> Checker<G> {
             equal(copy.now(), &self.played.at(count - 1), || {
                 "undo leads to the state before the move".into()
             })?;
-            copy.redo_by(last.seat, &mut Silent)
+            copy.redo_by(last.seat, &mut Witness::silent())
                 .map_err(|error| format!("an undone move can be redone: {error}"))?;
             equal(copy.now(), &now, || "undo and redo lead to the same state".into())?;
         }

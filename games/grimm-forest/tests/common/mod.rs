@@ -5,7 +5,7 @@
 use grimm_forest::forest::{Omen, Unique};
 use grimm_forest::{Bag, Fable, Friend, Goods, GrimmForest, House, Location, Material, Section, Window};
 use table::testing::Play;
-use table::{Fate, Game, Illegal, Seat, Setup};
+use table::{Fate, Game, Illegal, Seat, Setup, Witness};
 
 pub struct Table {
     pub play: Play<GrimmForest>,
@@ -234,7 +234,9 @@ impl Table {
         if window > Window::Choosing {
             game.chosen = table::Seats::all(game.players as usize);
         }
-        self.play.game.go_on(&mut self.play.events);
+        let mut witness = Witness::listening();
+        self.play.game.go_on(&mut witness);
+        self.play.events.extend(witness.into_events());
         self.check();
         self
     }

@@ -2,7 +2,7 @@
 
 use keyflower::components::TileKind;
 use keyflower::{Colour, Resource, Season, Skill, Tile, Tiles};
-use table::{Book, Components, Fate, Game, Setup, Silent, random};
+use table::{Book, Components, Fate, Game, Setup, Witness, random};
 
 use crate::table_talk::*;
 
@@ -49,7 +49,7 @@ fn kf_4_kf_t45_nothing_is_created_or_lost() {
         let mut game = keyflower::Keyflower::deal(&setup, Fate::quick(u64::from(number))).unwrap();
         let mut chance = Fate::quick(77 + u64::from(number)).next();
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
             game.sound().expect("every piece is somewhere");
         }
     }

@@ -2,7 +2,7 @@
 
 use keyflower::{Keyflower, Tile};
 use table::testing::Play;
-use table::{Fate, Game, Setup, Silent, random};
+use table::{Fate, Game, Setup, Witness, random};
 
 use crate::table_talk::*;
 
@@ -49,7 +49,7 @@ fn what_passes_the_check_can_be_played() {
         let mut game = Keyflower::deal(&setup, Fate::quick(number)).unwrap();
         for _ in 0..chance.below(250) {
             let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) else { break };
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
         let json = serde_json::to_string(&game).unwrap();
         let digits: Vec<usize> =
@@ -64,7 +64,7 @@ fn what_passes_the_check_can_be_played() {
         }
         played += 1;
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
         }
         game.standings();
     }

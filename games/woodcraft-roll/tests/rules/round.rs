@@ -1,6 +1,6 @@
 //! Chapter 2: the round, and what happens between the turns.
 
-use table::{Fate, Game, Setup, random};
+use table::{Fate, Setup, random};
 use woodcraft_roll::{Colour, Event, Phase, Printed, Stage, TurnBox};
 
 use crate::table_talk::*;
@@ -13,7 +13,7 @@ fn rw_10_a_match_has_six_rounds_of_two_turns() {
     let mut moves = Vec::new();
     let mut turns = vec![(1, 1)];
     while let Some((seat, mv)) = random::choice(&table.game, &mut chance, &mut moves) {
-        table.game.play(seat, mv, &mut table.events).expect("a listed move");
+        table.answer(seat, mv).expect("a listed move");
         let now = (table.game.round, table.game.turn);
         if turns.last() != Some(&now) {
             turns.push(now);

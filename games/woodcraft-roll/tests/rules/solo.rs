@@ -113,7 +113,7 @@ fn rw_103_nothing_to_discard() {
     let mut chance = Fate::quick(3).next();
     let mut moves = Vec::new();
     while let Some((seat, mv)) = random::choice(&table.game, &mut chance, &mut moves) {
-        table.game.play(seat, mv, &mut table.events).expect("a listed move");
+        table.answer(seat, mv).expect("a listed move");
     }
     let rolls = table.events.iter().filter(|(_, event)| matches!(event, Event::OrderDie { .. })).count();
     assert_eq!(rolls, 11);

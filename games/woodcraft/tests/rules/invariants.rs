@@ -1,6 +1,6 @@
 //! Chapter 19: what always holds, on random matches of well supplied players.
 
-use table::{Fate, Game, Setup, Silent, random};
+use table::{Fate, Game, Setup, Witness, random};
 use woodcraft::state::GlueTile;
 use woodcraft::{Move, Stage, Woodcraft};
 
@@ -15,7 +15,7 @@ fn rich_matches(matches: u64, mut look: impl FnMut(&Woodcraft, Move, &Woodcraft)
         let mut moves = Vec::new();
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
             let before = game;
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
             look(&before, mv, &game);
             if mv == Move::End && game.stage == Stage::Turn {
                 supply(&mut game);
@@ -181,7 +181,7 @@ fn hostile_positions_do_no_harm() {
         let mut moves = Vec::new();
         let mut count = 0;
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
-            game.step(seat, mv, &mut Silent);
+            game.step(seat, mv, &mut Witness::silent());
             count += 1;
             assert!(count < Woodcraft::ABOUT.longest_match);
         }

@@ -1,7 +1,7 @@
 //! A table for tests: seat 1 is first and to move in round 1, and every workshop is as at the start.
 
 use table::testing::Play;
-use table::{Game, Seat, Silent};
+use table::{Game, Seat, Witness};
 use woodcraft::components::{Action, ContractId, HelperId, Material, OrderId, ToolId};
 use woodcraft::dice::{Colour, Die, Pile};
 use woodcraft::{Player, Stage, Woodcraft};
@@ -16,7 +16,7 @@ pub fn shop(players: u8) -> Table {
         let seat = table.game.waiting_for().first().expect("somebody sets up");
         let mut moves = Vec::new();
         table.game.moves(seat, &mut moves);
-        table.game.step(seat, moves[0], &mut Silent);
+        table.game.step(seat, moves[0], &mut Witness::silent());
     }
     let book = table.game.book;
     for (index, helper) in ["HI-3", "HI-13", "HI-15", "HI-17"].into_iter().enumerate().take(players as usize)
@@ -213,7 +213,7 @@ impl Look for Table {
                 .iter()
                 .find_map(|word| moves.iter().find(|mv| self.game.write(**mv).starts_with(word)))
                 .unwrap_or(&moves[0]);
-            self.game.step(seat, *pick, &mut Silent);
+            self.game.step(seat, *pick, &mut Witness::silent());
         }
     }
 
