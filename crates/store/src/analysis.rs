@@ -32,7 +32,7 @@ impl Store {
     /// Keeps what was seen in a finished match; the text is the caller's own.
     pub async fn keep_analysis(&self, id: &TableId, grade: Grade, result: &str) -> Result<()> {
         let keep = sqlx::query(KEEP).bind(id.as_str()).bind(grade.word()).bind(result).bind(now());
-        keep.execute(&self.write).await?;
+        self.write.run(keep).await?;
         Ok(())
     }
 

@@ -36,7 +36,7 @@ impl Store {
         }
         let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
         place.bind(bits(begun.waiting)).bind(outcome).execute(&mut *change).await?;
-        change.commit().await?;
+        change.commit_proved(self.has_entry(&id, seq, time)).await?;
         Ok(id)
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use futures_util::TryStreamExt;
 use sqlx::any::{AnyRow, AnyTypeInfoKind};
-use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Column, Executor, Row};
 
 use crate::dialect::{Dialect, make_private};
 use crate::{Result, Store, StoreError};
@@ -30,7 +30,7 @@ const TABLES: &[&str] = &[
     "analyses",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
-const NOT_COPIED: &[&str] = &["nodes", "keepers", "schema_version"];
+const NOT_COPIED: &[&str] = &["nodes", "keepers", "pulse", "schema_version"];
 const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 impl Store {
@@ -72,7 +72,10 @@ impl Store {
     }
 
     async fn copy_to(&self, other: &Store) -> Result<()> {
-        let mut reading = self.read.begin().await?;
+        let mut reading = self.read.acquire().await?;
+        // Whatever becomes of it, nobody else reads in this transaction.
+        reading.close_on_drop();
+        reading.execute("BEGIN").await?;
         self.dialect.freeze(&mut reading).await?;
         let mut writing = other.write.begin().await?;
         for table in TABLES {

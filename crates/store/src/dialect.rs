@@ -11,8 +11,8 @@ use crate::Result;
 
 /// Readers beside the one writer of SQLite; WAL lets them go on while a move is written.
 const READERS: u32 = 4;
-/// Connections to PostgreSQL.
-const CONNECTIONS: u32 = 16;
+/// Connections to PostgreSQL for reading, and as many for writing.
+const CONNECTIONS: u32 = 8;
 /// How long a query waits for its turn with SQLite, and for a connection to PostgreSQL, before it gives up.
 const TURN: Duration = Duration::from_secs(5);
 const LINE: Duration = Duration::from_secs(2);
@@ -50,8 +50,18 @@ impl Dialect {
     }
 
     pub async fn connect(url: &str) -> Result<Pools> {
-        let pool = pool(CONNECTIONS, LINE, &[POSTGRES]).connect(url).await?;
-        Ok(Pools { read: pool.clone(), write: pool })
+        let write = pool(CONNECTIONS, LINE, &[POSTGRES]).connect(url).await?;
+        // Not the same connections: what was written is proved by somebody who did not write it.
+        let read = pool(CONNECTIONS, LINE, &[POSTGRES]).connect_lazy(url)?;
+        Ok(Pools { read, write })
+    }
+
+    /// How a change begins. It fails inside another one, and SQLite has its lock for writing from here on.
+    pub const fn begin(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        }
     }
 
     /// Milliseconds since 1970 by the clock of the store, which is the same for all nodes.

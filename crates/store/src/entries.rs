@@ -96,9 +96,11 @@ const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, out
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const IS_THERE: &str = "SELECT seq FROM entries WHERE table_id = $1 AND seq = $2 AND time = $3";
 
 impl Store {
-    /// Appends an entry, durably, if nobody else has written since; returns it as written.
+    /// Appends an entry, durably, if nobody else has written since; returns it as written. What is returned was read by
+    /// somebody else than the writer; after any error nobody knows whether it is there, and must read the log anew.
     pub async fn append(&self, id: &TableId, change: &Change) -> Result<Entry> {
         let time = now();
         let outcome = change.outcome.as_ref();
@@ -109,6 +111,7 @@ impl Store {
             sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
         let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
+            write.leave().await;
             return Err(StoreError::Conflict);
         }
         insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
@@ -125,9 +128,15 @@ impl Store {
             let tell = sqlx::query(TELL).bind(CHANNEL).bind(crate::tell(id, change.seq));
             tell.execute(&mut *write).await?;
         }
-        write.commit().await?;
+        write.commit_proved(self.has_entry(id, change.seq, time)).await?;
         let NewEntry { seat, kind, text, name } = change.entry.clone();
         Ok(Entry { seq: change.seq, seat, kind, text, name, time })
+    }
+
+    /// Whether this entry can be read.
+    pub(crate) async fn has_entry(&self, id: &TableId, seq: u64, time: i64) -> Result<bool> {
+        let find = sqlx::query(IS_THERE).bind(id.as_str()).bind(seq as i64).bind(time);
+        Ok(find.fetch_optional(&self.read).await?.is_some())
     }
 
     /// The entries after this one.

@@ -14,17 +14,21 @@ mod ids;
 mod lists;
 mod nodes;
 mod people;
+mod pulse;
 mod ratings;
 mod schema;
 mod snapshots;
 mod tables;
+mod writer;
 
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dialect::{Dialect, Pools};
+use pulse::Pulse;
 use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
+use writer::Writer;
 
 pub use analysis::Grade;
 pub use begun::Begun;
@@ -46,7 +50,9 @@ const TELL: &str = "SELECT pg_notify($1, $2)";
 pub struct Store {
     dialect: Dialect,
     read: AnyPool,
-    write: AnyPool,
+    /// Everything is written through it; see there how.
+    write: Writer,
+    pulse: Pulse,
     /// Whether every entry is told to the other nodes through the database.
     is_telling: bool,
 }
@@ -64,6 +70,8 @@ pub enum StoreError {
     NoSuchPlace,
     #[error("the store is not empty")]
     NotEmpty,
+    #[error("the store said that it has written, but what was written is not there")]
+    Unproven,
     #[error("it is not a backup")]
     NoBackup,
     #[error("the store failed: {0}")]
@@ -87,9 +95,9 @@ impl Store {
     }
 
     async fn new(dialect: Dialect, pools: Pools) -> Result<Self> {
-        let Pools { read, write } = pools;
+        let write = Writer::new(dialect, pools.write);
         schema::migrate(dialect, &write).await?;
-        Ok(Store { dialect, read, write, is_telling: false })
+        Ok(Store { dialect, read: pools.read, write, pulse: Pulse::default(), is_telling: false })
     }
 
     /// The same store, which tells the other nodes of every entry through the database.
@@ -111,13 +119,8 @@ impl Store {
 
     /// Tells the other nodes something through the database.
     pub async fn tell_all(&self, text: &str) -> Result<()> {
-        sqlx::query(TELL).bind(CHANNEL).bind(text).execute(&self.write).await?;
+        self.write.run(sqlx::query(TELL).bind(CHANNEL).bind(text)).await?;
         Ok(())
-    }
-
-    /// Whether the store answers.
-    pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.read).await.is_ok()
     }
 
     /// Finishes what is being written and closes the files.

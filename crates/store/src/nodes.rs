@@ -20,14 +20,14 @@ impl Store {
             ON CONFLICT (id) DO UPDATE SET until = excluded.until"
         );
         let beat = sqlx::query(AssertSqlSafe(beat)).bind(node.as_str()).bind(life.as_millis() as i64);
-        beat.execute(&self.write).await?;
+        self.write.run(beat).await?;
         Ok(())
     }
 
     /// The node ends: others may play for its bots.
     pub async fn leave(&self, node: &NodeId) -> Result<()> {
         for query in [LEAVE_ALL, LEAVE] {
-            sqlx::query(query).bind(node.as_str()).execute(&self.write).await?;
+            self.write.run(sqlx::query(query).bind(node.as_str())).await?;
         }
         Ok(())
     }
@@ -42,12 +42,12 @@ impl Store {
             (SELECT 1 FROM nodes WHERE nodes.id = keepers.node AND nodes.until > {clock})"
         );
         let claim = sqlx::query(AssertSqlSafe(claim)).bind(id.as_str()).bind(node.as_str());
-        Ok(claim.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.run(claim).await?.rows_affected() == 1)
     }
 
     /// Another node may play for the bots of this table.
     pub async fn release(&self, id: &TableId, node: &NodeId) -> Result<()> {
-        sqlx::query(RELEASE).bind(id.as_str()).bind(node.as_str()).execute(&self.write).await?;
+        self.write.run(sqlx::query(RELEASE).bind(id.as_str()).bind(node.as_str())).await?;
         Ok(())
     }
 

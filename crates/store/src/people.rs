@@ -40,7 +40,7 @@ impl Store {
     pub async fn add_person(&self, name: &str, language: Language, theme: &str) -> Result<Person> {
         let id = PersonId::random();
         let insert = sqlx::query(INSERT).bind(id.0).bind(name).bind(language.code()).bind(theme);
-        insert.bind(now()).execute(&self.write).await?;
+        self.write.run(insert.bind(now())).await?;
         Ok(Person { id, name: name.to_owned(), language, theme: theme.to_owned(), password: None })
     }
 
@@ -52,13 +52,13 @@ impl Store {
     /// Saves the name, the language and the theme.
     pub async fn save_person(&self, person: &Person) -> Result<()> {
         let update = sqlx::query(UPDATE).bind(person.id.0).bind(&person.name);
-        update.bind(person.language.code()).bind(&person.theme).execute(&self.write).await?;
+        self.write.run(update.bind(person.language.code()).bind(&person.theme)).await?;
         Ok(())
     }
 
     /// Sets the hash of a password, or forgets it.
     pub async fn set_password(&self, id: PersonId, hash: Option<&str>) -> Result<()> {
-        sqlx::query(SET_PASSWORD).bind(id.0).bind(hash).execute(&self.write).await?;
+        self.write.run(sqlx::query(SET_PASSWORD).bind(id.0).bind(hash)).await?;
         Ok(())
     }
 
@@ -72,7 +72,7 @@ impl Store {
     pub async fn open_session(&self, id: PersonId) -> Result<Secret> {
         let secret = Secret::random();
         let insert = sqlx::query(OPEN_SESSION).bind(&secret.hash().0[..]).bind(id.0).bind(now());
-        insert.execute(&self.write).await?;
+        self.write.run(insert).await?;
         Ok(secret)
     }
 
@@ -83,16 +83,16 @@ impl Store {
     }
 
     pub async fn end_session(&self, hash: SecretHash) -> Result<()> {
-        sqlx::query(END_SESSION).bind(&hash.0[..]).execute(&self.write).await?;
+        self.write.run(sqlx::query(END_SESSION).bind(&hash.0[..])).await?;
         Ok(())
     }
 
     /// A secret that makes another device this person, for a short while.
     pub async fn open_link(&self, id: PersonId) -> Result<Secret> {
-        sqlx::query(FORGET_LINKS).bind(now()).execute(&self.write).await?;
+        self.write.run(sqlx::query(FORGET_LINKS).bind(now())).await?;
         let secret = Secret::random();
         let insert = sqlx::query(ADD_LINK).bind(&secret.hash().0[..]).bind(id.0).bind(now() + LINK_LIFE);
-        insert.execute(&self.write).await?;
+        self.write.run(insert).await?;
         Ok(secret)
     }
 

@@ -90,6 +90,7 @@ impl Store {
             let change =
                 RatingChange { seat, player: player.clone(), before: before[index], after: after[index] };
             if !add_change(&mut write, id, &change).await? {
+                write.leave().await;
                 return Ok(false);
             }
             // Bots of one level at several seats are one player, who played one match.

@@ -1,17 +1,22 @@
 //! The tables of the database, and how an older one becomes the newest.
 
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::{Executor, Row};
 
 use crate::dialect::Dialect;
+use crate::writer::Writer;
 use crate::{Result, StoreError};
 
 /// One script per version of the schema, each run once and never changed afterwards.
-const VERSIONS: &[&str] =
-    &[include_str!("../schema/1.sql"), include_str!("../schema/2.sql"), include_str!("../schema/3.sql")];
+const VERSIONS: &[&str] = &[
+    include_str!("../schema/1.sql"),
+    include_str!("../schema/2.sql"),
+    include_str!("../schema/3.sql"),
+    include_str!("../schema/4.sql"),
+];
 
 /// Brings the database to the newest schema, all of it or nothing.
-pub async fn migrate(dialect: Dialect, pool: &AnyPool) -> Result<()> {
-    let mut change = pool.begin().await?;
+pub async fn migrate(dialect: Dialect, write: &Writer) -> Result<()> {
+    let mut change = write.begin().await?;
     dialect.lock_schema(&mut change).await?;
     change.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)").await?;
     let row = sqlx::query("SELECT COALESCE(MAX(version), 0) AS version FROM schema_version");

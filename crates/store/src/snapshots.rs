@@ -50,7 +50,9 @@ const ISOLATED: &str = "SELECT reason FROM isolated WHERE table_id = $1";
 impl Store {
     /// Keeps the state of a match, unless a later one is kept already.
     pub async fn keep_snapshot(&self, id: &TableId, snapshot: &Snapshot) -> Result<()> {
-        save(&mut *self.write.acquire().await?, id, snapshot).await
+        let mut change = self.write.begin().await?;
+        save(&mut change, id, snapshot).await?;
+        change.commit().await
     }
 
     /// The latest state of the match that was kept.
@@ -74,7 +76,7 @@ impl Store {
 
     /// Keeps a component file for as long as there are matches.
     pub async fn keep_components(&self, fingerprint: &str, text: &str) -> Result<()> {
-        sqlx::query(KEEP_COMPONENTS).bind(fingerprint).bind(text).execute(&self.write).await?;
+        self.write.run(sqlx::query(KEEP_COMPONENTS).bind(fingerprint).bind(text)).await?;
         Ok(())
     }
 
@@ -85,13 +87,13 @@ impl Store {
 
     /// Keeps everybody away from a table whose match does not fit any more.
     pub async fn isolate(&self, id: &TableId, reason: &str) -> Result<()> {
-        sqlx::query(ISOLATE).bind(id.as_str()).bind(reason).bind(now()).execute(&self.write).await?;
+        self.write.run(sqlx::query(ISOLATE).bind(id.as_str()).bind(reason).bind(now())).await?;
         Ok(())
     }
 
     /// Lets people play there again.
     pub async fn readmit(&self, id: &TableId) -> Result<()> {
-        sqlx::query(READMIT).bind(id.as_str()).execute(&self.write).await?;
+        self.write.run(sqlx::query(READMIT).bind(id.as_str())).await?;
         Ok(())
     }
 

@@ -263,18 +263,18 @@ impl Store {
     /// Changes what the match is set up with, so that it stays what it was.
     pub async fn keep_setup(&self, id: &TableId, setup: &Setup) -> Result<()> {
         let setup = serde_json::to_string(setup).expect("a setup is plain data");
-        sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup).execute(&self.write).await?;
+        self.write.run(sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup)).await?;
         Ok(())
     }
 
     pub async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<()> {
-        sqlx::query(SET_PACE).bind(id.as_str()).bind(pace.word()).execute(&self.write).await?;
+        self.write.run(sqlx::query(SET_PACE).bind(id.as_str()).bind(pace.word())).await?;
         Ok(())
     }
 
     /// Notes the rematch; false when there is one already.
     pub async fn set_next(&self, id: &TableId, next: &TableId) -> Result<bool> {
-        let set = sqlx::query(SET_NEXT).bind(id.as_str()).bind(next.as_str()).execute(&self.write).await?;
+        let set = self.write.run(sqlx::query(SET_NEXT).bind(id.as_str()).bind(next.as_str())).await?;
         Ok(set.rows_affected() == 1)
     }
 
@@ -293,7 +293,7 @@ impl Store {
     /// No program may play at this seat any more.
     pub async fn take_over(&self, id: &TableId, seat: Seat) -> Result<()> {
         let drop = sqlx::query(DROP_KEYS).bind(id.as_str()).bind(i16::from(seat.number()));
-        drop.execute(&self.write).await?;
+        self.write.run(drop).await?;
         Ok(())
     }
 
@@ -307,7 +307,7 @@ impl Store {
     /// Notes that the person has seen the table up to this entry.
     pub async fn visit(&self, id: &TableId, person: PersonId, seq: u64) -> Result<()> {
         let visit = sqlx::query(VISIT).bind(id.as_str()).bind(person.0).bind(seq as i64);
-        visit.execute(&self.write).await?;
+        self.write.run(visit).await?;
         Ok(())
     }
 

@@ -228,6 +228,8 @@ impl Hall {
             snapshot,
             restart: None,
         };
+        // From here until it is written nobody knows, not even when whoever asked for it goes away meanwhile.
+        self.is_unsure = true;
         match store.append(&self.table.id, &change).await {
             Ok(entry) => {
                 self.table.places = after.places;
@@ -242,6 +244,7 @@ impl Hall {
                     metrics::histogram!("coppice_move_seconds").record(begun.elapsed());
                 }
                 self.settle(entry);
+                self.is_unsure = false;
                 if self.table.stage == Stage::Over {
                     ratings::settle(store, &self.table).await;
                 }
@@ -249,7 +252,6 @@ impl Hall {
             }
             Err(error) => {
                 // Whether it was written or not: until that is known nobody is shown anything.
-                self.is_unsure = true;
                 self.catch_up(store).await?;
                 Err(error.into())
             }
