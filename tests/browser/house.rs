@@ -6,9 +6,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-use store::{Change, Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, Store, Terms};
+use store::{Change, Kind, NewEntry, NewTable, Origin, Place, Sitter, Stage, Store};
 use table::{Language, Record, Seat, Seats};
 use tempfile::TempDir;
+use terms::{Pace, Terms};
 
 /// A running `coppice serve`; ended when dropped.
 pub struct House {
@@ -70,10 +71,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
         seed: played.seed().ok_or("the record names no seed")?,
         title: "A match laid out".to_owned(),
         host: person.id,
-        listed: false,
-        watched: false,
-        pace: Pace::Instant,
-        terms: Terms::default(),
+        terms: Terms { pace: Pace::Instant, watched: false, ..Terms::default() },
         origin: Origin::Dealt,
         places: vec![Place { sitter: Sitter::Person(person.id), name: person.name }],
     };
@@ -96,6 +94,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
             places: Vec::new(),
             bots: Seats::NONE,
             snapshot: None,
+            terms: None,
             restart: None,
         };
         store.append(&id, &change).await?;

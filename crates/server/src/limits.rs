@@ -15,6 +15,8 @@ use crate::house::Config;
 const ACTS: (u32, u32) = (10, 40);
 /// Lines of talk in a minute, and at once.
 const TALK: (u32, u32) = (20, 6);
+/// Entries that are no moves in a minute, and at once: undo and redo are among them.
+const NOTES: (u32, u32) = (120, 40);
 /// Hints in a minute, and at once: each has a bot think.
 const HINTS: (u32, u32) = (20, 5);
 /// New people and passwords from one address in a minute, and at once.
@@ -23,6 +25,19 @@ const DOORS: (u32, u32) = (20, 20);
 const REQUESTS: (u32, u32) = (100, 400);
 /// Pages open at once from one address: a school may sit behind it.
 const STREAMS: usize = 500;
+
+/// What something costs the house, by which it is limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// Nearly nothing: a move, a curtain.
+    Act,
+    /// An entry of the log that is no move, or a new table: too many and nobody can read the rest.
+    Note,
+    /// A line of talk.
+    Talk,
+    /// A program has to think.
+    Thought,
+}
 
 /// Somebody who acts: a person, or a program at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +49,7 @@ pub enum Actor {
 /// How much one person and one address may ask for.
 pub struct Limits {
     acts: DefaultKeyedRateLimiter<Actor>,
+    notes: DefaultKeyedRateLimiter<Actor>,
     talk: DefaultKeyedRateLimiter<Actor>,
     hints: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
@@ -64,6 +80,7 @@ impl Limits {
     pub fn new(config: &Config) -> Self {
         Limits {
             acts: RateLimiter::keyed(per_second(ACTS)),
+            notes: RateLimiter::keyed(per_minute(NOTES)),
             talk: RateLimiter::keyed(per_minute(TALK)),
             hints: RateLimiter::keyed(per_minute(HINTS)),
             doors: RateLimiter::keyed(per_minute(DOORS)),
@@ -73,19 +90,15 @@ impl Limits {
         }
     }
 
-    /// Whether they may do one more thing now.
-    pub fn act(&self, actor: &Actor) -> bool {
-        self.unlimited || self.acts.check_key(actor).is_ok()
-    }
-
-    /// Whether they may say one more thing now.
-    pub fn talk(&self, actor: &Actor) -> bool {
-        self.unlimited || self.talk.check_key(actor).is_ok()
-    }
-
-    /// Whether they may ask for one more hint now.
-    pub fn hint(&self, actor: &Actor) -> bool {
-        self.unlimited || self.hints.check_key(actor).is_ok()
+    /// Whether they may do one more thing that costs so much now.
+    pub fn allows(&self, actor: &Actor, cost: Cost) -> bool {
+        let is_fine = match cost {
+            Cost::Act => true,
+            Cost::Note => self.notes.check_key(actor).is_ok(),
+            Cost::Talk => self.talk.check_key(actor).is_ok(),
+            Cost::Thought => self.hints.check_key(actor).is_ok(),
+        };
+        self.unlimited || is_fine && self.acts.check_key(actor).is_ok()
     }
 
     /// Whether one more person may come in from this address, or one more password be tried.
@@ -112,6 +125,7 @@ impl Limits {
     /// Forgets those who asked for nothing lately.
     pub fn sweep(&self) {
         self.acts.retain_recent();
+        self.notes.retain_recent();
         self.talk.retain_recent();
         self.hints.retain_recent();
         self.doors.retain_recent();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use maud::{Markup, PreEscaped};
 use scene::Drawn;
-use store::{Pace, PersonId, Sitter, Stage, Table, Terms};
+use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Seat, Seats, Viewer};
 use web::model::{
     self, Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack,
@@ -147,7 +147,7 @@ pub fn play(
             },
         }),
         is_over: course.played.is_over(),
-        pace: pace(hall.table.pace),
+        pace: hall.table.terms.pace,
         notice: aside.notice,
     })
 }
@@ -237,12 +237,7 @@ fn options(table: &Table, language: Language) -> Vec<String> {
             name
         }
     };
-    let terms = match table.terms {
-        Terms { rated: true, .. } => Some("terms-rated"),
-        Terms { hints: false, .. } => Some("terms-no-hints"),
-        _ => None,
-    };
-    let terms = terms.map(|key| crate::words::say(Phrase::new(key), language));
+    let terms = web::terms_form::unusual(&table.terms, language);
     table.setup.options.iter().map(words).chain(terms).collect()
 }
 
@@ -266,11 +261,6 @@ fn chat(hall: &Hall) -> Vec<ChatLine> {
         at: entry.time,
     };
     hall.talk.iter().map(line).collect()
-}
-
-/// The pace in the words of the pages.
-pub fn pace(pace: Pace) -> web::model::Pace {
-    web::model::Pace::from_word(pace.word()).expect("the same words on both sides")
 }
 
 /// The suggested title of a table.

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use bots::Bot;
-use store::{Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, TableId, Terms};
+use store::{Kind, NewTable, Origin, Place, Sitter, Stage, TableId};
 use table::{Entry, Phrase, Seed, Setup};
+use terms::Terms;
 
 use crate::House;
 use crate::after::ratings;
 use crate::guest::Guest;
-use crate::live::{Hall, Refusal};
+use crate::live::{Draft, Hall, Refusal};
 use crate::look::title;
 use crate::people::{self, LONGEST_TITLE};
 use crate::words::say;
@@ -23,10 +24,7 @@ pub struct Wish {
     pub title: String,
     pub seats: Vec<Wanted>,
     pub options: BTreeMap<String, String>,
-    pub pace: Pace,
     pub terms: Terms,
-    pub listed: bool,
-    pub watched: bool,
 }
 
 /// Who is to sit at a seat.
@@ -50,6 +48,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     let options = wish.options.into_iter().filter(|(key, value)| !is_default(key, value)).collect();
     let setup = Setup { players: wish.seats.len().min(u8::MAX.into()) as u8, options, components: None };
     setup.check(about)?;
+    wish.terms.check()?;
     let places = places(guest, &wish.seats)?;
     if wish.terms.rated && !ratings::can_be_rated(&places) {
         return Err(Refusal::Unrateable);
@@ -66,11 +65,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         seed: random_seed(),
         title: name,
         host: person.id,
-        listed: wish.listed,
-        watched: wish.watched,
-        pace: wish.pace,
-        // What counts is decided by the players alone.
-        terms: Terms { hints: wish.terms.hints && !wish.terms.rated, ..wish.terms },
+        terms: wish.terms.settled(),
         origin: Origin::Dealt,
         places,
     };
@@ -134,10 +129,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         seed: random_seed(),
         title: old.title.clone(),
         host: person,
-        listed: old.listed,
-        watched: old.watched,
-        pace: old.pace,
-        terms: old.terms,
+        terms: old.terms.clone(),
         origin: Origin::Dealt,
         places,
     };
@@ -147,8 +139,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         return found.ok_or(Refusal::NoTable);
     }
     hall.table.next = Some(next.clone());
-    let entry = NewEntry { seat: None, kind: Kind::Rematch, text: next.to_string(), name: String::new() };
-    hall.write(&house.store, entry, Vec::new()).await?;
+    hall.write(&house.store, Draft::of(Kind::Rematch, next.to_string())).await?;
     Ok(next)
 }
 

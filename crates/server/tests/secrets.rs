@@ -12,10 +12,9 @@ use std::collections::BTreeMap;
 use client::Client;
 use house::{House, done};
 use serde_json::{Value, json};
-use store::{
-    Change, Kind, NewEntry, NewTable, Origin, Pace, PersonId, Place, Restart, Sitter, Stage, Store, Terms,
-};
+use store::{Change, Kind, NewEntry, NewTable, Origin, PersonId, Place, Restart, Sitter, Stage, Store};
 use table::{Advice, AnyMatch, Chance, Fate, Language, Reader, Seat, Seats, Seed, Setup, Viewer};
+use terms::Terms;
 
 /// So many moves of each match go through the server.
 const MOVES: usize = 40;
@@ -248,9 +247,6 @@ async fn table_at(store: &Store, slug: &str, setup: &Setup, position: &Value, pe
         seed: Seed::named("the same at both tables"),
         title: "A table".to_owned(),
         host: people[0],
-        listed: false,
-        watched: true,
-        pace: Pace::Calm,
         terms: Terms::default(),
         origin: Origin::Dealt,
         places: people.iter().enumerate().map(place).collect(),
@@ -264,6 +260,7 @@ async fn table_at(store: &Store, slug: &str, setup: &Setup, position: &Value, pe
         outcome: None,
         places: Vec::new(),
         bots: Seats::NONE,
+        terms: None,
         snapshot: None,
         restart,
     };

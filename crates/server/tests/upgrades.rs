@@ -18,6 +18,7 @@ async fn write(store: &Store, id: &TableId, kind: Kind, text: &str, snapshot: Op
         outcome: table.outcome.clone(),
         places: Vec::new(),
         bots: table.bots(),
+        terms: None,
         snapshot: snapshot.map(|snapshot| Snapshot { seq: table.seq + 1, ..snapshot }),
         restart: None,
     };

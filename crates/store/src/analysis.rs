@@ -2,11 +2,9 @@
 
 use sqlx::Row;
 
-use crate::tables::words;
+use terms::words;
+
 use crate::{Result, Store, TableId, now};
-use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 words! {
     /// How long the program looks at each decision.
@@ -16,11 +14,6 @@ words! {
         /// Some minutes.
         Thorough = "thorough",
     }
-}
-
-impl Grade {
-    /// The quickest first.
-    pub const ALL: [Grade; 2] = [Grade::Fast, Grade::Thorough];
 }
 
 /// The last word counts: a second look at the same match replaces the first.

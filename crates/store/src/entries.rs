@@ -1,14 +1,11 @@
 //! The log of a table: everything that changed it, in order, for ever.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats};
+use terms::{Terms, words};
 
 use crate::snapshots::{save, start_again};
-use crate::tables::{bits, json, seat, update_places, words};
+use crate::tables::{bits, json, seat, update_places, update_terms};
 use crate::{
     CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId, now, parse,
 };
@@ -86,6 +83,8 @@ pub struct Change {
     /// Seats where somebody else sits now, and the seats of bots after that.
     pub places: Vec<(Seat, Place)>,
     pub bots: Seats,
+    /// What is agreed from now on, where that changes.
+    pub terms: Option<Terms>,
     /// The whole state of the match after it, where it is to be kept.
     pub snapshot: Option<Snapshot>,
     /// Where the match starts again.
@@ -117,6 +116,9 @@ impl Store {
         insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
         if !change.places.is_empty() {
             update_places(&mut write, id, &change.places, change.bots).await?;
+        }
+        if let Some(terms) = &change.terms {
+            update_terms(&mut write, id, terms).await?;
         }
         if let Some(snapshot) = &change.snapshot {
             save(&mut write, id, snapshot).await?;

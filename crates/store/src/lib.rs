@@ -38,7 +38,7 @@ pub use lists::Listed;
 pub use people::Person;
 pub use ratings::{Player, Rated, Rating, RatingChange};
 pub use snapshots::{Restart, Snapshot};
-pub use tables::{NewTable, Origin, Outcome, Pace, Place, Sitter, Stage, Table, Terms};
+pub use tables::{NewTable, Origin, Outcome, Place, Sitter, Stage, Table};
 
 /// The channel on which PostgreSQL tells nodes that a table has changed.
 const CHANNEL: &str = "coppice_tables";

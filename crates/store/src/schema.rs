@@ -12,6 +12,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/2.sql"),
     include_str!("../schema/3.sql"),
     include_str!("../schema/4.sql"),
+    include_str!("../schema/5.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -1,12 +1,10 @@
 //! Tables and who sits there.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats, Seed, Setup};
+use terms::{Terms, words};
 
 use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
 
@@ -21,11 +19,6 @@ pub struct Table {
     pub seed: Seed,
     pub title: String,
     pub host: PersonId,
-    /// Shown to everybody in the lobby.
-    pub listed: bool,
-    /// Onlookers may watch.
-    pub watched: bool,
-    pub pace: Pace,
     pub terms: Terms,
     pub origin: Origin,
     pub stage: Stage,
@@ -50,28 +43,10 @@ pub struct NewTable {
     pub seed: Seed,
     pub title: String,
     pub host: PersonId,
-    pub listed: bool,
-    pub watched: bool,
-    pub pace: Pace,
     pub terms: Terms,
     pub origin: Origin,
     /// One for each seat.
     pub places: Vec<Place>,
-}
-
-/// What was agreed before the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// Whoever is asked may ask the program.
-    pub hints: bool,
-    /// It counts for the ratings of those who sit there.
-    pub rated: bool,
-}
-
-impl Default for Terms {
-    fn default() -> Self {
-        Terms { hints: true, rated: false }
-    }
 }
 
 /// Where a match comes from.
@@ -152,42 +127,6 @@ pub struct Outcome {
     pub ranks: Vec<u8>,
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant,)* }
-
-        impl $name {
-            /// The word in the store and in forms.
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)* }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = $crate::tables::NoSuchWord;
-
-            fn from_str(text: &str) -> std::result::Result<Self, $crate::tables::NoSuchWord> {
-                match text { $($word => Ok($name::$variant),)* _ => Err($crate::tables::NoSuchWord) }
-            }
-        }
-    };
-}
-pub(crate) use words;
-
-/// The word means nothing here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the word means nothing here")]
-pub struct NoSuchWord;
-
 words! {
     /// How far a table is.
     Stage {
@@ -198,21 +137,9 @@ words! {
     }
 }
 
-words! {
-    /// How quickly bots move.
-    Pace {
-        /// Some two seconds a move.
-        Calm = "calm",
-        /// Well under a second.
-        Brisk = "brisk",
-        /// As soon as they know.
-        Instant = "instant",
-    }
-}
-
-const INSERT: &str = "INSERT INTO tables (id, game, rules_version, setup, seed, title, host, listed, watched, pace, \
-    stage, seq, waiting, bots, created, changed, hints, rated, origin, branch_of, branch_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, $12, $13, $13, $14, $15, $16, $17, $18)";
+const INSERT: &str = "INSERT INTO tables (id, game, rules_version, setup, seed, title, host, listed, watched, \
+    stage, seq, waiting, bots, created, changed, terms, origin, branch_of, branch_at) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, $11, $12, $12, $13, $14, $15, $16)";
 const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
@@ -222,7 +149,8 @@ const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
 const SET_SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
-const SET_PACE: &str = "UPDATE tables SET pace = $2 WHERE id = $1";
+/// What lists ask for stands in columns of its own, too.
+const SET_TERMS: &str = "UPDATE tables SET terms = $2, listed = $3, watched = $4 WHERE id = $1";
 /// The first rematch wins; whoever asks later is told of it.
 const SET_NEXT: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL";
 const ADD_KEY: &str = "INSERT INTO keys (hash, table_id, seat, created) VALUES ($1, $2, $3, $4)";
@@ -264,11 +192,6 @@ impl Store {
     pub async fn keep_setup(&self, id: &TableId, setup: &Setup) -> Result<()> {
         let setup = serde_json::to_string(setup).expect("a setup is plain data");
         self.write.run(sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup)).await?;
-        Ok(())
-    }
-
-    pub async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<()> {
-        self.write.run(sqlx::query(SET_PACE).bind(id.as_str()).bind(pace.word())).await?;
         Ok(())
     }
 
@@ -336,14 +259,12 @@ pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> 
         .bind(new.seed.to_string())
         .bind(&new.title)
         .bind(new.host.0)
-        .bind(i16::from(new.listed))
-        .bind(i16::from(new.watched))
-        .bind(new.pace.word())
+        .bind(i16::from(new.terms.listed))
+        .bind(i16::from(new.terms.watched))
         .bind(Stage::Gathering.word())
         .bind(bits(bots))
         .bind(now())
-        .bind(i16::from(new.terms.hints))
-        .bind(i16::from(new.terms.rated))
+        .bind(written(&new.terms))
         .bind(new.origin.word())
         .bind(branch_of)
         .bind(branch_at);
@@ -352,6 +273,18 @@ pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> 
         write_place(change, INSERT_SEAT, &id, Seat::new(index), place).await?;
     }
     Ok(id)
+}
+
+fn written(terms: &Terms) -> String {
+    serde_json::to_string(terms).expect("terms are plain data")
+}
+
+/// Writes what is agreed now.
+pub(crate) async fn update_terms(change: &mut AnyConnection, id: &TableId, terms: &Terms) -> Result<()> {
+    let update = sqlx::query(SET_TERMS).bind(id.as_str()).bind(written(terms));
+    let update = update.bind(i16::from(terms.listed)).bind(i16::from(terms.watched));
+    update.execute(change).await?;
+    Ok(())
 }
 
 /// Writes who sits at a seat that exists.
@@ -396,13 +329,7 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         seed: parse("seed", row.try_get("seed")?)?,
         title: row.try_get("title")?,
         host: PersonId(row.try_get("host")?),
-        listed: row.try_get::<i16, _>("listed")? != 0,
-        watched: row.try_get::<i16, _>("watched")? != 0,
-        pace: parse("pace", row.try_get("pace")?)?,
-        terms: Terms {
-            hints: row.try_get::<i16, _>("hints")? != 0,
-            rated: row.try_get::<i16, _>("rated")? != 0,
-        },
+        terms: json("terms", row.try_get("terms")?)?,
         origin: origin(row)?,
         stage: parse("stage", row.try_get("stage")?)?,
         seq: row.try_get::<i64, _>("seq")? as u64,

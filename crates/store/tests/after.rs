@@ -1,10 +1,11 @@
 //! Tables that begin with moves, ratings, analyses.
 
 use store::{
-    Begun, Grade, Kind, Listed, NewEntry, NewTable, Origin, Outcome, Pace, PersonId, Place, Player, Rating,
-    Sitter, Stage, Store, TableId, Terms,
+    Begun, Grade, Kind, Listed, NewEntry, NewTable, Origin, Outcome, PersonId, Place, Player, Rating, Sitter,
+    Stage, Store, TableId,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
+use terms::{Pace, Terms};
 
 const NEWCOMER: Rating = Rating { rating: 25.0, uncertainty: 8.0 };
 
@@ -17,6 +18,10 @@ async fn anna(store: &Store) -> PersonId {
     store.add_person("Anna", Language::En, "system").await.expect("a person").id
 }
 
+fn agreed() -> Terms {
+    Terms { hints: false, rated: true, pace: Pace::Brisk, ..Terms::default() }
+}
+
 fn new(host: PersonId, origin: Origin) -> NewTable {
     let place = |name: &str| Place { sitter: Sitter::Nobody, name: name.to_owned() };
     NewTable {
@@ -26,10 +31,7 @@ fn new(host: PersonId, origin: Origin) -> NewTable {
         seed: Seed::named("after"),
         title: "A record".to_owned(),
         host,
-        listed: false,
-        watched: true,
-        pace: Pace::Brisk,
-        terms: Terms { hints: false, rated: true },
+        terms: agreed(),
         origin,
         places: vec![place("Anna"), place("Ben")],
     }
@@ -61,7 +63,7 @@ async fn a_table_can_begin_with_its_moves() {
     let (host, id) = record(&store).await;
     let found = store.table(&id).await.expect("an answer").expect("the table");
     assert_eq!((found.seq, found.stage, found.origin), (2, Stage::Over, Origin::Record));
-    assert_eq!(found.terms, Terms { hints: false, rated: true });
+    assert_eq!(found.terms, agreed());
     assert_eq!(found.outcome, begun().outcome);
     let kinds: Vec<Kind> =
         store.entries(&id, 0).await.expect("entries").iter().map(|entry| entry.kind).collect();

@@ -10,11 +10,12 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Change, Kind, Listed, NewEntry, NewTable, NodeId, Origin, Outcome, Pace, PersonId, Place, Restart,
-    Sitter, Snapshot, Stage, Store, StoreError, TableId, Terms,
+    Change, Kind, Listed, NewEntry, NewTable, NodeId, Origin, Outcome, PersonId, Place, Restart, Sitter,
+    Snapshot, Stage, Store, StoreError, TableId,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
+use terms::{Pace, Terms};
 
 /// A store of its own for each test.
 struct Kept {
@@ -140,10 +141,7 @@ async fn table(store: &Store, host: PersonId, places: Vec<Place>) -> TableId {
         seed: Seed::named("contract"),
         title: "A table".to_owned(),
         host,
-        listed: true,
-        watched: true,
-        pace: Pace::Brisk,
-        terms: Terms::default(),
+        terms: Terms { listed: true, pace: Pace::Brisk, ..Terms::default() },
         origin: Origin::Dealt,
         places,
     };
@@ -159,6 +157,7 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         outcome: None,
         places: Vec::new(),
         bots: Seats::NONE,
+        terms: None,
         snapshot: None,
         restart: None,
     }
@@ -182,7 +181,7 @@ contract! {
         }
         let kept = kept.reopened().await;
         let found = kept.store.table(&id).await.expect("an answer").expect("the table");
-        assert_eq!((found.seq, found.stage, found.pace), (2, Stage::Playing, Pace::Brisk));
+        assert_eq!((found.seq, found.stage, found.terms.pace), (2, Stage::Playing, Pace::Brisk));
         assert_eq!(found.setup, Setup::for_players(2).with("misere", "on"));
         assert_eq!(found.seed, Seed::named("contract"));
         assert_eq!(found.places, [person(host, "Anna"), bot()]);

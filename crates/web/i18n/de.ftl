@@ -98,8 +98,6 @@ hint-as-good = ebenso gut
 hint-best = Das Programm würde spielen
 hint-own-eyes = Nur mit dem gefunden, was du selbst sehen kannst.
 hint-weaker = deutlich schwächer
-hints = Tipps
-hints-more = Wer am Zug ist, darf das Programm fragen; es steht im Verlauf
 history-csv = Verlauf als CSV
 history-json = Verlauf als JSON
 home = Startseite
@@ -123,8 +121,6 @@ level-of-bots = Die anderen sind Bots
 link = Link
 link-as-code = Der Link als QR-Code
 link-to-moment = Link
-listed = In der Liste
-listed-more = Freie Plätze stehen unter „Offene Tische“
 lock-means = deckt etwas Neues auf: danach kein Zurück
 look = Ansehen
 look-at-move = Spielplan nach Schritt { $n } ansehen
@@ -160,9 +156,7 @@ not-sent = Das hat den Tisch nicht erreicht. Nichts hat sich geändert.
 not-yours = Das ist nicht dein Platz.
 not-yours-more = Nichts hat sich geändert. Vielleicht bist du unter einem anderen Namen hier.
 notify-my-turn = Benachrichtigung, wenn ich dran bin
-onlookers = Zuschauer
 onlookers-eyes = Wie Zuschauer es sahen
-onlookers-see-no-hands = Dürfen zusehen, sehen aber keine Handkarten
 only-looking = Du siehst einen früheren Moment der Partie.
 open-tables = Offene Tische
 opponent = Gegner
@@ -171,11 +165,6 @@ other-device = Ein anderes Gerät
 other-device-more = Ein Link oder QR-Code nimmt deinen Namen und deine Tische dorthin mit.
 others-decisions = Fremde Entscheidungen
 own-decisions = Eigene Entscheidungen
-pace = Tempo der Bots
-pace-brisk = Flott
-pace-calm = Ruhig
-pace-instant = Sofort
-pace-more = Damit du folgen kannst; jederzeit änderbar
 page-not-found = Diese Seite gibt es in diesem Wald nicht.
 page-not-found-more = Vielleicht wurde der Tisch abgeräumt, oder die Adresse enthält einen Fehler.
 pass-to = Gib den Bildschirm an { $name } weiter
@@ -204,8 +193,6 @@ rank-short-3 = 3.
 rank-short-4 = 4.
 rank-short-5 = 5.
 rank-short-6 = 6.
-rated = Gewertet
-rated-more = Zählt für deine Wertungszahl; Menschen und Bots mit Stufe, ohne Tipps
 rating = Wertungszahl
 ratings = Wertungszahlen
 ratings-more = Alle beginnen bei 25. Die Zahl nach ± sagt, wie unsicher die Wertungszahl noch ist.
@@ -260,6 +247,72 @@ step-on = Einen Schritt vor
 tables-wait = { $n ->
     [one] { $n } Tisch wartet auf dich
    *[other] { $n } Tische warten auf dich
+}
+term-answer = Jede Antwort binnen
+term-answer-more = Über Tage: ab dem Moment, in dem der Platz gefragt wird
+term-away = Abwesend nach
+term-away-more = Dann dürfen die anderen über einen Platz entscheiden, auf den alle warten
+term-bank = Zeit je Platz
+term-bank-0 = So lange, wie das Spiel dauert
+term-bank-more = Live: für die ganze Partie
+term-clock = Zeit
+term-clock-days = Über Tage
+term-clock-live = Live
+term-clock-more = Ob die Zeit jedes Platzes gezählt wird
+term-clock-none = Keine
+term-flag = Wenn die Zeit um ist
+term-flag-bot = Ein Bot spielt weiter, bis sie zurück sind
+term-flag-more = Jetzt vereinbart, damit niemand überrascht wird
+term-flag-resign = Der Platz gibt auf
+term-flag-vote = Die anderen entscheiden
+term-hints = Tipps
+term-hints-more = Wer am Zug ist, darf das Programm fragen; es steht im Verlauf
+term-hints-off = Ohne Tipps
+term-increment = Mehr je Zug
+term-increment-0 = Nichts
+term-increment-more = Live: jedes Mal dazu, wenn der Platz neu gefragt wird
+term-level = Stufe der Bots, die übernehmen
+term-level-apprentice = { bot-apprentice }
+term-level-journeyman = { bot-journeyman }
+term-level-master = { bot-master }
+term-level-more = Für Plätze, die jemand verlässt
+term-level-sapling = { bot-sapling }
+term-listed = In der Liste
+term-listed-more = Freie Plätze stehen unter „Offene Tische“
+term-listed-off = Nicht in der Liste
+term-pace = Tempo der Bots
+term-pace-brisk = Flott
+term-pace-calm = Ruhig
+term-pace-instant = Sofort
+term-pace-more = Damit du folgen kannst; jederzeit änderbar
+term-rated = Gewertet
+term-rated-more = Zählt für deine Wertungszahl; Menschen und Bots mit Stufe, ohne Tipps
+term-rated-off = Ungewertet
+term-reserve = Reserve für Ferien
+term-reserve-0 = Keine
+term-reserve-more = Über Tage: für die ganze Partie, wenn eine Antwort länger braucht
+term-resigned = Wer aufgibt
+term-resigned-bot = Ein Bot spielt weiter
+term-resigned-more = Zu zweit endet die Partie
+term-resigned-out = Der Platz scheidet aus und wird Letzter
+term-watched = Zuschauer
+term-watched-more = Dürfen zusehen, sehen aber keine Handkarten
+term-watched-off = Ohne Zuschauer
+time-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+time-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+time-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+time-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
 }
 theme = Farbschema
 theme-dark = Dunkel

@@ -98,8 +98,6 @@ hint-as-good = as good
 hint-best = The program would play
 hint-own-eyes = Found with nothing but what you can see yourself.
 hint-weaker = clearly weaker
-hints = Hints
-hints-more = Whoever is to move may ask the program; the log says so
 history-csv = Log as CSV
 history-json = Log as JSON
 home = Home
@@ -123,8 +121,6 @@ level-of-bots = The others are bots
 link = Link
 link-as-code = The link as a QR code
 link-to-moment = Link
-listed = On the list
-listed-more = Free seats show under “Open tables”
 lock-means = brings something new to light: no undo past it
 look = Look
 look-at-move = Look at the board after move { $n }
@@ -160,9 +156,7 @@ not-sent = That did not reach the table. Nothing has changed.
 not-yours = This is not your seat.
 not-yours-more = Nothing has changed. Perhaps you are signed in under another name.
 notify-my-turn = Notification when it is my turn
-onlookers = Onlookers
 onlookers-eyes = As onlookers saw it
-onlookers-see-no-hands = May watch, see no hands
 only-looking = You are looking at an earlier moment.
 open-tables = Open tables
 opponent = Opponent
@@ -171,11 +165,6 @@ other-device = Another device
 other-device-more = A link or a QR code takes your name and your tables there.
 others-decisions = Others’ decisions
 own-decisions = Own decisions
-pace = Pace of the bots
-pace-brisk = Brisk
-pace-calm = Calm
-pace-instant = At once
-pace-more = So that you can follow them; changeable at any time
 page-not-found = This page is not in the woods.
 page-not-found-more = Perhaps the table was cleared away, or the address has a slip in it.
 pass-to = Pass to { $name }
@@ -204,8 +193,6 @@ rank-short-3 = 3rd
 rank-short-4 = 4th
 rank-short-5 = 5th
 rank-short-6 = 6th
-rated = Rated
-rated-more = Counts for your rating; people and bots with a level, no hints
 rating = Rating
 ratings = Ratings
 ratings-more = Everybody begins at 25. The number after ± says how unsure the rating still is.
@@ -260,6 +247,72 @@ step-on = One step on
 tables-wait = { $n ->
     [one] { $n } table waits for you
    *[other] { $n } tables wait for you
+}
+term-answer = Each answer within
+term-answer-more = Over days: from the moment the seat is asked
+term-away = Away after
+term-away-more = Then the others may decide about a seat that is waited for
+term-bank = Time for each seat
+term-bank-0 = As long as the game takes
+term-bank-more = Live: for the whole match
+term-clock = Time
+term-clock-days = Over days
+term-clock-live = Live
+term-clock-more = Whether the time of each seat is counted
+term-clock-none = None
+term-flag = When the time is over
+term-flag-bot = A bot plays on, until they come back
+term-flag-more = Agreed now, so that nobody is surprised
+term-flag-resign = The seat resigns
+term-flag-vote = The others decide
+term-hints = Hints
+term-hints-more = Whoever is to move may ask the program; the log says so
+term-hints-off = No hints
+term-increment = More for each turn
+term-increment-0 = Nothing
+term-increment-more = Live: added whenever the seat is asked anew
+term-level = Level of bots that take over
+term-level-apprentice = { bot-apprentice }
+term-level-journeyman = { bot-journeyman }
+term-level-master = { bot-master }
+term-level-more = For seats that somebody leaves
+term-level-sapling = { bot-sapling }
+term-listed = On the list
+term-listed-more = Free seats show under “Open tables”
+term-listed-off = Not on the list
+term-pace = Pace of the bots
+term-pace-brisk = Brisk
+term-pace-calm = Calm
+term-pace-instant = At once
+term-pace-more = So that you can follow them; changeable at any time
+term-rated = Rated
+term-rated-more = Counts for your rating; people and bots with a level, no hints
+term-rated-off = Not rated
+term-reserve = Reserve for holidays
+term-reserve-0 = None
+term-reserve-more = Over days: for the whole match, used when an answer takes longer
+term-resigned = Whoever resigns
+term-resigned-bot = A bot plays on
+term-resigned-more = With two at the table the match ends
+term-resigned-out = The seat is out and comes last
+term-watched = Onlookers
+term-watched-more = May watch, see no hands
+term-watched-off = No onlookers
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+time-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+time-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+time-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
 }
 theme = Theme
 theme-dark = Dark

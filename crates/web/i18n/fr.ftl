@@ -98,8 +98,6 @@ hint-as-good = aussi bon
 hint-best = Le programme jouerait
 hint-own-eyes = Trouvé avec ce que vous voyez vous-même, rien de plus.
 hint-weaker = nettement moins bon
-hints = Conseils
-hints-more = Qui doit jouer peut demander conseil ; le journal l’indique
 history-csv = Journal en CSV
 history-json = Journal en JSON
 home = Accueil
@@ -123,8 +121,6 @@ level-of-bots = Les autres sont des bots
 link = Lien
 link-as-code = Le lien sous forme de code QR
 link-to-moment = Lien
-listed = Dans la liste
-listed-more = Les places libres apparaissent sous « Tables ouvertes »
 lock-means = révèle du nouveau : pas de retour en arrière ensuite
 look = Voir
 look-at-move = Voir le plateau après le coup { $n }
@@ -160,9 +156,7 @@ not-sent = La table ne l’a pas reçu. Rien n’a changé.
 not-yours = Ce n’est pas votre place.
 not-yours-more = Rien n’a changé. Vous êtes peut-être ici sous un autre nom.
 notify-my-turn = Notification quand c’est à moi
-onlookers = Spectateurs
 onlookers-eyes = Comme les spectateurs l’ont vue
-onlookers-see-no-hands = Peuvent regarder sans voir les mains
 only-looking = Vous regardez un moment antérieur de la partie.
 open-tables = Tables ouvertes
 opponent = Adversaire
@@ -171,11 +165,6 @@ other-device = Un autre appareil
 other-device-more = Un lien ou un code QR y emporte votre nom et vos tables.
 others-decisions = Décisions des autres
 own-decisions = Ses décisions
-pace = Rythme des bots
-pace-brisk = Vif
-pace-calm = Calme
-pace-instant = Immédiat
-pace-more = Pour pouvoir les suivre ; modifiable à tout moment
 page-not-found = Cette page n’est pas dans la forêt.
 page-not-found-more = La table a peut-être été rangée, ou l’adresse comporte une faute.
 pass-to = Passez l’écran à { $name }
@@ -204,8 +193,6 @@ rank-short-3 = 3e
 rank-short-4 = 4e
 rank-short-5 = 5e
 rank-short-6 = 6e
-rated = Classée
-rated-more = Compte pour votre cote ; personnes et bots avec un niveau, sans conseils
 rating = Cote
 ratings = Cotes
 ratings-more = Tout le monde commence à 25. Le nombre après ± indique à quel point la cote est encore incertaine.
@@ -264,6 +251,72 @@ step-on = Un coup en avant
 tables-wait = { $n ->
     [one] { $n } table vous attend
    *[other] { $n } tables vous attendent
+}
+term-answer = Chaque réponse sous
+term-answer-more = Sur plusieurs jours : dès que la place est interrogée
+term-away = Absence après
+term-away-more = Les autres peuvent alors décider d’une place attendue
+term-bank = Temps par place
+term-bank-0 = Le temps d’une partie
+term-bank-more = En direct : pour toute la partie
+term-clock = Temps
+term-clock-days = Sur plusieurs jours
+term-clock-live = En direct
+term-clock-more = Le temps de chaque place est-il compté
+term-clock-none = Aucun
+term-flag = Quand le temps est écoulé
+term-flag-bot = Un bot continue jusqu’au retour
+term-flag-more = Convenu dès maintenant, pour que personne ne soit surpris
+term-flag-resign = La place abandonne
+term-flag-vote = Les autres décident
+term-hints = Conseils
+term-hints-more = Qui doit jouer peut demander conseil ; le journal l’indique
+term-hints-off = Sans conseils
+term-increment = En plus à chaque tour
+term-increment-0 = Rien
+term-increment-more = En direct : ajouté chaque fois que la place est interrogée
+term-level = Niveau des bots qui reprennent
+term-level-apprentice = { bot-apprentice }
+term-level-journeyman = { bot-journeyman }
+term-level-master = { bot-master }
+term-level-more = Pour les places que quelqu’un quitte
+term-level-sapling = { bot-sapling }
+term-listed = Dans la liste
+term-listed-more = Les places libres apparaissent sous « Tables ouvertes »
+term-listed-off = Hors de la liste
+term-pace = Rythme des bots
+term-pace-brisk = Vif
+term-pace-calm = Calme
+term-pace-instant = Immédiat
+term-pace-more = Pour pouvoir les suivre ; modifiable à tout moment
+term-rated = Classée
+term-rated-more = Compte pour votre cote ; personnes et bots avec un niveau, sans conseils
+term-rated-off = Partie amicale
+term-reserve = Réserve pour les congés
+term-reserve-0 = Aucune
+term-reserve-more = Sur plusieurs jours : pour toute la partie, quand une réponse tarde
+term-resigned = Qui abandonne
+term-resigned-bot = Un bot continue
+term-resigned-more = À deux, la partie se termine
+term-resigned-out = La place est éliminée, dernière
+term-watched = Spectateurs
+term-watched-more = Peuvent regarder sans voir les mains
+term-watched-off = Sans spectateurs
+time-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+time-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+time-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+time-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
 }
 theme = Thème
 theme-dark = Sombre

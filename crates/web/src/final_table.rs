@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Reader, Score, Seat};
 
+use crate::Deed;
 use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
@@ -69,7 +70,7 @@ fn headline(over: &Final, words: Words) -> Markup {
             }
             div.acts {
                 @if !over.mine.is_empty() {
-                    form method="post" action=(routes::table_do(&over.brief.id, "rematch")) {
+                    form method="post" action=(routes::deed(&over.brief.id, Deed::Rematch)) {
                         button.btn.main { (icon("again")) (words.word("again-same-people")) }
                     }
                 }

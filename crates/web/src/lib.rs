@@ -10,6 +10,7 @@ pub mod api;
 pub mod assets;
 pub mod change;
 mod chart;
+mod deed;
 pub mod final_table;
 pub mod home;
 pub mod learn;
@@ -27,8 +28,11 @@ pub mod routes;
 pub mod rules;
 mod shell;
 mod sprite;
+pub mod terms_form;
 pub mod trouble;
 mod words;
+
+pub use deed::Deed;
 
 /// What a page of ours may load: its own script and styles and nothing else. Style attributes are allowed because
 /// they place the pieces of a board.

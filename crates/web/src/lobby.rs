@@ -7,7 +7,7 @@ use crate::new_table::bot_name;
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{assets, qr, routes};
+use crate::{Deed, assets, qr, routes};
 
 pub fn page(visitor: &Visitor, lobby: &Lobby) -> Markup {
     shell::page(visitor, &lobby.brief.title, Section::Play, None, live(visitor, lobby))
@@ -75,7 +75,7 @@ fn seat_row(index: usize, seat: &LobbySeat, lobby: &Lobby, visitor: &Visitor, wo
 
 fn give_to_bot(index: usize, id: &str, words: Words) -> Markup {
     html! {
-        form method="post" action=(routes::table_do(id, "seat")) data-live {
+        form method="post" action=(routes::deed(id, Deed::Seat)) data-live {
             input type="hidden" name="seat" value=(index + 1);
             input type="hidden" name="kind" value="bot";
             button.btn.quiet { (icon("bot")) (words.word("seat-bot")) }
@@ -86,7 +86,7 @@ fn give_to_bot(index: usize, id: &str, words: Words) -> Markup {
 /// Who has no name yet gives one while sitting down.
 fn sit(index: usize, id: &str, visitor: &Visitor, words: Words) -> Markup {
     html! {
-        form method="post" action=(routes::table_do(id, "sit")) {
+        form method="post" action=(routes::deed(id, Deed::Sit)) {
             input type="hidden" name="seat" value=(index + 1);
             @if visitor.name.is_none() {
                 input.field name="name" required maxlength="24" autocomplete="nickname"
@@ -104,7 +104,7 @@ fn start(lobby: &Lobby, words: Words) -> Markup {
     html! {
         div.startbar {
             @if lobby.is_host {
-                form method="post" action=(routes::table_do(&lobby.brief.id, "start")) {
+                form method="post" action=(routes::deed(&lobby.brief.id, Deed::Start)) {
                     button.btn.main disabled[!lobby.is_full] {
                         (icon("play"))
                         @if lobby.is_full { (words.word("start")) } @else { (words.say(here)) }
@@ -117,7 +117,7 @@ fn start(lobby: &Lobby, words: Words) -> Markup {
                 }
             }
             @if sits {
-                form method="post" action=(routes::table_do(&lobby.brief.id, "leave")) {
+                form method="post" action=(routes::deed(&lobby.brief.id, Deed::Leave)) {
                     button.btn.quiet { (words.word("leave")) }
                 }
             }

@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use scene::ANIMALS;
+use terms::Term;
 
 use crate::home::{minutes, players};
-use crate::model::{Game, NewTable, OptionRow, Pace, SeatKind, SeatRow, Visitor};
+use crate::model::{Game, NewTable, OptionRow, SeatKind, SeatRow, Visitor};
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{assets, routes};
+use crate::{assets, routes, terms_form};
 
 pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
     let words = Words::to(visitor);
@@ -121,21 +122,7 @@ fn options(form: &NewTable, words: Words) -> Markup {
                 input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
             }
             @for option in &form.options { (option_row(option)) }
-            div.opt {
-                label for="pace" { (words.word("pace")) }
-                select #pace.field name="pace" {
-                    @for pace in Pace::ALL {
-                        option value=(pace.word()) selected[pace == form.pace] {
-                            (words.word(&format!("pace-{}", pace.word())))
-                        }
-                    }
-                }
-                span.d { (words.word("pace-more")) }
-            }
-            (switch("hints", &words.word("hints"), &words.word("hints-more"), form.hints))
-            (switch("rated", &words.word("rated"), &words.word("rated-more"), form.rated))
-            (switch("watch", &words.word("onlookers"), &words.word("onlookers-see-no-hands"), true))
-            (switch("listed", &words.word("listed"), &words.word("listed-more"), true))
+            @for term in Term::ALL { (terms_form::row(term, &form.terms, words)) }
             p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }
         }
     }
@@ -162,7 +149,7 @@ fn option_row(option: &OptionRow) -> Markup {
     }
 }
 
-fn switch(name: &str, label: &str, help: &str, is_on: bool) -> Markup {
+pub fn switch(name: &str, label: &str, help: &str, is_on: bool) -> Markup {
     html! {
         div.opt {
             label for=(name) { (label) }

@@ -26,7 +26,7 @@
 //!
 //! | address | fields |
 //! |---|---|
-//! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); `pace` = `calm`, `brisk` or `instant`; `hints`, `rated`, `watch` = `on` or nothing; `listed` = `on` or nothing |
+//! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); and every option of [`terms::Term::ALL`] by its key (a switch is `on` or nothing) |
 //! | `/t/ID/sit` | `seat` |
 //! | `/t/ID/leave`, `/t/ID/start`, `/t/ID/rematch` | |
 //! | `/t/ID/seat` | the host changes a seat before the start: `seat`, `kind` = `friend`, `screen`, `bot`; `bot` |
@@ -61,11 +61,18 @@
 
 use std::fmt::Display;
 
+use crate::Deed;
+
 pub fn table(id: impl Display) -> String {
     format!("/t/{id}")
 }
 
-/// Something to do at a table: `play`, `undo`, `chat`.
+/// Where something is done at a table.
+pub fn deed(id: impl Display, deed: Deed) -> String {
+    format!("/t/{id}/{deed}")
+}
+
+/// Something else of a table: `final`, `record`, `events`.
 pub fn table_do(id: impl Display, what: &str) -> String {
     format!("/t/{id}/{what}")
 }

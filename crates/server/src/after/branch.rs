@@ -1,7 +1,8 @@
 //! Playing on from a moment of a finished match, against bots, as a table of its own.
 
-use store::{Begun, Kind, NewEntry, NewTable, Origin, Pace, Place, Sitter, Stage, TableId, Terms};
+use store::{Begun, Kind, NewEntry, NewTable, Origin, Place, Sitter, Stage, TableId};
 use table::{AnyMatch, Phrase, Seat};
+use terms::{Pace, Terms};
 
 use super::finished;
 use crate::House;
@@ -59,10 +60,7 @@ fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusa
         seed: old.seed,
         title: people::one_line(&say(title, guest.language), LONGEST_TITLE),
         host: person.id,
-        listed: false,
-        watched: old.watched,
-        pace: Pace::Brisk,
-        terms: Terms::default(),
+        terms: Terms { pace: Pace::Brisk, watched: old.terms.watched, ..Terms::default() },
         origin: Origin::Branch { of: old.id.clone(), at: wanted.at as u64 },
         places: (0..old.places.len()).map(place).collect::<Result<_, _>>()?,
     })

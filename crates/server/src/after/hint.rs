@@ -44,7 +44,7 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         return Err(Refusal::Stale);
     }
     let entry = NewEntry { seat: Some(seat), kind: Kind::Hint, text: String::new(), name: String::new() };
-    let written = hall.write(&house.store, entry, Vec::new()).await;
+    let written = hall.write(&house.store, entry).await;
     live.publish(&hall);
     written.map(|()| hint)
 }

@@ -1,7 +1,8 @@
 //! Records that people bring along: each becomes a finished table that can be replayed like any other.
 
-use store::{Begun, Kind, NewEntry, NewTable, Origin, Outcome, Pace, Place, Sitter, Stage, TableId, Terms};
+use store::{Begun, Kind, NewEntry, NewTable, Origin, Outcome, Place, Sitter, Stage, TableId};
 use table::{AnyMatch, Phrase, Record, RecordError};
+use terms::{Pace, Terms};
 
 use crate::House;
 use crate::guest::Guest;
@@ -37,10 +38,7 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
         seed,
         title: people::one_line(&title, LONGEST_TITLE),
         host: person.id,
-        listed: false,
-        watched: true,
-        pace: Pace::Brisk,
-        terms: Terms { hints: false, rated: false },
+        terms: Terms { pace: Pace::Brisk, hints: false, ..Terms::default() },
         origin: Origin::Record,
         places: names.into_iter().map(|name| Place { sitter: Sitter::Nobody, name }).collect(),
     };

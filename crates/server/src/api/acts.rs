@@ -11,16 +11,11 @@ use crate::live::{Act, At, Refusal};
 use crate::pages::table::limit;
 
 /// Does it, and answers with the table as it is then.
-async fn act(
-    house: &House,
-    guest: &Guest,
-    code: &str,
-    what: &str,
-    act: Result<Act, Refusal>,
-) -> Answer<Json<Table>> {
-    limit(house, guest, what).tell(guest)?;
+async fn act(house: &House, guest: &Guest, code: &str, act: Result<Act, Refusal>) -> Answer<Json<Table>> {
+    let act = act.tell(guest)?;
+    limit(house, guest, act.cost()).tell(guest)?;
     let live = find(house, code).await.tell(guest)?;
-    live.act(guest, act.tell(guest)?).await.tell(guest)?;
+    live.act(guest, act).await.tell(guest)?;
     Ok(Json(super::tables::table(&live, guest).await.tell(guest)?))
 }
 
@@ -38,7 +33,7 @@ pub async fn sit(
     Body(sit): Body<Sit>,
 ) -> Answer<Json<Table>> {
     let wanted = sit.seat.map(seat).transpose().map(|seat| Act::Sit { seat });
-    act(&house, &guest, &code, "sit", wanted).await
+    act(&house, &guest, &code, wanted).await
 }
 
 /// Leaves the table before the match begins.
@@ -49,7 +44,7 @@ pub async fn leave(
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "leave", Ok(Act::Leave)).await
+    act(&house, &guest, &code, Ok(Act::Leave)).await
 }
 
 /// Begins the match, once every seat is taken.
@@ -60,7 +55,7 @@ pub async fn start(
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "start", Ok(Act::Start)).await
+    act(&house, &guest, &code, Ok(Act::Start)).await
 }
 
 /// Plays a move. It is durable when the answer comes.
@@ -73,7 +68,7 @@ pub async fn play(
     Body(play): Body<Play>,
 ) -> Answer<Json<Table>> {
     let wanted = at(play.seat, play.seq).map(|at| Act::Play { at, text: play.text });
-    act(&house, &guest, &code, "play", wanted).await
+    act(&house, &guest, &code, wanted).await
 }
 
 /// Takes back the last move of the seat, while nothing has come to light since.
@@ -85,7 +80,7 @@ pub async fn undo(
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "undo", at(step.seat, step.seq).map(Act::Undo)).await
+    act(&house, &guest, &code, at(step.seat, step.seq).map(Act::Undo)).await
 }
 
 /// Plays once more what was taken back.
@@ -97,7 +92,7 @@ pub async fn redo(
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "redo", at(step.seat, step.seq).map(Act::Redo)).await
+    act(&house, &guest, &code, at(step.seat, step.seq).map(Act::Redo)).await
 }
 
 /// Begins the turn again.
@@ -109,7 +104,7 @@ pub async fn reset(
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "reset", at(step.seat, step.seq).map(Act::Reset)).await
+    act(&house, &guest, &code, at(step.seat, step.seq).map(Act::Reset)).await
 }
 
 /// Asks the others to go back to after so many moves.
@@ -122,7 +117,7 @@ pub async fn ask_back(
     Body(ask): Body<AskBack>,
 ) -> Answer<Json<Table>> {
     let wanted = at(ask.seat, ask.seq).map(|at| Act::AskBack { at, count: ask.count });
-    act(&house, &guest, &code, "ask-back", wanted).await
+    act(&house, &guest, &code, wanted).await
 }
 
 /// Agrees to going back, or does not.
@@ -135,7 +130,7 @@ pub async fn answer_back(
     Body(answer): Body<AnswerBack>,
 ) -> Answer<Json<Table>> {
     let wanted = at(answer.seat, None).map(|at| Act::AnswerBack { at, yes: answer.yes });
-    act(&house, &guest, &code, "answer-back", wanted).await
+    act(&house, &guest, &code, wanted).await
 }
 
 /// Says something at the table.
@@ -147,5 +142,5 @@ pub async fn chat(
     Named(code): Named<String>,
     Body(talk): Body<Talk>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, "chat", Ok(Act::Say { text: talk.text })).await
+    act(&house, &guest, &code, Ok(Act::Say { text: talk.text })).await
 }

@@ -17,6 +17,7 @@ use crate::after::analysis::{self, Report};
 use crate::after::results::Results;
 use crate::after::{branch, finished, hint, history, records, results};
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::pages::after::text;
 use crate::pages::table::limit;
@@ -58,7 +59,7 @@ pub async fn hint(
     Path(code): Path<String>,
     Body(asking): Body<Asking>,
 ) -> Answer<Json<Hint>> {
-    limit(&house, &guest, "hint").tell(&guest)?;
+    limit(&house, &guest, Cost::Thought).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     let seat = seat(asking.seat).tell(&guest)?;
     let hint = hint::hint(&house, &live, &guest, seat).await.tell(&guest)?;
@@ -80,7 +81,7 @@ pub async fn bring(
     guest: Guest,
     body: Result<Bytes, BytesRejection>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, "record").tell(&guest)?;
+    limit(&house, &guest, Cost::Thought).tell(&guest)?;
     let body = body.map_err(|_| Refusal::RecordTooLong).tell(&guest)?;
     let record = text(&body).tell(&guest)?;
     let id = records::bring(&house, &guest, record).await.tell(&guest)?;
@@ -146,7 +147,7 @@ pub async fn play_on(
     Path(code): Path<String>,
     Body(wanted): Body<PlayOn>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, "play-on").tell(&guest)?;
+    limit(&house, &guest, Cost::Thought).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     let seat = seat(wanted.seat).tell(&guest)?;
     let wanted = branch::Wanted { at: wanted.at, seat, bot: wanted.bot };
@@ -186,7 +187,7 @@ pub async fn analyse(
     Path(code): Path<String>,
     Body(looking): Body<Looking>,
 ) -> Answer<(StatusCode, Json<Analysis>)> {
-    limit(&house, &guest, "analysis").tell(&guest)?;
+    limit(&house, &guest, Cost::Thought).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     analysis::begin(&house, &guest, &live, looking.grade).await.tell(&guest)?;
     Ok((StatusCode::ACCEPTED, Json(state(&house, &guest, &code, Some(looking.grade)).await.tell(&guest)?)))

@@ -4,9 +4,9 @@ use axum::Json;
 use serde_json::{Value, json};
 use store::Grade;
 use table::Language;
+use terms::{Pace, Term, TermKind};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use web::model::Pace;
 
 use super::{acts, after, reading, tables};
 
@@ -90,17 +90,37 @@ fn complete(path: &str, operation: &mut Value) {
     operation["parameters"] = parameters.into();
 }
 
+/// What is agreed about a table, made from its one description.
+fn terms() -> Value {
+    let property = |term: &Term| {
+        let schema = match term.kind {
+            TermKind::Switch => json!({ "type": "boolean" }),
+            TermKind::Choice(words) => json!({ "type": "string", "enum": words }),
+            TermKind::Seconds { least, most, .. } => {
+                json!({ "type": "integer", "minimum": least, "maximum": most, "description": "seconds" })
+            }
+        };
+        (term.key.to_owned(), schema)
+    };
+    let properties: serde_json::Map<String, Value> = Term::ALL.iter().map(property).collect();
+    json!({ "type": "object", "properties": properties })
+}
+
 /// Says what a value can be, by its name: the same name means the same thing everywhere.
 fn narrow(name: &str, schema: &mut Value) {
     let words: Vec<&str> = match name {
+        "terms" => {
+            *schema = terms();
+            return;
+        }
         "seat" if is(schema, "integer") => {
             schema["minimum"] = json!(1);
             schema["maximum"] = json!(table::MOST_SEATS);
             return;
         }
         "language" => Language::ALL.map(Language::code).to_vec(),
-        "pace" => Pace::ALL.map(Pace::word).to_vec(),
-        "grade" => Grade::ALL.map(Grade::word).to_vec(),
+        "pace" => Pace::WORDS.to_vec(),
+        "grade" => Grade::WORDS.to_vec(),
         "list" => tables::LISTS.to_vec(),
         "format" => after::FORMATS.to_vec(),
         _ => return,

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Pace, Sitter, Stage};
+use store::{Sitter, Stage};
 use table::{Language, Seats};
+use terms::{Pace, Terms};
 use utoipa::ToSchema;
 
 use crate::guest::Guest;
@@ -96,6 +97,24 @@ pub struct NewTable {
     /// It counts for the ratings of those who sit there: people at seats of their own, and bots of a level.
     #[serde(default)]
     pub rated: bool,
+    /// Everything that is agreed; what it does not name is as usual, and what is named above wins.
+    #[schema(value_type = Option<Object>)]
+    pub terms: Option<Terms>,
+}
+
+impl NewTable {
+    /// What is agreed.
+    pub fn terms(&self) -> Terms {
+        let said = self.terms.clone().unwrap_or(Terms { pace: Pace::Brisk, ..Terms::default() });
+        Terms {
+            pace: self.pace.unwrap_or(said.pace),
+            hints: self.hints.unwrap_or(said.hints),
+            rated: self.rated || said.rated,
+            watched: self.watched.unwrap_or(said.watched),
+            listed: self.listed || said.listed,
+            ..said
+        }
+    }
 }
 
 /// Who is to sit at a seat.
@@ -137,6 +156,9 @@ pub struct Table {
     /// Whoever is asked may ask for a hint.
     pub hints: bool,
     pub rated: bool,
+    /// Everything that is agreed.
+    #[schema(value_type = Object)]
+    pub terms: Terms,
     /// The hash of the seed, published before the first move.
     pub seal: String,
     /// The seed itself, when the match is over.
@@ -177,6 +199,7 @@ impl Table {
             options: table.setup.options.clone(),
             hints: table.terms.hints,
             rated: table.terms.rated,
+            terms: table.terms.clone(),
             seal: table.seed.commitment().to_string(),
             seed: is_over.then(|| table.seed.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),

@@ -4,15 +4,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use store::{Kind, NewEntry, Pace, Terms};
+use store::{Kind, NewEntry};
 
 use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
 use super::{Answer, Asked, Body, ForProgram, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::{Live, Refusal};
 use crate::open::{self, Wish, open};
 use crate::pages::From;
+use crate::pages::table::limit;
 use crate::people;
 
 /// So many tables are in a list.
@@ -105,7 +107,7 @@ pub async fn create(
     guest: Guest,
     Body(new): Body<NewTable>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    crate::pages::table::limit(&house, &guest, "create").tell(&guest)?;
+    limit(&house, &guest, Cost::Note).tell(&guest)?;
     let game = house.game(&new.game).ok_or(Refusal::NoTable).tell(&guest)?;
     let wanted = |wanted| match wanted {
         Wanted::Me => open::Wanted::Me,
@@ -113,15 +115,13 @@ pub async fn create(
         Wanted::Beside(name) => open::Wanted::Beside(name),
         Wanted::Bot(bot) => open::Wanted::Bot(bot),
     };
+    let terms = new.terms();
     let wish = Wish {
         game,
+        terms,
         title: new.title,
         seats: new.seats.into_iter().map(wanted).collect(),
         options: new.options,
-        pace: new.pace.unwrap_or(Pace::Brisk),
-        terms: Terms { hints: new.hints.unwrap_or(true), rated: new.rated },
-        listed: new.listed,
-        watched: new.watched.unwrap_or(true),
     };
     let id = open(&house, &guest, wish).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
@@ -205,7 +205,7 @@ async fn change_key(
         return Err(Refusal::NotYours);
     }
     let entry = NewEntry { seat: Some(seat), kind, text: String::new(), name: String::new() };
-    hall.write(&house.store, entry, Vec::new()).await?;
+    hall.write(&house.store, entry).await?;
     live.publish(&hall);
     if kind == Kind::HandOver {
         Ok(house.store.hand_over(&live.id, seat).await?.reveal())

@@ -2,11 +2,13 @@
 
 use store::{Kind, NewEntry, Place, Sitter, Stage, Store};
 use table::Seat;
+use terms::{Pace, Terms};
 
-use super::hall::Hall;
+use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
 use crate::after::ratings;
 use crate::guest::Guest;
+use crate::limits::Cost;
 
 /// No honest move is longer.
 const LONGEST_MOVE: usize = 400;
@@ -45,6 +47,19 @@ pub enum Act {
     Say {
         text: String,
     },
+    /// How quickly bots move.
+    SetPace(Pace),
+}
+
+impl Act {
+    /// What it costs the house.
+    pub const fn cost(&self) -> Cost {
+        match self {
+            Act::Play { .. } => Cost::Act,
+            Act::Say { .. } => Cost::Talk,
+            _ => Cost::Note,
+        }
+    }
 }
 
 /// From which seat something is done, and what the page showed that it was done on.
@@ -72,7 +87,7 @@ impl Hall {
                 self.may_act(guest, at)?;
                 self.is_back(guest);
                 let text: String = text.trim().chars().take(LONGEST_MOVE).collect();
-                self.write(store, entry(Kind::Play, at.seat, text), Vec::new()).await
+                self.write(store, Draft::by(at.seat, Kind::Play, text)).await
             }
             Act::Undo(at) => self.step(store, guest, at, Kind::Undo).await,
             Act::Redo(at) => self.step(store, guest, at, Kind::Redo).await,
@@ -80,6 +95,7 @@ impl Hall {
             Act::AskBack { at, count } => self.ask_back(store, guest, at, count).await,
             Act::AnswerBack { at, yes } => self.answer_back(store, guest, at, yes).await,
             Act::Say { text } => self.say(store, guest, &text).await,
+            Act::SetPace(pace) => self.set_pace(store, guest, pace).await,
         }
     }
 
@@ -100,7 +116,7 @@ impl Hall {
 
     async fn step(&mut self, store: &Store, guest: &Guest, at: At, kind: Kind) -> Result<(), Refusal> {
         self.may_act(guest, at)?;
-        self.write(store, entry(kind, at.seat, String::new()), Vec::new()).await
+        self.write(store, Draft::by(at.seat, kind, String::new())).await
     }
 
     async fn sit(&mut self, store: &Store, guest: &Guest, wanted: Option<Seat>) -> Result<(), Refusal> {
@@ -121,7 +137,7 @@ impl Hall {
         if self.table.host != person.id {
             changes.extend(self.seats_of(guest).iter().map(|old| (old, Place::free())));
         }
-        self.write(store, entry(Kind::Sit, seat, String::new()), changes).await
+        self.write(store, Draft::by(seat, Kind::Sit, String::new()).seating(changes)).await
     }
 
     async fn leave(&mut self, store: &Store, guest: &Guest) -> Result<(), Refusal> {
@@ -131,7 +147,7 @@ impl Hall {
             return Err(Refusal::Begun);
         }
         let changes = mine.iter().map(|seat| (seat, Place::free())).collect();
-        self.write(store, entry(Kind::Leave, seat, String::new()), changes).await
+        self.write(store, Draft::by(seat, Kind::Leave, String::new()).seating(changes)).await
     }
 
     /// Begins the match, if everybody is here.
@@ -144,8 +160,7 @@ impl Hall {
         }
         // The seal is fixed with the first entry, so that the seed can be checked against it at the end.
         let text = self.table.seed.commitment().to_string();
-        let entry = NewEntry { seat: None, kind: Kind::Start, text, name: String::new() };
-        self.write(store, entry, Vec::new()).await
+        self.write(store, Draft::of(Kind::Start, text)).await
     }
 
     async fn arrange(
@@ -169,12 +184,12 @@ impl Hall {
         if self.table.terms.rated && !ratings::can_be_rated(&places) {
             return Err(Refusal::Unrateable);
         }
-        self.write(store, entry(Kind::Arrange, seat, String::new()), vec![(seat, place)]).await
+        self.write(store, Draft::by(seat, Kind::Arrange, String::new()).seating(vec![(seat, place)])).await
     }
 
     async fn ask_back(&mut self, store: &Store, guest: &Guest, at: At, count: usize) -> Result<(), Refusal> {
         self.may_act(guest, at)?;
-        self.write(store, entry(Kind::AskBack, at.seat, count.to_string()), Vec::new()).await?;
+        self.write(store, Draft::by(at.seat, Kind::AskBack, count.to_string())).await?;
         self.go_back(store).await
     }
 
@@ -188,7 +203,7 @@ impl Hall {
             return Err(Refusal::NotYours);
         }
         let kind = if yes { Kind::AgreeBack } else { Kind::RefuseBack };
-        self.write(store, entry(kind, at.seat, String::new()), Vec::new()).await?;
+        self.write(store, Draft::by(at.seat, kind, String::new())).await?;
         self.go_back(store).await
     }
 
@@ -198,8 +213,13 @@ impl Hall {
         let Some(count) = asked.filter(|asked| asked.missing.is_empty()).map(|asked| asked.count) else {
             return Ok(());
         };
-        let back = NewEntry { seat: None, kind: Kind::Rewind, text: count.to_string(), name: String::new() };
-        self.write(store, back, Vec::new()).await
+        self.write(store, Draft::of(Kind::Rewind, count.to_string())).await
+    }
+
+    async fn set_pace(&mut self, store: &Store, guest: &Guest, pace: Pace) -> Result<(), Refusal> {
+        let seat = self.seats_of(guest).first().ok_or(Refusal::NotYours)?;
+        let terms = Terms { pace, ..self.table.terms.clone() };
+        self.write(store, Draft::by(seat, Kind::Pace, pace.word().to_owned()).agreeing(terms)).await
     }
 
     async fn say(&mut self, store: &Store, guest: &Guest, text: &str) -> Result<(), Refusal> {
@@ -215,10 +235,6 @@ impl Hall {
         let (viewer, _) = self.eyes(guest);
         let seat = viewer.seat().or_else(|| self.seats_of(guest).first());
         let said = NewEntry { seat, kind: Kind::Say, text, name: person.name.clone() };
-        self.write(store, said, Vec::new()).await
+        self.write(store, said).await
     }
-}
-
-fn entry(kind: Kind, seat: Seat, text: String) -> NewEntry {
-    NewEntry { seat: Some(seat), kind, text, name: String::new() }
 }

@@ -9,6 +9,7 @@ use store::{
     Store, Table, TableId,
 };
 use table::{Seat, Seats, Viewer};
+use terms::Terms;
 
 use super::course::{Course, Unfit};
 use super::log::Logs;
@@ -41,6 +42,41 @@ pub struct Hall {
     kept: u64,
     /// The store did not say whether the last entry was written: everything must be read anew before it is shown.
     pub is_unsure: bool,
+}
+
+/// An entry that is about to be written, with what it changes beside the match.
+pub struct Draft {
+    pub entry: NewEntry,
+    /// Seats where somebody else sits from now on.
+    pub places: Vec<(Seat, Place)>,
+    /// What is agreed from now on, where that changes.
+    pub terms: Option<Terms>,
+}
+
+impl Draft {
+    /// What happens, from the seat that does it.
+    pub fn by(seat: Seat, kind: Kind, text: String) -> Self {
+        NewEntry { seat: Some(seat), kind, text, name: String::new() }.into()
+    }
+
+    /// What happens to the table itself.
+    pub fn of(kind: Kind, text: String) -> Self {
+        NewEntry { seat: None, kind, text, name: String::new() }.into()
+    }
+
+    pub fn seating(self, places: Vec<(Seat, Place)>) -> Self {
+        Draft { places, ..self }
+    }
+
+    pub fn agreeing(self, terms: Terms) -> Self {
+        Draft { terms: Some(terms), ..self }
+    }
+}
+
+impl From<NewEntry> for Draft {
+    fn from(entry: NewEntry) -> Self {
+        Draft { entry, places: Vec::new(), terms: None }
+    }
 }
 
 impl Hall {
@@ -91,6 +127,7 @@ impl Hall {
             outcome: self.outcome(),
             places: Vec::new(),
             bots: self.table.bots(),
+            terms: None,
             snapshot: None,
             restart: Some(Restart { seq, rules_version, position }),
         };
@@ -188,7 +225,10 @@ impl Hall {
         }
         match entry.kind {
             Kind::Start => self.started = Some(entry.time),
-            Kind::Pace => self.table.pace = entry.text.parse().unwrap_or(self.table.pace),
+            Kind::Pace => {
+                let known = self.table.terms.pace;
+                self.table.terms.pace = entry.text.parse().unwrap_or(known);
+            }
             Kind::Say => {
                 self.talk.push(entry);
                 if self.talk.len() > TALK_SHOWN {
@@ -202,17 +242,16 @@ impl Hall {
 
     /// Does something to the table and writes it down. When it cannot be written the table is read anew, so that
     /// nobody ever sees what is not durable.
-    pub async fn write(
-        &mut self,
-        store: &Store,
-        entry: NewEntry,
-        places: Vec<(Seat, Place)>,
-    ) -> Result<(), Refusal> {
+    pub async fn write(&mut self, store: &Store, draft: impl Into<Draft>) -> Result<(), Refusal> {
         let begun = Instant::now();
+        let Draft { entry, places, terms } = draft.into();
         let seq = self.table.seq + 1;
         let mut after = self.table.clone();
         for (seat, place) in &places {
             after.places[seat.index()] = place.clone();
+        }
+        if let Some(terms) = &terms {
+            after.terms = terms.clone();
         }
         self.apply(seq, &entry)?;
         let snapshot = self.snapshot_due(seq, entry.kind);
@@ -225,6 +264,7 @@ impl Hall {
             outcome: self.outcome(),
             places,
             bots: after.bots(),
+            terms,
             snapshot,
             restart: None,
         };
@@ -233,6 +273,7 @@ impl Hall {
         match store.append(&self.table.id, &change).await {
             Ok(entry) => {
                 self.table.places = after.places;
+                self.table.terms = after.terms;
                 self.table.stage = change.stage;
                 self.table.waiting = change.waiting;
                 self.table.outcome = change.outcome;
@@ -298,7 +339,7 @@ impl Hall {
     /// Whether this guest may look at the table at all.
     pub fn admits(&self, guest: &Guest) -> bool {
         let is_lobby = self.table.stage == Stage::Gathering;
-        self.table.watched || is_lobby || self.is_host(guest) || !self.seats_of(guest).is_empty()
+        self.table.terms.watched || is_lobby || self.is_host(guest) || !self.seats_of(guest).is_empty()
     }
 
     /// With whose eyes this guest sees the board, and the seat to whom the screen must be passed first.

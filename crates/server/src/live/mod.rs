@@ -21,7 +21,7 @@ use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 pub use act::{Act, At};
 pub use cache::Eyes;
 pub use course::Course;
-pub use hall::{Hall, looks};
+pub use hall::{Draft, Hall, looks};
 pub use presence::Here;
 pub use recall::{fingerprint, recall_any};
 pub use refusal::Refusal;

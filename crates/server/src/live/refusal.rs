@@ -67,6 +67,8 @@ pub enum Refusal {
     Impossible { why: Impossible, lexicon: &'static Lexicon },
     #[error("it cannot be set up so: {0}")]
     Setup(#[from] table::SetupError),
+    #[error(transparent)]
+    Terms(#[from] terms::NotSo),
     #[error("the match cannot be replayed: {0}")]
     Unfit(#[from] Unfit),
     #[error(transparent)]
@@ -74,19 +76,40 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    pub fn status(&self) -> StatusCode {
-        match self.code() {
-            "no-table" | "no-seat" | "no-moment" => StatusCode::NOT_FOUND,
-            "no-name" => StatusCode::UNAUTHORIZED,
-            "not-yours" | "not-host" | "not-watched" | "no-hints" => StatusCode::FORBIDDEN,
-            "too-many" => StatusCode::TOO_MANY_REQUESTS,
-            "busy" => StatusCode::SERVICE_UNAVAILABLE,
-            "record-too-long" => StatusCode::PAYLOAD_TOO_LARGE,
-            "illegal-move" | "setup" | "nothing-said" | "no-bot" | "unrateable" | "record"
-            | "record-goes-on" => StatusCode::UNPROCESSABLE_ENTITY,
-            "broken" => StatusCode::INTERNAL_SERVER_ERROR,
-            "unavailable" => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::CONFLICT,
+    pub const fn status(&self) -> StatusCode {
+        match self {
+            Refusal::NoTable
+            | Refusal::NoSeat
+            | Refusal::NoMoment
+            | Refusal::Impossible { why: Impossible::NoSeat | Impossible::NoMoment, .. } => {
+                StatusCode::NOT_FOUND
+            }
+            Refusal::NoName => StatusCode::UNAUTHORIZED,
+            Refusal::NotYours | Refusal::NotHost | Refusal::NotWatched | Refusal::NoHints => {
+                StatusCode::FORBIDDEN
+            }
+            Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::RecordTooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::Impossible { why: Impossible::Refused(_), .. }
+            | Refusal::Setup(_)
+            | Refusal::Terms(_)
+            | Refusal::NothingSaid
+            | Refusal::NoBot
+            | Refusal::Unrateable
+            | Refusal::Record(_)
+            | Refusal::RecordGoesOn => StatusCode::UNPROCESSABLE_ENTITY,
+            Refusal::Unfit(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Refusal::Stale
+            | Refusal::Store(StoreError::Conflict)
+            | Refusal::NotBegun
+            | Refusal::Begun
+            | Refusal::Over
+            | Refusal::NotOver
+            | Refusal::SeatTaken
+            | Refusal::SeatsFree
+            | Refusal::Analysing
+            | Refusal::Impossible { .. } => StatusCode::CONFLICT,
+            Refusal::Busy | Refusal::Store(_) | Refusal::Lost => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -125,6 +148,7 @@ impl Refusal {
                 Impossible::NoUndo(_) => "no-undo",
             },
             Refusal::Setup(_) => "setup",
+            Refusal::Terms(_) => "terms",
             Refusal::Unfit(_) => "broken",
             Refusal::Store(_) | Refusal::Lost => "unavailable",
         }

@@ -4,8 +4,9 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use shelf::Recollection;
-use store::{Kind, NewEntry, Pace, Sitter};
+use store::{Kind, NewEntry, Sitter};
 use table::{AnyMatch, Seat};
+use terms::Pace;
 use tokio::time::Instant;
 
 use super::{Hall, Live};
@@ -107,7 +108,7 @@ impl Steward {
                 continue;
             }
             let entry = NewEntry { seat: Some(seat), kind, text, name: String::new() };
-            let written = hall.write(&live.store, entry, Vec::new()).await;
+            let written = hall.write(&live.store, entry).await;
             live.publish(&hall);
             drop(hall);
             if let Err(error) = written {
@@ -138,7 +139,7 @@ fn order(hall: &Hall) -> Option<Order> {
         Some((seat, bot)) => Duty::Bot { seat, bot, played: course.played.at(course.played.count()) },
         None => waiting.iter().find_map(|seat| Some(Duty::Forced { seat, text: course.forced(seat)? }))?,
     };
-    let pause = match (&duty, hall.table.pace) {
+    let pause = match (&duty, hall.table.terms.pace) {
         (_, Pace::Instant) => Duration::ZERO,
         (Duty::Bot { .. }, Pace::Calm) => Duration::from_millis(1600),
         (Duty::Bot { .. }, Pace::Brisk) => Duration::from_millis(450),

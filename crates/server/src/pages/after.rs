@@ -16,6 +16,7 @@ use crate::House;
 use crate::after::{branch, finished, history, ratings, records};
 use crate::guard::trouble;
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::{Live, Refusal};
 use crate::look;
 
@@ -163,7 +164,7 @@ async fn brought(house: &House, guest: &Guest, mut form: Multipart) -> Result<Ta
     if guest.person.is_none() {
         return Err(Refusal::NoName);
     }
-    limit(house, guest, "record")?;
+    limit(house, guest, Cost::Thought)?;
     while let Ok(Some(field)) = form.next_field().await {
         if field.name() == Some("record") {
             // The limit of the body ends a file that is too long.
@@ -257,7 +258,7 @@ async fn branched(
     code: &str,
     wanted: branch::Wanted,
 ) -> Result<TableId, Refusal> {
-    limit(house, guest, "play-on")?;
+    limit(house, guest, Cost::Thought)?;
     let live: std::sync::Arc<Live> = find(house, code).await?;
     branch::play_on(house, guest, &live, wanted).await
 }

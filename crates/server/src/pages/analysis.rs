@@ -15,6 +15,7 @@ use crate::after::analysis::{self, Cause, Report, Unit};
 use crate::after::finished;
 use crate::guard::trouble;
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::{Hall, Refusal};
 use crate::look;
 
@@ -49,7 +50,7 @@ pub async fn model(
 ) -> Result<Analysis, Refusal> {
     let live = find(house, code).await?;
     let (mut grades, mut best) = (Vec::new(), None);
-    for each in Grade::ALL {
+    for &each in Grade::ALL {
         let found = analysis::find(house, &live.id, Some(each)).await?;
         grades.push((each.word(), found.is_some()));
         if found.is_some() && grade.is_none_or(|grade| grade == each) {
@@ -162,7 +163,7 @@ pub async fn begin(
 ) -> Response {
     let Some(grade) = fields.parse("grade") else { return trouble(&guest, Trouble::Unreadable) };
     let begun = async {
-        limit(&house, &guest, "analysis")?;
+        limit(&house, &guest, Cost::Thought)?;
         analysis::begin(&house, &guest, &*find(&house, &code).await?, grade).await
     };
     answer(&guest, &code, begun.await)

@@ -7,9 +7,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
-use store::Terms;
 use table::Entry;
-use web::model::{Game, NewTable, Notice, OptionRow, Pace, SeatKind, SeatRow, Trouble};
+use terms::Terms;
+use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
 use super::{Fields, From, bad, go, page_with_notice, set_cookie};
 use crate::House;
@@ -48,9 +48,6 @@ struct Form {
     title: String,
     rows: Vec<SeatRow>,
     options: BTreeMap<String, String>,
-    pace: Pace,
-    listed: bool,
-    watched: bool,
     terms: Terms,
 }
 
@@ -77,10 +74,7 @@ impl Form {
                 .map_or_else(String::new, |person| title(&person.name, guest.language)),
             rows: (0..about.most_players as usize).map(row).collect(),
             options: BTreeMap::new(),
-            pace: Pace::default(),
-            listed: false,
-            watched: true,
-            terms: Terms::default(),
+            terms: Terms { listed: true, ..Terms::default() },
         }
     }
 
@@ -96,13 +90,7 @@ impl Form {
             title: people::one_line(fields.get("title").unwrap_or_default(), people::LONGEST_TITLE),
             rows: (1..=game.about.most_players).map(row).collect(),
             options: options.collect(),
-            pace: fields.get("pace").and_then(Pace::from_word).unwrap_or_default(),
-            listed: fields.get("listed") == Some("on"),
-            watched: fields.get("watch") == Some("on"),
-            terms: Terms {
-                hints: fields.get("hints") == Some("on"),
-                rated: fields.get("rated") == Some("on"),
-            },
+            terms: Terms::read(|key| fields.get(key)).unwrap_or_default(),
         }
     }
 
@@ -116,9 +104,7 @@ impl Form {
             title: self.title.clone(),
             rows: self.rows.clone(),
             bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
-            pace: self.pace,
-            hints: self.terms.hints,
-            rated: self.terms.rated,
+            terms: self.terms.clone(),
             notice,
         }
     }
@@ -136,10 +122,7 @@ impl Form {
             title: self.title.clone(),
             seats: self.rows.iter().filter_map(wanted).collect(),
             options: self.options.clone(),
-            pace: self.pace.word().parse().expect("the same words on both sides"),
-            terms: self.terms,
-            listed: self.listed,
-            watched: self.watched,
+            terms: self.terms.clone(),
         }
     }
 

@@ -6,8 +6,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use store::{Kind, NewEntry, Place, TableId};
-use table::{Phrase, Seat, Seats, Viewer};
+use store::{Place, TableId};
+use table::{Phrase, Seat, Viewer};
+use web::Deed;
 use web::model::{Eyes, Hint, Trouble};
 
 use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
@@ -16,7 +17,8 @@ use crate::after::hint::hint;
 use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
-use crate::live::{Act, At, Hall, Live, Refusal};
+use crate::limits::Cost;
+use crate::live::{Act, At, Live, Refusal};
 use crate::look::{self, Aside, Past};
 use crate::open::{beside, bot_place, rematch};
 use crate::words::say;
@@ -132,23 +134,48 @@ pub async fn follow(
 }
 
 /// What a form at a table asks for.
-fn read(what: &str, fields: &Fields, guest: &Guest) -> Option<Result<Act, Refusal>> {
-    let at = || Some(At { seat: fields.parse("seat")?, seq: Some(fields.parse("seq")?) });
-    let act = match what {
-        "sit" => Act::Sit { seat: fields.parse("seat") },
-        "leave" => Act::Leave,
-        "start" => Act::Start,
-        "seat" => return Some(arrange(fields.parse("seat")?, fields, guest)),
-        "play" => Act::Play { at: at()?, text: fields.get("move")?.to_owned() },
-        "undo" => Act::Undo(at()?),
-        "redo" => Act::Redo(at()?),
-        "reset" => Act::Reset(at()?),
-        "ask-back" => Act::AskBack { at: at()?, count: fields.parse("count")? },
-        "answer-back" => Act::AnswerBack { at: at()?, yes: fields.get("answer")? == "yes" },
-        "chat" => Act::Say { text: fields.get("text")?.to_owned() },
-        _ => return None,
-    };
-    Some(Ok(act))
+enum Asked {
+    Act(Act),
+    /// Somebody sits down before a shared screen.
+    Curtain(Seat),
+    Faster,
+    Hint(Seat),
+    Rematch,
+}
+
+impl Asked {
+    /// Reads a form. None: it is not one of ours.
+    fn read(deed: Deed, fields: &Fields, guest: &Guest) -> Option<Result<Self, Refusal>> {
+        let at = || Some(At { seat: fields.parse("seat")?, seq: Some(fields.parse("seq")?) });
+        let act = match deed {
+            Deed::Sit => Act::Sit { seat: fields.parse("seat") },
+            Deed::Leave => Act::Leave,
+            Deed::Start => Act::Start,
+            Deed::Seat => return Some(arrange(fields.parse("seat")?, fields, guest).map(Asked::Act)),
+            Deed::Play => Act::Play { at: at()?, text: fields.get("move")?.to_owned() },
+            Deed::Undo => Act::Undo(at()?),
+            Deed::Redo => Act::Redo(at()?),
+            Deed::Reset => Act::Reset(at()?),
+            Deed::AskBack => Act::AskBack { at: at()?, count: fields.parse("count")? },
+            Deed::AnswerBack => Act::AnswerBack { at: at()?, yes: fields.get("answer")? == "yes" },
+            Deed::Chat => Act::Say { text: fields.get("text")?.to_owned() },
+            Deed::Pace => Act::SetPace(fields.parse("pace")?),
+            Deed::Curtain => return Some(Ok(Asked::Curtain(fields.parse("seat")?))),
+            Deed::Faster => return Some(Ok(Asked::Faster)),
+            Deed::Hint => return Some(Ok(Asked::Hint(fields.parse("seat")?))),
+            Deed::Rematch => return Some(Ok(Asked::Rematch)),
+        };
+        Some(Ok(Asked::Act(act)))
+    }
+
+    const fn cost(&self) -> Cost {
+        match self {
+            Asked::Act(act) => act.cost(),
+            Asked::Curtain(_) | Asked::Faster => Cost::Act,
+            Asked::Hint(_) => Cost::Thought,
+            Asked::Rematch => Cost::Note,
+        }
+    }
 }
 
 fn arrange(seat: Seat, fields: &Fields, guest: &Guest) -> Result<Act, Refusal> {
@@ -170,6 +197,7 @@ pub async fn act(
     Path((code, what)): Path<(String, String)>,
     fields: Fields,
 ) -> Response {
+    let Ok(deed) = what.parse::<Deed>() else { return trouble(&guest, Trouble::NotFound) };
     let is_live = headers.contains_key("x-live");
     let live = match find(&house, &code).await {
         Ok(live) => live,
@@ -182,7 +210,7 @@ pub async fn act(
     let mut cookie = None;
     // Whoever sits down may say their name in the same breath.
     if guest.person.is_none()
-        && what == "sit"
+        && deed == Deed::Sit
         && let Some(name) = fields.get("name").and_then(people::name)
     {
         if !house.limits.door(address) {
@@ -196,7 +224,11 @@ pub async fn act(
             Err(refusal) => return refused(&guest, &refusal),
         }
     }
-    let done = perform(&house, &live, &guest, &what, &fields).await;
+    let done = match Asked::read(deed, &fields, &guest) {
+        Some(Ok(asked)) => perform(&house, &live, &guest, asked).await,
+        Some(Err(refusal)) => Err(refusal),
+        None => Ok(Done::Unreadable),
+    };
     let mut response = answer(&live, &guest, Asker::of(&headers), done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
@@ -215,78 +247,43 @@ enum Done {
     Unreadable,
 }
 
-async fn perform(
-    house: &House,
-    live: &Live,
-    guest: &Guest,
-    what: &str,
-    fields: &Fields,
-) -> Result<Done, Refusal> {
-    limit(house, guest, what)?;
-    match what {
-        "curtain" => {
-            let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
+async fn perform(house: &House, live: &Live, guest: &Guest, asked: Asked) -> Result<Done, Refusal> {
+    limit(house, guest, asked.cost())?;
+    match asked {
+        Asked::Act(act) => live.act(guest, act).await?,
+        Asked::Curtain(seat) => {
             live.hall().await?.open_curtain(guest, seat)?;
             live.beat();
         }
-        "pace" => {
-            let Some(pace) = fields.parse("pace") else { return Ok(Done::Unreadable) };
-            set_pace(house, live, guest, pace).await?;
-        }
-        "faster" => {
-            sits(&*live.hall().await?, guest)?;
+        Asked::Faster => {
+            if live.hall().await?.seats_of(guest).is_empty() {
+                return Err(Refusal::NotYours);
+            }
             live.hurry();
         }
-        "hint" => {
-            let Some(seat) = fields.parse("seat") else { return Ok(Done::Unreadable) };
+        Asked::Hint(seat) => {
             // Around one screen a hint is for the one who sits before it.
             if live.hall().await?.eyes(guest).0 != Viewer::Seat(seat) {
                 return Err(Refusal::NotYours);
             }
             return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
         }
-        "rematch" => {
+        Asked::Rematch => {
             let mut hall = live.hall().await?;
             let next = rematch(house, guest, &mut hall).await?;
             live.publish(&hall);
             return Ok(Done::Elsewhere(next));
-        }
-        _ => {
-            let Some(act) = read(what, fields, guest) else { return Ok(Done::Unreadable) };
-            live.act(guest, act?).await?;
         }
     }
     Ok(Done::Here)
 }
 
 /// Whether the guest has done too much already.
-pub fn limit(house: &House, guest: &Guest, what: &str) -> Result<(), Refusal> {
-    let Some(actor) = guest.actor() else { return Ok(()) };
-    let is_fine = house.limits.act(&actor)
-        && match what {
-            "chat" => house.limits.talk(&actor),
-            "hint" | "record" | "analysis" | "play-on" => house.limits.hint(&actor),
-            _ => true,
-        };
-    if is_fine { Ok(()) } else { Err(Refusal::TooMany) }
-}
-
-/// The guest sits at the table.
-fn sits(hall: &Hall, guest: &Guest) -> Result<Seats, Refusal> {
-    let mine = hall.seats_of(guest);
-    if mine.is_empty() { Err(Refusal::NotYours) } else { Ok(mine) }
-}
-
-async fn set_pace(house: &House, live: &Live, guest: &Guest, pace: store::Pace) -> Result<(), Refusal> {
-    let mut hall = live.hall().await?;
-    let mine = sits(&hall, guest)?;
-    house.store.set_pace(&live.id, pace).await?;
-    hall.table.pace = pace;
-    let text = pace.word().to_owned();
-    let entry = NewEntry { seat: mine.first(), kind: Kind::Pace, text, name: String::new() };
-    let written = hall.write(&house.store, entry, Vec::new()).await;
-    live.publish(&hall);
-    written
+pub fn limit(house: &House, guest: &Guest, cost: Cost) -> Result<(), Refusal> {
+    match guest.actor() {
+        Some(actor) if !house.limits.allows(&actor, cost) => Err(Refusal::TooMany),
+        _ => Ok(()),
+    }
 }
 
 /// Who asks for something at a table, by the header `X-Live`.

@@ -29,7 +29,7 @@ impl House {
         Self::start(tempfile::tempdir().expect("a folder"), false).await
     }
 
-    async fn start(folder: TempDir, unlimited: bool) -> Self {
+    pub async fn start(folder: TempDir, unlimited: bool) -> Self {
         let config = server::Config { with_examples: true, unlimited, ..server::Config::default() };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let serving = server::serve(folder.path(), listen, config).await.expect("it can be served");

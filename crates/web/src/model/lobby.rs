@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
+use terms::Terms;
 
-use super::{Game, Notice, Pace};
+use super::{Game, Notice};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -85,11 +86,7 @@ pub struct NewTable {
     pub rows: Vec<SeatRow>,
     /// The bots on offer, from the gentlest; words as in `bots::Bot`.
     pub bots: Vec<String>,
-    pub pace: Pace,
-    /// Hints may be asked for.
-    pub hints: bool,
-    /// It counts for the ratings.
-    pub rated: bool,
+    pub terms: Terms,
     /// Why the form came back.
     pub notice: Option<Notice>,
 }

@@ -90,32 +90,3 @@ pub enum Tone {
     /// It was not done; nothing has changed.
     Bad,
 }
-
-/// How quickly bots move and forced choices play themselves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
-    /// Some two seconds a move.
-    #[default]
-    Calm,
-    /// Well under a second.
-    Brisk,
-    /// As soon as they know.
-    Instant,
-}
-
-impl Pace {
-    pub const ALL: [Pace; 3] = [Pace::Calm, Pace::Brisk, Pace::Instant];
-
-    pub const fn word(self) -> &'static str {
-        match self {
-            Pace::Calm => "calm",
-            Pace::Brisk => "brisk",
-            Pace::Instant => "instant",
-        }
-    }
-
-    /// The pace with this word, if it is one.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Pace::ALL.into_iter().find(|pace| pace.word() == word)
-    }
-}

@@ -2,8 +2,9 @@
 
 use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
+use terms::Pace;
 
-use super::{Brief, Notice, Pace};
+use super::{Brief, Notice};
 
 /// A match as one person sees it now, or as it was at an earlier moment.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use super::{asked_seat, deed, replay};
 use crate::model::{Play, TakeBack, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{outcome, routes};
+use crate::{Deed, outcome, routes};
 
 /// More moves than this are folded away on a telephone, and on boards that need the width: there the pieces themselves
 /// are the targets.
@@ -43,7 +43,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
                 button.btn.quiet.narrow #narrow type="button" hidden { (icon("prev")) span { (words.word("back")) } }
                 button.btn.main.narrow #turned type="button" hidden { (icon("check")) span { (words.word("place-it-so")) } }
             }
-            (deed(play, seat, "play", html! {
+            (deed(play, seat, Deed::Play, html! {
                 div.groups data-audit="scroll" {
                     @for (key, members) in &groups {
                         fieldset.group {
@@ -114,7 +114,7 @@ fn waiting(play: &Play, words: Words) -> Markup {
             }
             @if thinks && !play.mine.is_empty() {
                 div.commit {
-                    form method="post" action=(routes::table_do(&play.brief.id, "faster")) data-live {
+                    form method="post" action=(routes::deed(&play.brief.id, Deed::Faster)) data-live {
                         button.btn.quiet { (icon("next")) (words.word("faster")) }
                     }
                 }
@@ -187,7 +187,7 @@ fn take_back(play: &Play, words: Words) -> Markup {
         section #act.act aria-label=(words.word("your-move")) {
             div.prompt { h2 #prompt aria-live="polite" { (emblem(asking.animal, "s")) (words.say(ask)) } }
             @match mine {
-                Some(seat) => (deed(play, seat, "answer-back", html! {
+                Some(seat) => (deed(play, seat, Deed::AnswerBack, html! {
                     div.commit {
                         button.btn name="answer" value="no" { (words.word("no")) }
                         button.btn.main name="answer" value="yes" { (words.word("yes")) }

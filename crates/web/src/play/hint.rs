@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::deed;
+use crate::Deed;
 use crate::model::{Hint, HintMove, Play};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -13,7 +14,7 @@ pub fn button(play: &Play, seat: Seat, words: Words) -> Markup {
     deed(
         play,
         seat,
-        "hint",
+        Deed::Hint,
         html! {
             button.btn.quiet data-key="h" aria-keyshortcuts="h" { (icon("hint")) (words.word("hint")) }
         },

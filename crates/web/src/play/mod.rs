@@ -16,7 +16,7 @@ use table::Seat;
 use crate::model::{Play, Visitor};
 use crate::sprite::{self, emblem};
 use crate::words::Words;
-use crate::{routes, shell};
+use crate::{Deed, routes, shell};
 
 pub use points::{breakdown, categories, points_in};
 
@@ -82,7 +82,7 @@ fn curtain(play: &Play, seat: Seat, words: Words) -> Markup {
             (emblem(look.animal, ""))
             h2 { (words.named("pass-to", &look.name)) }
             p { (words.word("nobody-else-looks")) }
-            form method="post" action=(routes::table_do(&play.brief.id, "curtain")) data-live {
+            form method="post" action=(routes::deed(&play.brief.id, Deed::Curtain)) data-live {
                 input type="hidden" name="seat" value=(seat);
                 button.btn.main autofocus { (words.named("i-am", &look.name)) }
             }
@@ -91,9 +91,9 @@ fn curtain(play: &Play, seat: Seat, words: Words) -> Markup {
 }
 
 /// A form that posts to the table, with the sequence number and the seat that every move names.
-fn deed(play: &Play, seat: Seat, what: &str, inside: Markup) -> Markup {
+fn deed(play: &Play, seat: Seat, what: Deed, inside: Markup) -> Markup {
     html! {
-        form.deed method="post" action=(routes::table_do(&play.brief.id, what)) data-live {
+        form.deed method="post" action=(routes::deed(&play.brief.id, what)) data-live {
             input type="hidden" name="seq" value=(play.seq);
             input type="hidden" name="seat" value=(seat);
             (inside)

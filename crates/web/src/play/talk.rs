@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use crate::model::{ChatLine, Play};
-use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
+use crate::{Deed, routes};
 
 pub fn panel(play: &Play, words: Words) -> Markup {
     html! {
@@ -20,7 +20,7 @@ pub fn panel(play: &Play, words: Words) -> Markup {
                 @for line in &play.chat { (spoken(play, line)) }
             }
             @if play.may_chat {
-                form method="post" action=(routes::table_do(&play.brief.id, "chat")) data-live data-clear {
+                form method="post" action=(routes::deed(&play.brief.id, Deed::Chat)) data-live data-clear {
                     input #chat-text.field name="text" required maxlength="400" autocomplete="off"
                         aria-label=(words.word("say-something")) placeholder=(words.word("say-something"));
                     button.btn aria-label=(words.word("send")) { (icon("play")) }

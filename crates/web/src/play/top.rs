@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use table::Seat;
+use terms::Pace;
 
 use super::deed;
-use crate::model::{Pace, Play, Visitor};
+use crate::model::{Play, Visitor};
 use crate::sprite::icon;
 use crate::words::Words;
-use crate::{routes, shell};
+use crate::{Deed, routes, shell};
 
 pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
     let seat = play.viewer.seat().filter(|&seat| play.mine.contains(seat) && play.earlier.is_none());
@@ -30,14 +31,14 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
 }
 
 fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
-    let button = |what: &str, sign: &str, key: Option<&str>, is_possible: bool| {
+    let button = |what: Deed, sign: &str, key: Option<&str>, is_possible: bool| {
         deed(
             play,
             seat,
             what,
             html! {
-                button.tool disabled[!is_possible] data-key=[key] aria-keyshortcuts=[key] title=(words.word(what)) {
-                    (icon(sign)) span { (words.word(what)) }
+                button.tool disabled[!is_possible] data-key=[key] aria-keyshortcuts=[key] title=(words.word(what.word())) {
+                    (icon(sign)) span { (words.word(what.word())) }
                     @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } }
                 }
             },
@@ -45,9 +46,9 @@ fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
     };
     html! {
         // Undo comes last, so that it stays in its place when the others come and go.
-        @if play.can_reset { (button("reset", "reset", None, true)) }
-        @if play.can_redo { (button("redo", "redo", Some("y"), true)) }
-        (button("undo", "undo", Some("z"), play.can_undo))
+        @if play.can_reset { (button(Deed::Reset, "reset", None, true)) }
+        @if play.can_redo { (button(Deed::Redo, "redo", Some("y"), true)) }
+        (button(Deed::Undo, "undo", Some("z"), play.can_undo))
     }
 }
 
@@ -62,14 +63,14 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
             }
         }
         @if !play.mine.is_empty() && play.earlier.is_none() {
-            form method="post" action=(routes::table_do(&play.brief.id, "pace")) data-live {
+            form method="post" action=(routes::deed(&play.brief.id, Deed::Pace)) data-live {
                 fieldset {
-                    legend { (words.word("pace")) }
+                    legend { (words.word("term-pace")) }
                     div.row {
-                        @for pace in Pace::ALL {
+                        @for &pace in Pace::ALL {
                             button.btn.quiet name="pace" value=(pace.word())
                                 aria-pressed=(if pace == play.pace { "true" } else { "false" }) {
-                                (words.word(&format!("pace-{}", pace.word())))
+                                (words.word(&format!("term-pace-{pace}")))
                             }
                         }
                     }
@@ -106,7 +107,7 @@ fn ask_back(play: &Play, seat: Seat, words: Words) -> Markup {
     deed(
         play,
         seat,
-        "ask-back",
+        Deed::AskBack,
         html! {
             input type="hidden" name="count" value=(line.index);
             button.btn.quiet { (icon("undo")) (words.word("ask-back")) }

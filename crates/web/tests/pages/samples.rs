@@ -2,6 +2,7 @@
 
 use scene::{ANIMALS, Chapter, Drawn, SeatLook};
 use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
+use terms::{Pace, Terms};
 use web::model::*;
 
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
@@ -187,9 +188,7 @@ fn new_table(language: Language) -> NewTable {
         title: "Thursday woods".to_owned(),
         rows: vec![row(SeatKind::Me, "Marta"), row(SeatKind::Bot, "Moss")],
         bots: vec!["random".to_owned(), "greedy".to_owned(), "search".to_owned()],
-        pace: Pace::Calm,
-        hints: true,
-        rated: false,
+        terms: Terms::default(),
         notice: Some(Notice { tone: Tone::Bad, words: "Nim is for 2 players.".to_owned() }),
     }
 }

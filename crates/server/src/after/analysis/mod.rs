@@ -134,7 +134,8 @@ pub async fn find(
     id: &TableId,
     wanted: Option<Grade>,
 ) -> Result<Option<(Grade, Report)>, Refusal> {
-    for grade in Grade::ALL.into_iter().rev().filter(|&grade| wanted.is_none_or(|wanted| wanted == grade)) {
+    for grade in Grade::ALL.iter().copied().rev().filter(|&grade| wanted.is_none_or(|wanted| wanted == grade))
+    {
         let text = house.store.analysis(id, grade).await?;
         // One that an older program wrote in another way is as good as none.
         if let Some(report) = text.and_then(|text| serde_json::from_str(&text).ok()) {

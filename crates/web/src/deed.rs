@@ -1,0 +1,28 @@
+//! What can be done at a table, by the word under which forms post it.
+
+use terms::words;
+
+words! {
+    /// Something that somebody does at a table: `/t/ID/WORD`.
+    Deed {
+        Sit = "sit",
+        Leave = "leave",
+        Start = "start",
+        /// The host says who is to sit at a seat.
+        Seat = "seat",
+        Play = "play",
+        Undo = "undo",
+        Redo = "redo",
+        Reset = "reset",
+        AskBack = "ask-back",
+        AnswerBack = "answer-back",
+        Chat = "chat",
+        /// Somebody sits down before a shared screen.
+        Curtain = "curtain",
+        Pace = "pace",
+        /// The bot that thinks or pauses moves now.
+        Faster = "faster",
+        Hint = "hint",
+        Rematch = "rematch",
+    }
+}
