@@ -1,6 +1,6 @@
 //! What a bot should know of a game: a quick outlook, preferences, and which moves are silly.
 
-use crate::game::Game;
+use crate::features::Features;
 use crate::outlook::Parts;
 use crate::seat::Seat;
 
@@ -17,7 +17,7 @@ pub struct Stock {
 ///
 /// The search itself knows nothing of any game; all it learns of one is here. Everything is asked of worlds that the
 /// bot imagines, so the whole state may be read.
-pub trait Advice: Game {
+pub trait Advice: Features {
     /// The settings of the search, tuned for this game, as TOML: one table for each number of players.
     const TUNING: &'static str = "";
 

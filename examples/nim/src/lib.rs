@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Advice, Fate, Game, Illegal, Lexicon, Line, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,
-    Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    About, Action, Advice, Fate, Features, Field, Game, Illegal, Lexicon, Line, OptionKind, OptionSpec,
+    Phrase, Reveal, Row, Seat, Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness, fields,
 };
 
 pub const HEAPS: usize = 3;
@@ -178,3 +178,40 @@ impl Game for Nim {
 
 /// Nothing: the search has to find everything by itself, which is what its tests want to see.
 impl Advice for Nim {}
+
+/// The whole position, for whoever wants to learn on something small; the program itself learns nothing here.
+impl Features for Nim {
+    const FEATURES_VERSION: u32 = 1;
+    const POINTS: f32 = 1.0;
+    const COMMON: &'static [Field] = fields![
+        "left": "sticks that are left, of 21",
+        "heap 1": "sticks of the first heap, in tens",
+        "heap 2": "sticks of the second heap, in tens",
+        "heap 3": "sticks of the third heap, in tens",
+        "misère": "1 if whoever takes the last stick loses",
+    ];
+    const OWN: &'static [Field] = fields![
+        "outlook": "points, in tens",
+        "points": "points, in tens",
+        "asked": "1 if it is the seat's turn",
+    ];
+    const ACTIONS: &'static [Field] = fields!["take": "heap, count"];
+
+    fn common(&self, row: &mut Row<'_>) {
+        let all: u8 = self.heaps.iter().sum();
+        row.put(f32::from(all) / f32::from(HEAPS as u8 * LARGEST_HEAP));
+        self.heaps.into_iter().for_each(|heap| row.count(heap));
+        row.flag(self.misere);
+    }
+
+    fn own(&self, seat: Seat, row: &mut Row<'_>) {
+        let points = self.outlook(seat) / 10.0;
+        row.put(points);
+        row.put(points);
+        row.flag(self.waiting_for().contains(seat));
+    }
+
+    fn action(&self, _: Seat, mv: Take) -> Action {
+        Action::new(0, [mv.heap.into(), mv.count.into(), 0, 0])
+    }
+}

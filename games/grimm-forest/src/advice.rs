@@ -63,7 +63,7 @@ fn progress(house: House) -> f32 {
 }
 
 /// The most advanced houses, as many as are counted.
-fn best_houses(player: &Player, counted: usize) -> f32 {
+pub(crate) fn best_houses(player: &Player, counted: usize) -> f32 {
     let mut best: [f32; crate::components::MOST_SITES] = [0.0; crate::components::MOST_SITES];
     for (place, house) in player.sites.iter().flatten().enumerate() {
         best[place] = progress(*house);
@@ -74,7 +74,7 @@ fn best_houses(player: &Player, counted: usize) -> f32 {
 
 impl GrimmForest {
     /// What resources will become: all of a house costs twelve, and what cannot soon be used counts little.
-    fn stores(&self, player: &Player) -> f32 {
+    pub(crate) fn stores(&self, player: &Player) -> f32 {
         let whole: u16 = Section::ALL.iter().map(|&section| self.cards.section(section).cost as u16).sum();
         let worth = |material: Material| {
             let begun = player

@@ -47,6 +47,7 @@ mod words;
 // What bots know, and the table in the browser.
 mod advice;
 mod board;
+mod features;
 
 use table::{
     About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,

@@ -45,6 +45,7 @@ pub mod view;
 pub mod about;
 pub mod advice;
 mod board;
+mod features;
 pub mod illegal;
 pub mod moves;
 pub mod notation;

@@ -57,12 +57,12 @@ impl Advice for WoodcraftRoll {
 
 impl WoodcraftRoll {
     /// Turns that are still to come, this one included while its main choice is open.
-    fn turns_left(&self) -> f32 {
+    pub(crate) fn turns_left(&self) -> f32 {
         (2 * ROUNDS - self.turn_index() - 1) as f32
     }
 
     /// The points of a sheet, without the lines that a table would show.
-    fn points_now(&self, sheet: &Sheet) -> i32 {
+    pub(crate) fn points_now(&self, sheet: &Sheet) -> i32 {
         let printed = self.book.get();
         let assistants: i32 = sheet.hired.iter().map(|id| i32::from(printed.assistant(id).points)).sum();
         let orders: i32 = sheet.completed.iter().map(|card| i32::from(printed.order(card).points)).sum();
@@ -76,8 +76,13 @@ impl WoodcraftRoll {
             + reputation
     }
 
+    /// How many dice of this order the sheet misses.
+    pub(crate) fn missing_dice(&self, sheet: &Sheet, card: Card) -> usize {
+        missing(&sheet.dice, &self.book.order(card).dice)
+    }
+
     /// What an order in hand is likely to bring.
-    fn hope(&self, sheet: &Sheet, card: Card, turns_left: f32) -> f32 {
+    pub(crate) fn hope(&self, sheet: &Sheet, card: Card, turns_left: f32) -> f32 {
         let order = self.book.order(card);
         let missing = missing(&sheet.dice, &order.dice);
         // Each missing die takes about a turn, and luck.

@@ -22,6 +22,7 @@ mod sheet;
 
 // What bots know of it.
 mod advice;
+mod features;
 
 // What people see of it.
 mod board;

@@ -35,6 +35,7 @@ mod solo; // 15 The solo game
 // A move, what it sets off, and what a player makes of it.
 mod advice;
 mod board;
+mod features;
 mod gains;
 mod imagine;
 mod notation;

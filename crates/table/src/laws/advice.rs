@@ -1,6 +1,6 @@
 //! What a game tells bots must hold to.
 
-use crate::{Advice, Fate, Seat, Seed, Setup, Witness, random};
+use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Witness, random};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, and the
 /// outlook of a finished match rounds to its points.
@@ -29,4 +29,59 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
     game.prefer(seat, moves, &mut likings);
     assert!(likings.iter().all(|liking| liking.is_finite()), "{moves:?}: {likings:?}");
     assert!(Seat::all(game.seats()).all(|seat| game.outlook(seat).is_finite()));
+}
+
+/// In random matches of every number of players: a row has a finite number for every field, whoever looks, the part of the
+/// match that is left goes from at most 1 to 0, and no two legal moves are the same numbers.
+pub fn features_are_sound<G: Advice>() {
+    check_names(G::COMMON);
+    check_names(G::OWN);
+    check_names(G::ACTIONS);
+    assert_eq!((G::COMMON[0].name, G::OWN[0].name, G::OWN[1].name), ("left", "outlook", "points"));
+    for players in G::ABOUT.players() {
+        let fate = Fate::sealed(Seed::named(&format!("features {players}")));
+        let mut game = G::deal(&Setup::for_players(players), fate).expect("a standard match");
+        let mut chance = Fate::quick(players.into()).next();
+        let mut moves = Vec::new();
+        while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
+            let left = check_rows(&game);
+            assert!((0.0..=1.0).contains(&left), "{left} of the match is left");
+            let mut actions: Vec<Action> = moves.iter().map(|&mv| game.action(seat, mv)).collect();
+            assert!(actions.iter().all(|action| usize::from(action.kind) < G::ACTIONS.len()));
+            actions.sort_by_key(|action| (action.kind, action.about));
+            let twice = actions.windows(2).find(|pair| pair[0] == pair[1]);
+            assert!(twice.is_none(), "two of {moves:?} are {twice:?}");
+            game.step(seat, mv, &mut Witness::silent());
+        }
+        assert_eq!(check_rows(&game), 0.0, "nothing is left of a finished match");
+    }
+}
+
+fn check_names(fields: &[Field]) {
+    for (index, field) in fields.iter().enumerate() {
+        assert!(!field.meaning.is_empty(), "{field:?} means something");
+        assert!(fields[..index].iter().all(|other| other.name != field.name), "{field:?} is there twice");
+    }
+}
+
+/// Returns the part of the match that is left.
+fn check_rows<G: Advice>(game: &G) -> f32 {
+    let mut common = vec![f32::NAN; G::COMMON.len()];
+    let mut row = Row::new(&mut common);
+    game.common(&mut row);
+    assert_eq!(row.written(), G::COMMON.len(), "every common field is written");
+    assert!(common.iter().all(|value| value.is_finite()), "{common:?}");
+    for seat in Seat::all(game.seats()) {
+        let mut own = vec![f32::NAN; G::OWN.len()];
+        let mut row = Row::new(&mut own);
+        game.own(seat, &mut row);
+        assert_eq!(row.written(), G::OWN.len(), "every field of a seat is written");
+        assert!(own.iter().all(|value| value.is_finite()), "{own:?}");
+        assert!((own[0] * 10.0 - game.outlook(seat)).abs() < 1e-3, "the outlook comes first");
+        let mut sight = vec![f32::NAN; G::sight_len()];
+        game.sight(seat, &mut sight);
+        assert!(sight.iter().all(|value| value.is_finite()), "{sight:?}");
+        assert_eq!(sight[G::COMMON.len()..][..own.len()], own, "the seat that looks stands first");
+    }
+    common[0]
 }

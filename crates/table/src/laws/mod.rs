@@ -20,7 +20,7 @@ use crate::setup::Setup;
 use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Language, Phrase, Reader};
 
-pub use advice::advice_is_sound;
+pub use advice::{advice_is_sound, features_are_sound};
 pub use fingerprint::{fingerprint_is_kept, fingerprints};
 pub use numbers::rule_numbers_are_tested;
 pub use phrases::language_files_are_complete;
@@ -37,6 +37,11 @@ macro_rules! law_tests {
         #[test]
         fn advice_for_bots_is_sound() {
             $crate::laws::advice_is_sound::<$game>();
+        }
+
+        #[test]
+        fn features_for_judges_are_sound() {
+            $crate::laws::features_are_sound::<$game>();
         }
 
         #[test]

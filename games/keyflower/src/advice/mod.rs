@@ -15,10 +15,10 @@ use crate::state::{Keyflower, Phase};
 use crate::tile::Tile;
 
 use liking::Liking;
-use worth::Worth;
+pub(crate) use worth::Worth;
 
 /// What matches told about how much each part of the outlook counts.
-static LEARNED: LazyLock<Learned> =
+pub(crate) static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Worth::PARTS));
 
 impl Advice for Keyflower {

@@ -12,10 +12,10 @@ use crate::state::{Contracts, Move, Stage, Woodcraft};
 
 use liking::Liking;
 use needs::Needs;
-use prospects::Prospects;
+pub(crate) use prospects::Prospects;
 
 /// What matches told about how much each part of the outlook counts.
-static LEARNED: LazyLock<Learned> =
+pub(crate) static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Prospects::PARTS));
 
 impl Advice for Woodcraft {

@@ -1,0 +1,150 @@
+//! What a judge sees of a position: a flat row of numbers, the same for the program's own judge and for a researcher's.
+//!
+//! A game describes what all seats share ([`Features::COMMON`]) and what each seat has ([`Features::OWN`]). Like advice it
+//! is asked of imagined worlds, so the whole state may be read, and it is asked often: nothing is allocated.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// One number of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Short and unique within its list.
+    pub name: &'static str,
+    /// What the number is, and in what it is measured.
+    pub meaning: &'static str,
+}
+
+/// A list of fields: `fields!["left": "the part of the match that is left"]`.
+#[macro_export]
+macro_rules! fields {
+    ($($name:literal : $meaning:literal),* $(,)?) => {
+        &[$($crate::features::Field { name: $name, meaning: $meaning }),*]
+    };
+}
+
+/// Where a game writes its numbers, in the order of its fields.
+pub struct Row<'a> {
+    out: &'a mut [f32],
+    at: usize,
+}
+
+impl<'a> Row<'a> {
+    pub fn new(out: &'a mut [f32]) -> Self {
+        Row { out, at: 0 }
+    }
+
+    /// The next number.
+    ///
+    /// # Panics
+    /// When the row is full: the game wrote more than it described.
+    #[inline]
+    pub fn put(&mut self, value: f32) {
+        self.out[self.at] = value;
+        self.at += 1;
+    }
+
+    /// A count, measured in tens so that it is about as large as everything else.
+    #[inline]
+    pub fn count(&mut self, count: impl Into<u32>) {
+        self.put(count.into() as f32 / 10.0);
+    }
+
+    /// 1 or 0.
+    #[inline]
+    pub fn flag(&mut self, is_so: bool) {
+        self.put(f32::from(u8::from(is_so)));
+    }
+
+    /// One of `of`, as that many flags.
+    #[inline]
+    pub fn one_of(&mut self, which: usize, of: usize) {
+        (0..of).for_each(|index| self.flag(index == which));
+    }
+
+    /// How many numbers were written.
+    pub fn written(&self) -> usize {
+        self.at
+    }
+}
+
+/// A move as a few small numbers, stable as long as [`Features::FEATURES_VERSION`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Action {
+    /// Its place in [`Features::ACTIONS`].
+    pub kind: u8,
+    /// What it is about; their meaning is told with the kind. Unused ones are 0.
+    pub about: [i16; 4],
+}
+
+impl Action {
+    pub const fn new(kind: u8, about: [i16; 4]) -> Self {
+        Action { kind, about }
+    }
+}
+
+/// A game that shows a judge what matters.
+pub trait Features: Game {
+    /// Grows whenever a field or an action changes its meaning. What was learned from other numbers is no use then.
+    const FEATURES_VERSION: u32;
+
+    /// What all seats share. The first field is `left`: the part of the match that is left, from 1 to 0.
+    const COMMON: &'static [Field];
+
+    /// What each seat has. The first two fields are `outlook`, the points that it will have at the end as far as a quick look
+    /// tells, and `points`, those that it would have now, both in tens of the game's own [`POINTS`](Self::POINTS).
+    const OWN: &'static [Field];
+
+    /// The kinds of moves; the meaning says what an [`Action`]'s numbers are.
+    const ACTIONS: &'static [Field];
+
+    /// About how far the final points of two seats differ: what a judge measures points in.
+    const POINTS: f32;
+
+    /// Writes [`COMMON`](Self::COMMON).
+    fn common(&self, row: &mut Row<'_>);
+
+    /// Writes [`OWN`](Self::OWN) for this seat.
+    fn own(&self, seat: Seat, row: &mut Row<'_>);
+
+    /// A legal move as numbers.
+    fn action(&self, seat: Seat, mv: Self::Move) -> Action;
+
+    /// How many numbers [`sight`](Self::sight) writes at any table of the game.
+    fn sight_len() -> usize {
+        Self::COMMON.len() + Self::OWN.len() * Self::ABOUT.most_players as usize
+    }
+
+    /// The whole row from a seat's side: what all share, what the seat has, and what the others have, clockwise from it; 0
+    /// for seats that nobody has.
+    fn sight(&self, seat: Seat, out: &mut [f32]) {
+        let (common, rest) = out[..Self::sight_len()].split_at_mut(Self::COMMON.len());
+        self.common(&mut Row::new(common));
+        let mut whose = seat;
+        for (place, own) in rest.chunks_exact_mut(Self::OWN.len()).enumerate() {
+            if place < self.seats() {
+                self.own(whose, &mut Row::new(own));
+                whose = whose.next(self.seats());
+            } else {
+                own.fill(0.0);
+            }
+        }
+    }
+
+    /// Tells rows of different meaning apart: the version, and the names of all fields.
+    fn features_fingerprint() -> u64 {
+        let mut hash = 0xcbf2_9ce4_8422_2325u64;
+        let mut fold = |bytes: &[u8]| {
+            for &byte in bytes.iter().chain(&[0]) {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        };
+        fold(Self::ABOUT.slug.as_bytes());
+        fold(&Self::FEATURES_VERSION.to_le_bytes());
+        fold(b"common");
+        Self::COMMON.iter().for_each(|field| fold(field.name.as_bytes()));
+        fold(b"own");
+        Self::OWN.iter().for_each(|field| fold(field.name.as_bytes()));
+        hash
+    }
+}
