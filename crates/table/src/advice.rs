@@ -1,6 +1,7 @@
 //! What a bot should know of a game: a quick outlook, preferences, and which moves are silly.
 
 use crate::features::Features;
+use crate::numbers::Numbered;
 use crate::outlook::Parts;
 use crate::seat::Seat;
 
@@ -17,7 +18,7 @@ pub struct Stock {
 ///
 /// The search itself knows nothing of any game; all it learns of one is here. Everything is asked of worlds that the
 /// bot imagines, so the whole state may be read.
-pub trait Advice: Features {
+pub trait Advice: Features + Numbered {
     /// The settings of the search, tuned for this game, as TOML: one table for each number of players.
     const TUNING: &'static str = "";
 

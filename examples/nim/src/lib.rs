@@ -5,6 +5,7 @@ mod board;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use table::numbers::{Kind, Numbered, firsts};
 use table::{
     About, Action, Advice, Fate, Features, Field, Game, Illegal, Lexicon, Line, OptionKind, OptionSpec,
     Phrase, Reveal, Row, Seat, Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness, fields,
@@ -173,6 +174,17 @@ impl Game for Nim {
 
     fn tell(&self, event: &Taken) -> Phrase {
         Phrase::by("event-take", event.by).with("count", event.take.count).with("heap", event.take.heap + 1)
+    }
+}
+
+const KINDS: [Kind; 1] = [Kind::new("take", HEAPS * LARGEST_HEAP as usize)];
+
+impl Numbered for Nim {
+    const KINDS: &'static [Kind] = &KINDS;
+    const FIRSTS: &'static [usize] = &firsts(&KINDS);
+
+    fn kind_and_place(&self, _: Seat, take: Take) -> (usize, usize) {
+        (0, take.heap as usize * LARGEST_HEAP as usize + take.count as usize - 1)
     }
 }
 

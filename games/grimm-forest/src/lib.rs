@@ -39,6 +39,7 @@ mod ending;
 // What players know (chapter 9), read and write.
 mod imagine;
 mod notation;
+mod numbers;
 mod sound;
 pub mod view;
 mod why;

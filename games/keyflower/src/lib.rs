@@ -49,6 +49,7 @@ mod features;
 pub mod illegal;
 pub mod moves;
 pub mod notation;
+mod numbers;
 pub mod sound;
 pub mod state;
 pub mod words;

@@ -29,6 +29,7 @@ mod board;
 mod events;
 mod imagine;
 mod notation;
+mod numbers;
 mod refusals;
 mod sound;
 mod view;

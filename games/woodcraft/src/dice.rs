@@ -300,6 +300,14 @@ impl Parts {
         (PARTITIONS_OF[value as usize]..PARTITIONS_OF[value as usize + 1]).map(Parts)
     }
 
+    /// How many ways there are, for dice of all values together.
+    pub const WAYS: usize = PARTITIONS.len();
+
+    /// The place of this way among all.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The values, largest first.
     #[inline]
     pub fn values(self) -> &'static [u8] {

@@ -39,6 +39,7 @@ mod features;
 mod gains;
 mod imagine;
 mod notation;
+mod numbers;
 mod reach;
 mod sound;
 mod step;

@@ -3,6 +3,7 @@
 //! A game's tests get all of them for one line, [`law_tests!`](crate::law_tests): the laws of play below, the stored
 //! fingerprint of its legal moves, the numbers of its rules, and its language files.
 
+mod actions;
 mod advice;
 mod fingerprint;
 mod numbers;
@@ -20,6 +21,7 @@ use crate::setup::Setup;
 use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Language, Phrase, Reader};
 
+pub use actions::moves_have_numbers;
 pub use advice::{advice_is_sound, features_are_sound};
 pub use fingerprint::{fingerprint_is_kept, fingerprints};
 pub use numbers::rule_numbers_are_tested;
@@ -42,6 +44,11 @@ macro_rules! law_tests {
         #[test]
         fn features_for_judges_are_sound() {
             $crate::laws::features_are_sound::<$game>();
+        }
+
+        #[test]
+        fn legal_moves_have_numbers() {
+            $crate::laws::moves_have_numbers::<$game>();
         }
 
         #[test]

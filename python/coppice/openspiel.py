@@ -1,0 +1,143 @@
+"""Our games as games of OpenSpiel: sequential, with imperfect information.
+
+>>> import pyspiel, coppice.openspiel
+>>> game = pyspiel.load_game("coppice_grimm_forest(players=3)")
+
+All chance of a match is decided by its deal: a first chance node chooses one of `deals` of them, all equally likely, and
+nobody sees which. Everything that comes to light later follows from it, as in a match with a sealed seed.
+"""
+
+from typing import List
+
+import numpy as np
+import pyspiel
+
+from ._coppice import Match, games
+
+DEALS = 10_000
+
+
+def name_of(slug: str) -> str:
+    """The name of a game in OpenSpiel."""
+    return "coppice_" + slug.replace("-", "_")
+
+
+def _type_of(known) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=name_of(known["slug"]),
+        long_name=known["name"]["en"],
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=known["most_players"],
+        min_num_players=known["fewest_players"],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": known["fewest_players"], "deals": DEALS},
+    )
+
+
+class State(pyspiel.State):
+    """A match, or the moment before it is dealt."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self._game = game
+        self.match = None
+
+    def current_player(self) -> int:
+        if self.match is None:
+            return pyspiel.PlayerId.CHANCE
+        waiting = self.match.waiting_for
+        return waiting[0] - 1 if waiting else pyspiel.PlayerId.TERMINAL
+
+    def chance_outcomes(self):
+        deals = self._game.deals
+        return [(deal, 1.0 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> List[int]:
+        return sorted(self.match.numbers(player + 1))
+
+    def _apply_action(self, action: int) -> None:
+        if self.match is None:
+            self.match = Match(self._game.slug, self._game.num_players(), f"openspiel {action}")
+        else:
+            self.match.play(self.match.waiting_for[0], action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        names = {move.number: move.text for move in self.match.moves(player + 1)}
+        return names.get(action, f"action {action}")
+
+    def is_terminal(self) -> bool:
+        return self.match is not None and self.match.is_over
+
+    def returns(self) -> List[float]:
+        if not self.is_terminal():
+            return [0.0] * self._game.num_players()
+        winners = [rank == 1 for rank in self.match.ranks]
+        return [float(won) / sum(winners) for won in winners]
+
+    def information_state_string(self, player: int) -> str:
+        # What a seat may know of everything that has happened.
+        return "\n".join(self.match.log(0, player + 1)) + "\n" + str(self.match.view(player + 1))
+
+    def observation_string(self, player: int) -> str:
+        return str(self.match.view(player + 1))
+
+    def __str__(self) -> str:
+        return "before the deal" if self.match is None else "\n".join(self.match.log())
+
+
+class Observer:
+    """The row of numbers that a judge sees."""
+
+    def __init__(self, game, params):
+        if params:
+            raise ValueError(f"no parameters are known: {params}")
+        self.tensor = np.zeros(game.width, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state, player: int) -> None:
+        self.tensor[:] = 0.0 if state.match is None else state.match.observe(player + 1, state.match.count)
+
+    def string_from(self, state, player: int) -> str:
+        return state.observation_string(player)
+
+
+def _register(known) -> None:
+    game_type = _type_of(known)
+
+    class Game(pyspiel.Game):
+        def __init__(self, params=None):
+            params = params or {}
+            self.slug = known["slug"]
+            self.width = known["observation"]
+            players = params.get("players", known["fewest_players"])
+            self.deals = params.get("deals", DEALS)
+            info = pyspiel.GameInfo(
+                num_distinct_actions=known["actions"],
+                max_chance_outcomes=self.deals,
+                num_players=players,
+                min_utility=0.0,
+                max_utility=1.0,
+                max_game_length=known["longest_match"] + 1,
+            )
+            super().__init__(game_type, info, params)
+
+        def new_initial_state(self):
+            return State(self)
+
+        def make_py_observer(self, iig_obs_type=None, params=None):
+            return Observer(self, params)
+
+    pyspiel.register_game(game_type, Game)
+
+
+for _known in games():
+    _register(_known)

@@ -1,0 +1,343 @@
+//! Thousands of matches stepped at once, on all cores, into arrays that never move.
+
+use bots::{Bot, Eyes, Memory};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use pyo3::prelude::*;
+use rayon::prelude::*;
+use table::{Advice, Fate, Game, Seat, Seed, Setup, Standings, Witness};
+
+use crate::any::{Listed, WAIT, actions_of, observe};
+use crate::errors::{bad_setup, failure, guarded, unknown_game};
+
+/// What a match is worth to a seat when it ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reward {
+    /// 1 for the winner (shared among several), 0 for the others.
+    Win,
+    /// The points ahead of the best other seat; alone: the points.
+    Lead,
+    Points,
+}
+
+impl Reward {
+    fn read(word: &str) -> PyResult<Self> {
+        match word {
+            "win" => Ok(Reward::Win),
+            "lead" => Ok(Reward::Lead),
+            "points" => Ok(Reward::Points),
+            _ => Err(failure("bad-request", format!("there is no reward “{word}”: win, lead or points"))),
+        }
+    }
+
+    fn write(self, standings: &Standings, out: &mut [f32]) {
+        let winners = standings.winners().count() as f32;
+        for (index, score) in standings.scores.iter().enumerate() {
+            let others = standings.scores.iter().filter(|other| other.seat != score.seat);
+            let best = others.map(|other| other.points).max();
+            out[index] = match self {
+                Reward::Win if score.rank == 1 => 1.0 / winners,
+                Reward::Win => 0.0,
+                Reward::Lead => (score.points - best.unwrap_or(0)) as f32,
+                Reward::Points => score.points as f32,
+            };
+        }
+    }
+}
+
+/// How all matches of an environment are played.
+#[derive(Clone)]
+struct Terms {
+    setup: Setup,
+    seed: u64,
+    reward: Reward,
+    /// For each seat the bot that plays it; none: the learner does.
+    bots: Vec<Option<Bot>>,
+}
+
+/// The rows of one match in the arrays.
+struct Rows<'a> {
+    observation: &'a mut [f32],
+    mask: &'a mut [bool],
+    seat: &'a mut u8,
+    rewards: &'a mut [f32],
+    done: &'a mut bool,
+}
+
+/// Matches of one game.
+trait Lanes: Send {
+    /// Plays one action in each, and writes what came of it. The index of the first action that is not legal, if any:
+    /// that match and those that came after it in its share of the work have not moved.
+    fn step(&mut self, terms: &Terms, actions: &[i64], arrays: Arrays<'_>) -> Result<(), usize>;
+    /// Begins all matches anew.
+    fn reset(&mut self, terms: &Terms, arrays: Arrays<'_>);
+}
+
+struct Arrays<'a> {
+    observations: &'a mut [f32],
+    masks: &'a mut [bool],
+    seats: &'a mut [u8],
+    rewards: &'a mut [f32],
+    dones: &'a mut [bool],
+}
+
+/// One match that begins anew whenever it ends.
+struct Lane<G: Game> {
+    game: G,
+    seat: Seat,
+    listed: Listed<G>,
+    /// The number of this match among all that were dealt here, and of this lane.
+    dealt: u64,
+    lane: u64,
+    /// Chance of bots and of imagined worlds; never that of the match.
+    chance: Fate,
+}
+
+impl<G: Advice> Lane<G> {
+    fn new(terms: &Terms, lane: u64) -> Self {
+        let chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        Lane { game: deal(terms, lane, 0), seat: Seat::new(0), listed: Listed::default(), dealt: 0, lane, chance }
+    }
+
+    /// Whether the action is legal; then it is played.
+    fn play(&mut self, action: i64) -> bool {
+        let found = usize::try_from(action).ok().and_then(|number| self.listed.find(number));
+        if let Some(mv) = found {
+            self.game.step(self.seat, mv, &mut Witness::silent());
+        }
+        found.is_some()
+    }
+
+    /// Lets bots play until a learner is asked or the match is over.
+    fn go_on(&mut self, terms: &Terms) {
+        loop {
+            let waiting = self.game.waiting_for();
+            if let Some(seat) = waiting.iter().find(|seat| terms.bots[seat.index()].is_none()) {
+                self.seat = seat;
+                return;
+            }
+            let Some(seat) = waiting.first() else { return };
+            let bot = terms.bots[seat.index()].expect("a learner would have been found");
+            let seed = self.chance.number();
+            let mv = bots::choose_on(&Eyes::of(&self.game, seat), bot, seed, &mut Memory::new());
+            self.game.step(seat, mv, &mut Witness::silent());
+        }
+    }
+
+    /// Writes the end of a match and deals the next one.
+    fn end(&mut self, terms: &Terms, rows: &mut Rows<'_>) {
+        *rows.done = self.game.waiting_for().is_empty();
+        if !*rows.done {
+            rows.rewards.fill(0.0);
+            return;
+        }
+        terms.reward.write(&self.game.standings(), rows.rewards);
+        self.dealt += 1;
+        self.game = deal(terms, self.lane, self.dealt);
+        self.go_on(terms);
+    }
+
+    fn show(&mut self, rows: &mut Rows<'_>) {
+        // Only what was marked is wiped: most of a mask never changes.
+        self.listed.numbers.iter().for_each(|&number| rows.mask[number] = false);
+        self.listed.list(&self.game, self.seat);
+        self.listed.numbers.iter().for_each(|&number| rows.mask[number] = true);
+        *rows.seat = self.seat.number();
+        observe(&self.game, self.seat, self.chance.number(), rows.observation);
+    }
+
+    fn step(&mut self, terms: &Terms, action: i64, mut rows: Rows<'_>) -> bool {
+        if !self.play(action) {
+            return false;
+        }
+        self.go_on(terms);
+        self.end(terms, &mut rows);
+        self.show(&mut rows);
+        true
+    }
+}
+
+/// The match with this number of this lane.
+fn deal<G: Game>(terms: &Terms, lane: u64, number: u64) -> G {
+    let seed = Seed::named(&format!("lane {} {lane} {number}", terms.seed));
+    G::deal(&terms.setup, Fate::sealed(seed)).expect("the setup was checked")
+}
+
+/// The rows of each match.
+fn rows<'a, G: Advice>(arrays: Arrays<'a>, players: usize) -> impl IndexedParallelIterator<Item = Rows<'a>> {
+    let Arrays { observations, masks, seats, rewards, dones } = arrays;
+    observations
+        .par_chunks_exact_mut(G::sight_len())
+        .zip(masks.par_chunks_exact_mut(actions_of::<G>()))
+        .zip(seats.par_iter_mut())
+        .zip(rewards.par_chunks_exact_mut(players))
+        .zip(dones.par_iter_mut())
+        .map(|((((observation, mask), seat), rewards), done)| Rows { observation, mask, seat, rewards, done })
+}
+
+impl<G: Advice> Lanes for Vec<Lane<G>> {
+    fn step(&mut self, terms: &Terms, actions: &[i64], arrays: Arrays<'_>) -> Result<(), usize> {
+        let players = terms.bots.len();
+        let work = self.par_iter_mut().zip(actions).zip(rows::<G>(arrays, players)).enumerate();
+        let wrong = work.find_map_any(|(index, ((lane, &action), rows))| {
+            (!lane.step(terms, action, rows)).then_some(index)
+        });
+        wrong.map_or(Ok(()), Err)
+    }
+
+    fn reset(&mut self, terms: &Terms, arrays: Arrays<'_>) {
+        let players = terms.bots.len();
+        arrays.masks.fill(false);
+        let work = self.par_iter_mut().zip(rows::<G>(arrays, players)).enumerate();
+        work.for_each(|(index, (lane, mut rows))| {
+            *lane = Lane::new(terms, index as u64);
+            lane.go_on(terms);
+            rows.rewards.fill(0.0);
+            *rows.done = false;
+            lane.show(&mut rows);
+        });
+    }
+}
+
+/// Many matches at once. `observations`, `masks`, `seats`, `rewards` and `dones` are arrays that every step writes anew;
+/// copy what is to be kept. A match that ends is followed by the next one by itself: `dones` says so, `rewards` belong to
+/// the one that ended, everything else to the new one.
+#[pyclass(module = "coppice")]
+pub struct VectorEnv {
+    lanes: Box<dyn Lanes + Sync>,
+    terms: Terms,
+    #[pyo3(get)]
+    observations: Py<PyArray2<f32>>,
+    #[pyo3(get)]
+    masks: Py<PyArray2<bool>>,
+    /// The seat that is asked in each match, from 1.
+    #[pyo3(get)]
+    seats: Py<PyArray1<u8>>,
+    #[pyo3(get)]
+    rewards: Py<PyArray2<f32>>,
+    #[pyo3(get)]
+    dones: Py<PyArray1<bool>>,
+    #[pyo3(get)]
+    game: String,
+    #[pyo3(get)]
+    count: usize,
+}
+
+#[pymethods]
+impl VectorEnv {
+    /// So many matches of a game. `bots` names the bot at each seat, or None where the learner plays; without it the
+    /// learner plays all seats.
+    #[new]
+    #[pyo3(signature = (game, players, count, seed=0, bots=None, reward="win"))]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        players: u8,
+        count: usize,
+        seed: u64,
+        bots: Option<Vec<Option<String>>>,
+        reward: &str,
+    ) -> PyResult<Self> {
+        let entry = shelf::find(game).ok_or_else(|| unknown_game(game))?;
+        let setup = Setup::for_players(players);
+        setup.check(&entry.about).map_err(|error| bad_setup(&error))?;
+        let terms =
+            Terms { setup, seed, reward: Reward::read(reward)?, bots: bots_of(players, bots.unwrap_or_default())? };
+        if count == 0 {
+            return Err(failure("bad-request", "at least one match is played"));
+        }
+        let (width, actions) = shelf::visit(game, crate::games::Shape).expect("it is on the shelf");
+        let lanes = shelf::visit(game, Open(&terms, count)).expect("it is on the shelf");
+        let mut env = VectorEnv {
+            lanes,
+            terms,
+            observations: PyArray2::zeros(py, [count, width], false).unbind(),
+            masks: PyArray2::zeros(py, [count, actions], false).unbind(),
+            seats: PyArray1::zeros(py, [count], false).unbind(),
+            rewards: PyArray2::zeros(py, [count, players.into()], false).unbind(),
+            dones: PyArray1::zeros(py, [count], false).unbind(),
+            game: game.to_owned(),
+            count,
+        };
+        env.reset(py, None)?;
+        Ok(env)
+    }
+
+    /// Begins all matches anew, with another seed if one is given.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
+        self.terms.seed = seed.unwrap_or(self.terms.seed);
+        self.with_arrays(py, |lanes, terms, arrays| {
+            lanes.reset(terms, arrays);
+            Ok(())
+        })
+    }
+
+    /// Plays one action in every match: an array of numbers, each legal by its mask.
+    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        let actions = actions.as_slice().map_err(|error| failure("bad-request", error))?;
+        if actions.len() != self.count {
+            return Err(failure("bad-request", format!("{} actions for {} matches", actions.len(), self.count)));
+        }
+        self.with_arrays(py, |lanes, terms, arrays| {
+            lanes.step(terms, actions, arrays).map_err(|index| {
+                let words = format!("match {index} has no legal move with the number {}", actions[index]);
+                failure("illegal-move", words)
+            })
+        })
+    }
+}
+
+impl VectorEnv {
+    /// Works on the arrays while other threads of Python run.
+    fn with_arrays(
+        &mut self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut dyn Lanes, &Terms, Arrays<'_>) -> PyResult<()> + Send,
+    ) -> PyResult<()> {
+        let taken = |error: numpy::BorrowError| failure("bad-request", error);
+        let mut observations = self.observations.bind(py).try_readwrite().map_err(taken)?;
+        let mut masks = self.masks.bind(py).try_readwrite().map_err(taken)?;
+        let mut seats = self.seats.bind(py).try_readwrite().map_err(taken)?;
+        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(taken)?;
+        let mut dones = self.dones.bind(py).try_readwrite().map_err(taken)?;
+        let arrays = Arrays {
+            observations: observations.as_slice_mut().expect("made by us in one piece"),
+            masks: masks.as_slice_mut().expect("made by us in one piece"),
+            seats: seats.as_slice_mut().expect("made by us in one piece"),
+            rewards: rewards.as_slice_mut().expect("made by us in one piece"),
+            dones: dones.as_slice_mut().expect("made by us in one piece"),
+        };
+        let (lanes, terms) = (&mut *self.lanes, &self.terms);
+        py.detach(|| guarded(|| work(lanes, terms, arrays)))
+    }
+}
+
+/// The bot at each seat.
+fn bots_of(players: u8, names: Vec<Option<String>>) -> PyResult<Vec<Option<Bot>>> {
+    if names.len() > players.into() {
+        return Err(failure("bad-request", format!("{} bots for {players} seats", names.len())));
+    }
+    let read = |name: Option<String>| {
+        name.map(|name| name.parse().map_err(|error| failure("unknown-bot", error))).transpose()
+    };
+    let mut bots = names.into_iter().map(read).collect::<PyResult<Vec<Option<Bot>>>>()?;
+    bots.resize(players.into(), None);
+    if bots.iter().all(Option::is_some) {
+        return Err(failure("bad-request", "at least one seat is the learner's"));
+    }
+    Ok(bots)
+}
+
+struct Open<'a>(&'a Terms, usize);
+
+impl shelf::Visitor for Open<'_> {
+    type Out = Box<dyn Lanes + Sync>;
+
+    fn visit<G: Advice>(self) -> Self::Out {
+        let lanes: Vec<Lane<G>> = (0..self.1 as u64).map(|lane| Lane::new(self.0, lane)).collect();
+        Box::new(lanes)
+    }
+}
+
+/// Nobody's number: the first action is no move.
+const _: () = assert!(WAIT == 0);

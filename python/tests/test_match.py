@@ -1,0 +1,145 @@
+"""One match: numbers and notation, words, undo, records, imagined worlds, and what is refused."""
+
+import random
+import threading
+import time
+
+import pytest
+
+import coppice
+
+TABLES = [
+    (game["slug"], players)
+    for game in coppice.games()
+    for players in range(game["fewest_players"], game["most_players"] + 1)
+]
+
+
+def play_on(match, rng, moves=10**9):
+    for _ in range(moves):
+        waiting = match.waiting_for
+        if not waiting:
+            break
+        seat = rng.choice(waiting)
+        match.play(seat, rng.choice(match.numbers(seat)))
+
+
+@pytest.mark.parametrize("game,players", TABLES)
+def test_a_match_ends_and_its_record_replays(game, players):
+    match = coppice.Match(game, players, seed="a")
+    play_on(match, random.Random(1))
+    assert match.is_over and len(match.points) == players and 1 in match.ranks
+    again = coppice.Match.from_record(match.record())
+    assert again.points == match.points and again.count == match.count
+
+
+@pytest.mark.parametrize("game,players", TABLES)
+def test_numbers_tell_legal_moves_apart_and_mean_the_same_as_notation(game, players):
+    rng = random.Random(2)
+    match = coppice.Match(game, players, seed="b")
+    while not match.is_over:
+        for seat in match.waiting_for:
+            moves = match.moves(seat)
+            numbers = [move.number for move in moves]
+            assert len(set(numbers)) == len(numbers) and numbers == match.numbers(seat)
+            assert coppice.WAIT not in numbers
+        move = rng.choice(match.moves(seat))
+        by_text = match.clone()
+        by_text.play(seat, move.text)
+        match.play(seat, move.number)
+        assert by_text.position() == match.position()
+
+
+def test_the_same_seed_deals_the_same_match_and_another_another():
+    assert coppice.Match("keyflower", 3, "x").position() == coppice.Match("keyflower", 3, "x").position()
+    assert coppice.Match("keyflower", 3, "x").position() != coppice.Match("keyflower", 3, "y").position()
+
+
+def test_words_in_three_languages():
+    match = coppice.Match("woodcraft-roll", 2, "transcript")
+    told = {language: match.words(1, language) for language in ("en", "fr", "de")}
+    assert len({tuple(words) for words in told.values()}) == 3
+    assert len(told["en"]) == len(match.moves(1))
+    assert len({match.prompt(1, language) for language in ("en", "fr", "de")}) == 3
+
+
+def test_wrong_use_says_why_and_changes_nothing():
+    match = coppice.Match("woodcraft-roll", 2, "transcript")
+    before = match.position()
+    for wrong, code in [
+        (lambda: match.play(1, "done"), "illegal-move"),
+        (lambda: match.play(1, "no such thing"), "unreadable-move"),
+        (lambda: match.play(1, 10**6), "illegal-move"),
+        (lambda: match.play(7, 1), "wrong-seat"),
+        (lambda: match.moves(0), "wrong-seat"),
+        (lambda: match.undo(), "cannot-undo"),
+        (lambda: match.insight(1, "much"), "bad-request"),
+        (lambda: coppice.Match("chess", 2), "unknown-game"),
+        (lambda: coppice.Match("keyflower", 9), "bad-setup"),
+        (lambda: coppice.Match.from_record("Game: keyflower\n"), "bad-record"),
+        (lambda: coppice.Bot("genius"), "unknown-bot"),
+    ]:
+        with pytest.raises(coppice.CoppiceError) as told:
+            wrong()
+        assert told.value.args[0] == code, told.value
+    assert match.position() == before
+    with pytest.raises(coppice.CoppiceError, match=r"RW-3"):
+        match.play(1, "done")
+
+
+def test_undo_and_redo_lead_back():
+    match = coppice.Match("grimm-forest", 2, "undo")
+    start = match.position()
+    play_on(match, random.Random(3), 5)
+    later = match.position()
+    match.undo(match.count)
+    assert match.position() == start
+    for _ in range(5):
+        match.redo()
+    assert match.position() == later
+
+
+def test_an_imagined_world_looks_the_same_from_its_seat():
+    match = coppice.Match("keyflower", 3, "imagine")
+    play_on(match, random.Random(4), 30)
+    seat = match.waiting_for[0]
+    worlds = [match.imagine(seat, seed) for seed in range(4)]
+    assert all(world.view(seat) == match.view(seat) for world in worlds)
+    assert any(world.position() != match.position() for world in worlds)
+
+
+def test_an_observation_depends_on_what_the_seat_knows_alone():
+    match = coppice.Match("keyflower", 4, "observe")
+    play_on(match, random.Random(5), 40)
+    seat = match.waiting_for[0]
+    other_world = match.imagine(seat, 9)
+    assert (match.observe(seat, 1) == other_world.observe(seat, 1)).all()
+
+
+def test_bots_choose_legal_moves_and_see_chances():
+    match = coppice.Match("grimm-forest", 3, "bots")
+    for name in ("random", "greedy", "flat:20it", "search:50it", "sapling"):
+        seat = match.waiting_for[0]
+        text = coppice.Bot(name).choose(match, seat, 1)
+        assert text in [move.text for move in match.moves(seat)]
+        match.play(seat, text)
+    seen = match.insight(match.waiting_for[0], "50it")
+    assert abs(sum(seen["chances"]) - 1) < 1e-3 and seen["moves"]
+
+
+def test_other_threads_run_while_a_bot_thinks():
+    match = coppice.Match("keyflower", 2, "threads")
+    counted = [0]
+    stop = threading.Event()
+
+    def count():
+        while not stop.is_set():
+            counted[0] += 1
+            time.sleep(0.001)
+
+    counter = threading.Thread(target=count)
+    counter.start()
+    coppice.Bot("search:500ms").choose(match, match.waiting_for[0])
+    stop.set()
+    counter.join()
+    assert counted[0] > 20, "the interpreter stood still"

@@ -1,0 +1,36 @@
+"""OpenSpiel's own test, and an algorithm of its own on one of our games."""
+
+import numpy as np
+import pyspiel
+import pytest
+
+import coppice.openspiel
+from test_match import TABLES
+
+
+@pytest.mark.parametrize("game,players", TABLES)
+def test_random_simulation(game, players):
+    name = coppice.openspiel.name_of(game)
+    pyspiel.random_sim_test(pyspiel.load_game(name, {"players": players, "deals": 50}), 1, True, False)
+
+
+def test_an_observation_tensor():
+    game = pyspiel.load_game("coppice_grimm_forest")
+    state = game.new_initial_state()
+    state.apply_action(3)
+    observer = game.make_py_observer()
+    observer.set_from(state, 0)
+    assert observer.tensor.any() and np.isfinite(observer.tensor).all()
+
+
+def test_their_search_plays_our_game():
+    from open_spiel.python.algorithms import mcts
+
+    game = pyspiel.load_game("coppice_nim")
+    rng = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 50, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+    assert sorted(state.returns()) == [0.0, 1.0]
