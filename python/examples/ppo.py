@@ -3,8 +3,8 @@
     pip install ./python torch
     python python/examples/ppo.py --minutes 5
 
-A small network learns from `coppice.VectorEnv`; what it reaches is compared with the greedy bot. `--save FILE` keeps the
-network; `python python/examples/play.py FILE` then answers as a bot of `coppice arena`.
+A small network learns from `coppice.VectorEnv`; what it reaches is compared with the greedy bot over the same deals.
+`--save FILE` keeps the network.
 """
 
 import argparse

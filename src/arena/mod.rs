@@ -2,6 +2,7 @@
 
 pub mod archived;
 mod balance;
+mod benchmark;
 mod calibrate;
 mod export;
 mod keep;
@@ -30,6 +31,8 @@ pub enum ArenaCommand {
     Calibrate(calibrate::CalibrateArgs),
     /// Tell which tiles and cards are worth taking
     Balance(balance::BalanceArgs),
+    /// Measure a bot by fixed tasks, so that its numbers can be compared with anybody's
+    Benchmark(benchmark::BenchmarkArgs),
     /// Measure the search: iterations per second by threads, and whether it keeps its time
     Speed(speed::SpeedArgs),
     /// Write the matches of an archive as comma-separated values, JSON lines or records
@@ -46,6 +49,7 @@ impl ArenaCommand {
             ArenaCommand::Learn(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
+            ArenaCommand::Benchmark(args) => args.go(),
             ArenaCommand::Speed(args) => args.go(),
             ArenaCommand::Export(args) => args.go(),
         }
