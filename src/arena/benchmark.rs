@@ -135,7 +135,8 @@ impl BenchmarkArgs {
     }
 
     fn write_positions(&self, path: &Path) -> anyhow::Result<()> {
-        let mut out = BufWriter::new(std::fs::File::create(path).with_context(|| path.display().to_string())?);
+        let mut out =
+            BufWriter::new(std::fs::File::create(path).with_context(|| path.display().to_string())?);
         for position in self.test_set()? {
             writeln!(out, "{}", position.asked)?;
         }
@@ -147,7 +148,9 @@ impl BenchmarkArgs {
         let told = read_predictions(&text)?;
         let mut errors: BTreeMap<String, Spread> = BTreeMap::new();
         for position in self.test_set()? {
-            let Some(chances) = told.get(&position.id) else { bail!("nothing is foretold of {}", position.id) };
+            let Some(chances) = told.get(&position.id) else {
+                bail!("nothing is foretold of {}", position.id)
+            };
             if chances.len() != position.shares.len() {
                 bail!("{} has {} seats, not {}", position.id, position.shares.len(), chances.len());
             }
@@ -158,7 +161,13 @@ impl BenchmarkArgs {
         println!("| positions of | count | Brier score | |\n|---|---|---|---|");
         for (table, errors) in errors {
             let mean = Interval::mean(&errors);
-            println!("| {table} | {} | {:.4} | {:.4} to {:.4} |", errors.count(), mean.value, mean.low, mean.high);
+            println!(
+                "| {table} | {} | {:.4} | {:.4} to {:.4} |",
+                errors.count(),
+                mean.value,
+                mean.low,
+                mean.high
+            );
         }
         Ok(())
     }
@@ -242,8 +251,13 @@ mod tests {
 
     #[test]
     fn predictions_must_be_chances() {
-        assert_eq!(read_predictions("{\"id\":\"a\",\"chances\":[0.25,0.75]}\n\n").expect("one")["a"], [0.25, 0.75]);
-        for wrong in ["{\"id\":\"a\",\"chances\":[0.5,0.6]}", "{\"id\":\"a\",\"chances\":[1.5,-0.5]}", "{}", "x"] {
+        assert_eq!(
+            read_predictions("{\"id\":\"a\",\"chances\":[0.25,0.75]}\n\n").expect("one")["a"],
+            [0.25, 0.75]
+        );
+        for wrong in
+            ["{\"id\":\"a\",\"chances\":[0.5,0.6]}", "{\"id\":\"a\",\"chances\":[1.5,-0.5]}", "{}", "x"]
+        {
             assert!(read_predictions(wrong).is_err(), "{wrong}");
         }
     }

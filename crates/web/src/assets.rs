@@ -2,11 +2,18 @@
 
 use scene::Drawn;
 
-/// A file that a page loads. Its address carries the hash of its contents, so it may be kept for ever.
+/// A file that a page loads. Where its address carries the hash of its contents it may be kept for ever.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
     pub content_type: &'static str,
     pub body: &'static str,
+}
+
+impl Asset {
+    /// What tells one version of it from the next.
+    pub fn hash(&self) -> String {
+        fingerprint(self.body)
+    }
 }
 
 const CSS: &str = "text/css; charset=utf-8";

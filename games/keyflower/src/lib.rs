@@ -62,8 +62,8 @@ pub use tile::Tile;
 pub use view::View;
 
 use table::{
-    About, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError, Standings,
-    Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError,
+    Standings, Unreadable, Viewer, Witness,
 };
 use turns::Listing;
 
@@ -73,6 +73,8 @@ impl Game for Keyflower {
     type View = View;
 
     const ABOUT: About = about::ABOUT;
+
+    const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Tiles>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
         setup::deal(setup, fate)

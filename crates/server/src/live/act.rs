@@ -12,8 +12,6 @@ use crate::limits::Cost;
 
 /// No honest move is longer.
 const LONGEST_MOVE: usize = 400;
-/// No line of talk is longer.
-const LONGEST_TALK: usize = 500;
 
 /// Something that a guest wants to do at a table.
 #[derive(Clone, Debug)]
@@ -227,7 +225,7 @@ impl Hall {
         if !self.admits(guest) {
             return Err(Refusal::NotWatched);
         }
-        let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST_TALK);
+        let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(web::model::LONGEST_TALK);
         let text = plain.collect::<String>().trim().to_owned();
         if text.is_empty() {
             return Err(Refusal::NothingSaid);

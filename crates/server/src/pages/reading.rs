@@ -1,7 +1,7 @@
 //! Rules, lessons, styles, and what is nowhere.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
 use web::model::{Game, Learn, Rules, Trouble};
 
@@ -41,16 +41,19 @@ pub async fn api(guest: Guest) -> Response {
     page(web::api::page(&guest.visitor()))
 }
 
-/// A style, script or picture. Its address changes with its contents, so a browser may keep it.
-pub async fn asset(guest: Guest, Path(name): Path<String>) -> Response {
+/// A style, script or picture. An address with the hash of its contents changes with them, so a browser may keep it.
+pub async fn asset(guest: Guest, Path(name): Path<String>, uri: Uri) -> Response {
     let Some(asset) = web::assets::find(&name, shelf::BOARDS) else {
         return trouble(&guest, Trouble::NotFound);
     };
     let mut response = asset.body.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
-    let keep = HeaderValue::from_static("public, max-age=31536000, immutable");
-    headers.insert(header::CACHE_CONTROL, keep);
+    let is_named_by_contents =
+        uri.query().is_some_and(|query| query.strip_prefix("v=") == Some(&asset.hash()));
+    let keep =
+        if is_named_by_contents { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     response
 }
 

@@ -6,6 +6,7 @@
 mod actions;
 mod advice;
 mod fingerprint;
+mod folder;
 mod numbers;
 mod phrases;
 
@@ -24,6 +25,7 @@ use crate::words::{Language, Phrase, Reader};
 pub use actions::moves_have_numbers;
 pub use advice::{advice_is_sound, features_are_sound};
 pub use fingerprint::{fingerprint_is_kept, fingerprints};
+pub use folder::{components_have_a_catalogue, records_replay};
 pub use numbers::rule_numbers_are_tested;
 pub use phrases::language_files_are_complete;
 
@@ -54,6 +56,16 @@ macro_rules! law_tests {
         #[test]
         fn the_fingerprint_of_legal_moves_is_kept() {
             $crate::laws::fingerprint_is_kept::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn kept_records_replay_for_ever() {
+            $crate::laws::records_replay::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn printed_components_have_a_catalogue() {
+            $crate::laws::components_have_a_catalogue::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
 
         #[test]

@@ -90,3 +90,6 @@ pub enum Tone {
     /// It was not done; nothing has changed.
     Bad,
 }
+
+/// A line of talk has at most so many letters.
+pub const LONGEST_TALK: usize = 500;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::model::{ChatLine, Play};
+use crate::model::{ChatLine, LONGEST_TALK, Play};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 use crate::{Deed, routes};
@@ -21,7 +21,7 @@ pub fn panel(play: &Play, words: Words) -> Markup {
             }
             @if play.may_chat {
                 form method="post" action=(routes::deed(&play.brief.id, Deed::Chat)) data-live data-clear {
-                    input #chat-text.field name="text" required maxlength="400" autocomplete="off"
+                    input #chat-text.field name="text" required maxlength=(LONGEST_TALK) autocomplete="off"
                         aria-label=(words.word("say-something")) placeholder=(words.word("say-something"));
                     button.btn aria-label=(words.word("send")) { (icon("play")) }
                 }
