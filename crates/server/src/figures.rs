@@ -28,6 +28,7 @@ fn install() -> PrometheusHandle {
     metrics::describe_counter!("coppice_moves_total", "Moves that are durable");
     metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
+    metrics::describe_gauge!("coppice_thoughts_waiting", "Moves, hints and looks that wait for a thread");
     metrics::describe_gauge!("coppice_streams", "Open event streams");
     handle
 }
@@ -35,6 +36,7 @@ fn install() -> PrometheusHandle {
 /// Figures for Prometheus.
 pub async fn metrics(State(house): State<House>) -> String {
     metrics::gauge!("coppice_tables_in_memory").set(house.tables.count() as f64);
+    metrics::gauge!("coppice_thoughts_waiting").set(house.thinkers.waiting() as f64);
     house.figures.run_upkeep();
     house.figures.render()
 }

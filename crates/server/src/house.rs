@@ -12,6 +12,7 @@ use crate::after::analysis::Analyses;
 use crate::limits::Limits;
 use crate::live::Tables;
 use crate::nodes::Node;
+use crate::passwords::Passwords;
 use crate::thinkers::Thinkers;
 
 /// How the server is set up.
@@ -41,6 +42,7 @@ pub struct House {
     pub analyses: Analyses,
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
+    pub passwords: Arc<Passwords>,
     pub figures: PrometheusHandle,
     /// True when the program is about to end.
     pub closing: watch::Receiver<bool>,
@@ -63,6 +65,7 @@ impl House {
             node,
             thinkers,
             analyses: Analyses::default(),
+            passwords: Arc::default(),
             limits: Arc::new(Limits::new(&config)),
             config: Arc::new(config),
             store,

@@ -18,6 +18,7 @@ mod look;
 mod nodes;
 mod open;
 mod pages;
+mod passwords;
 mod people;
 mod routes;
 mod serve;

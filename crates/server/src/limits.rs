@@ -1,7 +1,7 @@
 //! How much one person and one address may ask for.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -17,6 +17,8 @@ const ACTS: (u32, u32) = (10, 40);
 const TALK: (u32, u32) = (20, 6);
 /// Entries that are no moves in a minute, and at once: undo and redo are among them.
 const NOTES: (u32, u32) = (120, 40);
+/// New tables in a minute, and at once: each has bots think, and is kept for good.
+const TABLES: (u32, u32) = (10, 20);
 /// Hints in a minute, and at once: each has a bot think.
 const HINTS: (u32, u32) = (20, 5);
 /// New people and passwords from one address in a minute, and at once.
@@ -31,12 +33,14 @@ const STREAMS: usize = 500;
 pub enum Cost {
     /// Nearly nothing: a move, a curtain.
     Act,
-    /// An entry of the log that is no move, or a new table: too many and nobody can read the rest.
+    /// An entry of the log that is no move: too many and nobody can read the rest.
     Note,
     /// A line of talk.
     Talk,
     /// A program has to think.
     Thought,
+    /// A new table.
+    Table,
 }
 
 /// Somebody who acts: a person, or a program at a seat.
@@ -52,6 +56,7 @@ pub struct Limits {
     notes: DefaultKeyedRateLimiter<Actor>,
     talk: DefaultKeyedRateLimiter<Actor>,
     hints: DefaultKeyedRateLimiter<Actor>,
+    tables: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
@@ -83,6 +88,7 @@ impl Limits {
             notes: RateLimiter::keyed(per_minute(NOTES)),
             talk: RateLimiter::keyed(per_minute(TALK)),
             hints: RateLimiter::keyed(per_minute(HINTS)),
+            tables: RateLimiter::keyed(per_minute(TABLES)),
             doors: RateLimiter::keyed(per_minute(DOORS)),
             requests: RateLimiter::keyed(per_second(REQUESTS)),
             streams: Arc::default(),
@@ -97,23 +103,25 @@ impl Limits {
             Cost::Note => self.notes.check_key(actor).is_ok(),
             Cost::Talk => self.talk.check_key(actor).is_ok(),
             Cost::Thought => self.hints.check_key(actor).is_ok(),
+            Cost::Table => self.tables.check_key(actor).is_ok(),
         };
         self.unlimited || is_fine && self.acts.check_key(actor).is_ok()
     }
 
     /// Whether one more person may come in from this address, or one more password be tried.
     pub fn door(&self, address: IpAddr) -> bool {
-        self.unlimited || self.doors.check_key(&address).is_ok()
+        self.unlimited || self.doors.check_key(&network(address)).is_ok()
     }
 
     /// Whether this address may ask for one more page.
     pub fn request(&self, address: IpAddr) -> bool {
-        self.unlimited || self.requests.check_key(&address).is_ok()
+        self.unlimited || self.requests.check_key(&network(address)).is_ok()
     }
 
     /// Lets one more stream be opened from this address, unless too many are.
     pub fn stream(&self, address: IpAddr) -> Option<Pass> {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let address = network(address);
         let count = streams.entry(address).or_insert(0);
         if *count >= STREAMS && !self.unlimited {
             return None;
@@ -128,8 +136,21 @@ impl Limits {
         self.notes.retain_recent();
         self.talk.retain_recent();
         self.hints.retain_recent();
+        self.tables.retain_recent();
         self.doors.retain_recent();
         self.requests.retain_recent();
+    }
+}
+
+/// Whom the network cannot tell apart: an address, or what is behind one line of IPv6, whose owner can choose among
+/// as many addresses as that whole network has.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let line = u128::from(address) & !u128::from(u64::MAX);
+            IpAddr::V6(Ipv6Addr::from(line))
+        }
     }
 }
 
@@ -148,6 +169,17 @@ fn per_minute((count, burst): (u32, u32)) -> Quota {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn behind_one_line_of_ipv6_all_addresses_are_one() {
+        let limits = Limits::new(&Config::default());
+        let address = |line: u16, last: u16| IpAddr::from([0x2001, 0xdb8, 0, line, 0, 0, 0, last]);
+        let tried = (0..100).filter(|&last| limits.door(address(1, last))).count();
+        assert_eq!(tried, DOORS.1 as usize, "another address is no other visitor");
+        assert!(limits.door(address(2, 0)), "another line is");
+        let mapped: IpAddr = "::ffff:192.0.2.7".parse().expect("an address");
+        assert_eq!(network(mapped), IpAddr::from([192, 0, 2, 7]));
+    }
 
     #[test]
     fn streams_count_while_they_are_open() {

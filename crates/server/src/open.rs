@@ -53,6 +53,9 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     if wish.terms.rated && !ratings::can_be_rated(&places) {
         return Err(Refusal::Unrateable);
     }
+    if !has_room_for_people(&places) {
+        return Err(Refusal::NobodyPlays);
+    }
     let is_full = places.iter().all(|place| !place.is_free());
     let mut name = people::one_line(&wish.title, LONGEST_TITLE);
     if name.is_empty() {
@@ -92,6 +95,11 @@ fn places(guest: &Guest, seats: &[Wanted]) -> Result<Vec<Place>, Refusal> {
         Wanted::Bot(bot) => bot_place(bot, index),
     };
     seats.iter().enumerate().map(place).collect()
+}
+
+/// A table is for people: one sits there, or can. Bots among themselves play in the arena.
+pub fn has_room_for_people(places: &[Place]) -> bool {
+    places.iter().any(|place| !matches!(place.sitter, Sitter::Bot(_)))
 }
 
 /// A seat for somebody else around the guest's screen.

@@ -1,14 +1,12 @@
 //! Names, cookies and passwords.
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use store::{Person, Secret};
 
 use crate::House;
 use crate::guest::{Guest, SESSION};
 use crate::live::Refusal;
+use crate::passwords::NAMESAKES;
 
 /// No name is longer.
 pub const LONGEST_NAME: usize = 24;
@@ -17,8 +15,6 @@ pub const LONGEST_TITLE: usize = 40;
 pub const SHORTEST_PASSWORD: usize = 8;
 /// Longer ones only cost time.
 pub const LONGEST_PASSWORD: usize = 200;
-/// So many people of one name are tried with a password; each costs some milliseconds.
-const NAMESAKES: u8 = 3;
 
 /// Words that a person wrote into one line: trimmed, without control characters, not too long.
 pub fn one_line(text: &str, most: usize) -> String {
@@ -56,22 +52,10 @@ pub fn lasting(house: &House, name: &'static str, value: String) -> Cookie<'stat
     cookie
 }
 
-/// The hash of a password. It takes a while on purpose, so it is not done among the requests.
-pub async fn hash(password: String) -> Option<String> {
-    let hash = move || Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string());
-    tokio::task::spawn_blocking(hash).await.ok().flatten()
-}
-
 /// The person of this name whose password this is.
 pub async fn known(house: &House, name: &str, password: String) -> Result<Option<Person>, Refusal> {
     let people = house.store.people_with_password(name, NAMESAKES).await?;
-    let find = move || people.into_iter().find(|person| fits(person, &password));
-    Ok(tokio::task::spawn_blocking(find).await.ok().flatten())
-}
-
-fn fits(person: &Person, password: &str) -> bool {
-    let hash = person.password.as_deref().and_then(|text| PasswordHash::new(text).ok());
-    hash.is_some_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    Ok(house.passwords.find(name, people, password).await)
 }
 
 #[cfg(test)]

@@ -139,5 +139,6 @@ async fn forget(house: House) {
     loop {
         tokio::time::sleep(FORGET_EVERY).await;
         house.limits.sweep();
+        house.passwords.sweep();
     }
 }

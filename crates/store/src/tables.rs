@@ -97,6 +97,14 @@ impl Place {
         self.sitter == Sitter::Nobody
     }
 
+    /// The person who sits there.
+    pub fn person(&self) -> Option<PersonId> {
+        match self.sitter {
+            Sitter::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
     pub fn is_of(&self, person: PersonId) -> bool {
         self.sitter == Sitter::Person(person)
     }

@@ -9,7 +9,7 @@ use web::model::{Hint, HintMove};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Live, Refusal};
-use crate::thinkers::random_number;
+use crate::thinkers::{Waiting, random_number};
 
 /// So many moves are told.
 const TOLD: usize = 3;
@@ -19,7 +19,7 @@ const THINKING: Budget = Budget::Milliseconds(1000);
 /// The best moves of a seat of the guest's own that is asked, from what that seat can know. The log says that somebody
 /// asked.
 pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
-    let (played, names) = {
+    let (played, names, payer) = {
         let hall = live.hall().await?;
         if !hall.seats_of(guest).contains(seat) {
             return Err(Refusal::NotYours);
@@ -31,14 +31,16 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         if !course.played.waiting_for().contains(seat) {
             return Err(Refusal::Stale);
         }
-        (course.played.at(course.played.count()), hall.names())
+        // A program that plays a seat thinks for whoever handed it over.
+        let payer = hall.table.places[seat.index()].person().unwrap_or(hall.table.host);
+        (course.played.at(course.played.count()), hall.names(), payer)
     };
     let language = guest.language;
     let look = move || {
         let sight = shelf::insight(&*played, seat, THINKING, random_number());
         told(&*played, seat, sight, &names, language)
     };
-    let hint = house.thinkers.think(look).await.ok_or(Refusal::Busy)?;
+    let hint = house.thinkers.think(payer, Waiting::Somebody, look).await.ok_or(Refusal::Busy)?;
     let mut hall = live.hall().await?;
     if !hall.running()?.played.waiting_for().contains(seat) {
         return Err(Refusal::Stale);

@@ -8,6 +8,7 @@ use crate::House;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::people::{self, LONGEST_TITLE};
+use crate::thinkers::Waiting;
 use crate::words::say;
 
 /// No record of an honest match is longer.
@@ -23,7 +24,7 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
     let entry = house.game(&record.game).ok_or_else(|| RecordError::no_game(&record.game))?;
     let replay = (entry.replay, record);
     // It may be long and is a stranger's: not among the requests, and a panic must end nothing else.
-    let replayed = house.thinkers.think(move || {
+    let replayed = house.thinkers.think(person.id, Waiting::Somebody, move || {
         let (replay, record) = replay;
         replay(&record, None).map(|played| (record, played))
     });

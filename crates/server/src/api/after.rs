@@ -147,7 +147,7 @@ pub async fn play_on(
     Path(code): Path<String>,
     Body(wanted): Body<PlayOn>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Thought).tell(&guest)?;
+    limit(&house, &guest, Cost::Table).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     let seat = seat(wanted.seat).tell(&guest)?;
     let wanted = branch::Wanted { at: wanted.at, seat, bot: wanted.bot };

@@ -107,7 +107,7 @@ pub async fn create(
     guest: Guest,
     Body(new): Body<NewTable>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Note).tell(&guest)?;
+    limit(&house, &guest, Cost::Table).tell(&guest)?;
     let game = house.game(&new.game).ok_or(Refusal::NoTable).tell(&guest)?;
     let wanted = |wanted| match wanted {
         Wanted::Me => open::Wanted::Me,
@@ -154,6 +154,7 @@ pub async fn rematch(
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<(StatusCode, Json<Table>)> {
+    limit(&house, &guest, Cost::Table).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     let next = {
         let mut hall = live.hall().await.tell(&guest)?;
@@ -198,6 +199,7 @@ async fn change_key(
     number: u8,
     kind: Kind,
 ) -> Result<String, Refusal> {
+    limit(house, guest, Cost::Note)?;
     let live = find(house, code).await?;
     let seat = seat(number)?;
     let mut hall = live.hall().await?;

@@ -9,6 +9,7 @@ use super::refusal::Refusal;
 use crate::after::ratings;
 use crate::guest::Guest;
 use crate::limits::Cost;
+use crate::open::has_room_for_people;
 
 /// No honest move is longer.
 const LONGEST_MOVE: usize = 400;
@@ -179,6 +180,9 @@ impl Hall {
         }
         let mut places = self.table.places.clone();
         places[seat.index()] = place.clone();
+        if !has_room_for_people(&places) {
+            return Err(Refusal::NobodyPlays);
+        }
         if self.table.terms.rated && !ratings::can_be_rated(&places) {
             return Err(Refusal::Unrateable);
         }

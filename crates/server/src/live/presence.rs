@@ -36,6 +36,15 @@ impl Presence {
         self.lock().pages == 0
     }
 
+    /// Whether somebody looks, here or at another node.
+    pub fn is_watched(&self) -> bool {
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_somebody = |(said, people): &(Instant, HashSet<PersonId>)| {
+            said.elapsed() < BELIEVE_FOR && !people.is_empty()
+        };
+        !self.is_empty() || elsewhere.values().any(is_somebody)
+    }
+
     /// Everybody who has the page open, here or at another node.
     pub fn people(&self) -> HashSet<PersonId> {
         let mut people = self.people_here();

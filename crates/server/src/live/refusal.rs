@@ -39,6 +39,8 @@ pub enum Refusal {
     NoSeat,
     #[error("a seat is still free")]
     SeatsFree,
+    #[error("a table needs a person who plays")]
+    NobodyPlays,
     #[error("there was no such moment")]
     NoMoment,
     #[error("nothing was said")]
@@ -95,6 +97,7 @@ impl Refusal {
             | Refusal::Terms(_)
             | Refusal::NothingSaid
             | Refusal::NoBot
+            | Refusal::NobodyPlays
             | Refusal::Unrateable
             | Refusal::Record(_)
             | Refusal::RecordGoesOn => StatusCode::UNPROCESSABLE_ENTITY,
@@ -129,6 +132,7 @@ impl Refusal {
             Refusal::SeatTaken => "seat-taken",
             Refusal::NoSeat => "no-seat",
             Refusal::SeatsFree => "seats-free",
+            Refusal::NobodyPlays => "nobody-plays",
             Refusal::NoMoment => "no-moment",
             Refusal::NothingSaid => "nothing-said",
             Refusal::TooMany => "too-many",

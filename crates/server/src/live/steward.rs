@@ -4,14 +4,14 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use shelf::Recollection;
-use store::{Kind, NewEntry, Sitter};
+use store::{Kind, NewEntry, PersonId, Sitter};
 use table::{AnyMatch, Seat};
 use terms::Pace;
 use tokio::time::Instant;
 
 use super::{Hall, Live};
 use crate::nodes::Claim;
-use crate::thinkers::Thinkers;
+use crate::thinkers::{Thinkers, Waiting};
 
 /// A bot whose name is no longer known still has to move.
 const FALLBACK: bots::Bot = bots::Bot::Random;
@@ -42,7 +42,7 @@ struct Order {
 
 enum Duty {
     /// A bot is to move.
-    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch> },
+    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId },
     /// A person has exactly one move.
     Forced { seat: Seat, text: String },
 }
@@ -73,6 +73,12 @@ impl Steward {
         }
     }
 
+    /// Those who look at the table, if anybody does by the time a bot has its turn to think.
+    fn watching(&self) -> Waiting {
+        let live = self.live.clone();
+        Waiting::Table(Arc::new(move || live.upgrade().is_some_and(|live| live.presence.is_watched())))
+    }
+
     /// Does everything there is to do now.
     async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
         let mut in_hurry = false;
@@ -92,9 +98,10 @@ impl Steward {
             let deadline = Instant::now() + pause;
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
-                Duty::Bot { seat, bot, played } => {
+                Duty::Bot { seat, bot, played, host } => {
                     let thought = std::mem::take(&mut recollection);
-                    let (text, thought) = self.thinkers.choose(played, seat, bot, thought).await;
+                    let (text, thought) =
+                        self.thinkers.choose(host, self.watching(), played, seat, bot, thought).await;
                     recollection = thought;
                     (Kind::Play, seat, text)
                 }
@@ -136,7 +143,10 @@ fn order(hall: &Hall) -> Option<Order> {
         _ => None,
     });
     let duty = match bot {
-        Some((seat, bot)) => Duty::Bot { seat, bot, played: course.played.at(course.played.count()) },
+        Some((seat, bot)) => {
+            let played = course.played.at(course.played.count());
+            Duty::Bot { seat, bot, played, host: hall.table.host }
+        }
         None => waiting.iter().find_map(|seat| Some(Duty::Forced { seat, text: course.forced(seat)? }))?,
     };
     let pause = match (&duty, hall.table.terms.pace) {

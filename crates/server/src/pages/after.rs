@@ -258,7 +258,7 @@ async fn branched(
     code: &str,
     wanted: branch::Wanted,
 ) -> Result<TableId, Refusal> {
-    limit(house, guest, Cost::Thought)?;
+    limit(house, guest, Cost::Table)?;
     let live: std::sync::Arc<Live> = find(house, code).await?;
     branch::play_on(house, guest, &live, wanted).await
 }

@@ -110,14 +110,22 @@ pub async fn rename(
     }
 }
 
-pub async fn set_password(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn set_password(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    fields: Fields,
+) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
+    if !house.limits.door(address) {
+        return trouble(&guest, Trouble::TooMany);
+    }
     let password = fields.get("password").unwrap_or_default();
     let length = password.chars().count();
     let word = |key: &'static str| say(Phrase::new(key), guest.language);
     let (hash, notice): (Option<String>, Option<Notice>) = match length {
         0 => (None, good(word("done-no-password"))),
-        SHORTEST_PASSWORD..=LONGEST_PASSWORD => match people::hash(password.to_owned()).await {
+        SHORTEST_PASSWORD..=LONGEST_PASSWORD => match house.passwords.hash(password.to_owned()).await {
             Some(hash) => (Some(hash), good(word("done-password"))),
             None => return trouble(&guest, Trouble::Broken),
         },

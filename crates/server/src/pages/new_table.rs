@@ -11,10 +11,12 @@ use table::Entry;
 use terms::Terms;
 use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
-use super::{Fields, From, bad, go, page_with_notice, set_cookie};
+use super::table::limit;
+use super::{Fields, From, bad, go, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::look::title;
 use crate::open::{Wanted, Wish, open};
@@ -153,6 +155,9 @@ pub async fn create(
         let markup = web::new_table::page(&guest.visitor(), &model);
         (StatusCode::UNPROCESSABLE_ENTITY, axum::response::Html(markup.into_string())).into_response()
     };
+    if let Err(refusal) = limit(&house, &guest, Cost::Table) {
+        return refused(&guest, &refusal);
+    }
     let mut cookie = None;
     let mut guest = guest;
     if guest.person.is_none() {

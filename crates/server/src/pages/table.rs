@@ -173,7 +173,7 @@ impl Asked {
             Asked::Act(act) => act.cost(),
             Asked::Curtain(_) | Asked::Faster => Cost::Act,
             Asked::Hint(_) => Cost::Thought,
-            Asked::Rematch => Cost::Note,
+            Asked::Rematch => Cost::Table,
         }
     }
 }

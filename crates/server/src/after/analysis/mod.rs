@@ -18,10 +18,10 @@ use super::finished;
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Live, Refusal};
-use crate::thinkers::{Thinkers, random_number};
+use crate::thinkers::{Thinkers, Waiting, random_number};
 
-/// So many matches are looked at at once: a bot that is to move waits for one decision of each at most.
-const MOST_AT_ONCE: usize = 2;
+/// So many matches are looked at at once. Each is somebody else's, and they share the threads fairly.
+const MOST_AT_ONCE: usize = 32;
 
 /// The analyses that are under way here.
 #[derive(Clone, Default)]
@@ -156,12 +156,12 @@ struct Choice {
 /// Looks at every decision. None: it was ended.
 async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -> Option<Report> {
     let whole = played.clone();
-    let choices = thinkers.think(move || choices(&*whole)).await?;
+    let choices = thinkers.think(job.by, Waiting::Later, move || choices(&*whole)).await?;
     job.total.store(choices.len(), Ordering::Relaxed);
     let budget = budget(job.grade, choices.len());
     let see = |choice: Choice| {
         let (job, whole) = (job.clone(), played.clone());
-        thinkers.think(move || {
+        thinkers.think(job.by, Waiting::Later, move || {
             if job.is_ended() {
                 return None;
             }

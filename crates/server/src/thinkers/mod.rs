@@ -1,0 +1,183 @@
+//! The threads on which bots think, so that no page ever waits for them.
+
+mod queue;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use bots::Bot;
+use rayon::ThreadPool;
+use shelf::Recollection;
+use store::PersonId;
+use table::{AnyMatch, Seat};
+use tokio::sync::oneshot;
+
+pub use queue::Waiting;
+use queue::{Queue, Turn, Work};
+
+/// Pages come first: the system gives threads that are so much nicer what others leave.
+#[cfg(unix)]
+const NICER: i32 = 10;
+
+/// A few threads for all bots, hints and analyses, shared fairly by the people for whom they think.
+#[derive(Clone)]
+pub struct Thinkers {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    pool: ThreadPool,
+    queue: Mutex<Queue>,
+}
+
+impl Thinkers {
+    /// Two at least, so that nobody can have them all.
+    pub fn new() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self::with_threads(cores.max(2))
+    }
+
+    fn with_threads(count: usize) -> Self {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(count)
+            .thread_name(|index| format!("bot-{index}"))
+            .start_handler(|_| be_nice())
+            .build();
+        let pool = pool.expect("the system gives us threads");
+        Thinkers { shared: Arc::new(Shared { pool, queue: Mutex::new(Queue::new(count)) }) }
+    }
+
+    /// Has something thought out for a person, when it is their turn. None: it failed.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        person: PersonId,
+        waiting: Waiting,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        let work: Work = Box::new(move || {
+            // Nobody listens when the program ends, or when whoever asked has gone.
+            if !answer.is_closed() {
+                let _ = answer.send(catch_unwind(AssertUnwindSafe(work)).ok());
+            }
+        });
+        self.shared.lock().add(person, waiting, work);
+        Shared::go_on(&self.shared);
+        answered.await.ok().flatten()
+    }
+
+    /// How many things can be thought out at once.
+    pub fn count(&self) -> usize {
+        self.shared.pool.current_num_threads()
+    }
+
+    /// How many things wait to be thought out.
+    pub fn waiting(&self) -> usize {
+        self.shared.lock().waiting()
+    }
+
+    /// The bot's move for a seat that is waited for, and what the bot will remember of its thoughts.
+    pub async fn choose(
+        &self,
+        person: PersonId,
+        waiting: Waiting,
+        played: Box<dyn AnyMatch>,
+        seat: Seat,
+        bot: Bot,
+        mut recollection: Recollection,
+    ) -> (String, Recollection) {
+        let chosen = self.think(person, waiting, move || {
+            let mut choose = |bot| shelf::choose(&*played, seat, bot, random_number(), &mut recollection);
+            let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
+            match chosen {
+                Ok(text) => (text, recollection),
+                Err(_) => {
+                    tracing::error!(%bot, game = played.about().slug, "a bot failed; it moves at random");
+                    (choose(Bot::Random), Recollection::default())
+                }
+            }
+        });
+        chosen.await.expect("a random move can always be made")
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives every free thread something to think about.
+    fn go_on(this: &Arc<Self>) {
+        let turns: Vec<Turn> = {
+            let mut queue = this.lock();
+            std::iter::from_fn(|| queue.next()).collect()
+        };
+        for turn in turns {
+            let shared = this.clone();
+            this.pool.spawn(move || {
+                let (running, work) = turn.begin();
+                let begun = Instant::now();
+                work();
+                shared.lock().finish(running, begun.elapsed());
+                Shared::go_on(&shared);
+            });
+        }
+    }
+}
+
+#[cfg(unix)]
+fn be_nice() {
+    if let Err(error) = rustix::process::nice(NICER) {
+        tracing::debug!(%error, "bots think as eagerly as pages are drawn");
+    }
+}
+
+#[cfg(not(unix))]
+fn be_nice() {}
+
+impl Default for Thinkers {
+    fn default() -> Self {
+        Thinkers::new()
+    }
+}
+
+pub fn random_number() -> u64 {
+    getrandom::u64().expect("the system has a random source")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn somebody_elses_bot_does_not_wait_for_sixty_masters() {
+        let thinkers = Thinkers::with_threads(2);
+        let (end, ended) = mpsc::channel::<()>();
+        let ended = Arc::new(Mutex::new(ended));
+        for _ in 0..60 {
+            let (thinkers, ended) = (thinkers.clone(), ended.clone());
+            let forever = move || drop(ended.lock().map(|ended| ended.recv()));
+            tokio::spawn(async move { thinkers.think(PersonId(1), Waiting::Somebody, forever).await });
+        }
+        while thinkers.waiting() < 59 {
+            tokio::task::yield_now().await;
+        }
+        let answer = thinkers.think(PersonId(2), Waiting::Somebody, || 7).await;
+        assert_eq!(answer, Some(7), "while the first of the sixty is still being thought");
+        drop(end);
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_fails_leaves_its_thread_to_the_next() {
+        let thinkers = Thinkers::with_threads(2);
+        for _ in 0..4 {
+            let failed: Option<()> =
+                thinkers.think(PersonId(1), Waiting::Somebody, || panic!("no idea")).await;
+            assert!(failed.is_none());
+        }
+        assert_eq!(thinkers.think(PersonId(1), Waiting::Somebody, || 1).await, Some(1));
+    }
+}

@@ -1,0 +1,224 @@
+//! Whose thought is next: everybody who has one waiting gets the same share of the threads, however many they have.
+//!
+//! Each person has an account of the time that was spent for them. The next thought is of the one with the smallest
+//! account; whoever comes back after a while starts from where the others stand, so that nobody saves up.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::PersonId;
+
+/// What a thought is believed to take until it is known.
+const BELIEVED: Duration = Duration::from_millis(500);
+
+/// Who waits for a thought.
+#[derive(Clone)]
+pub enum Waiting {
+    /// Somebody who looks at the page.
+    Somebody,
+    /// Those who look at a table, if anybody does now.
+    Table(Arc<dyn Fn() -> bool + Send + Sync>),
+    /// Somebody who will look later.
+    Later,
+}
+
+/// Thoughts that somebody waits for come before those that nobody does, whoever's they are; among one's own those
+/// come first that one waits for now.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Now,
+    Later,
+    Unwatched,
+}
+
+impl Waiting {
+    fn rank(&self) -> Rank {
+        match self {
+            Waiting::Somebody => Rank::Now,
+            Waiting::Table(is_watched) if is_watched() => Rank::Now,
+            Waiting::Table(_) => Rank::Unwatched,
+            Waiting::Later => Rank::Later,
+        }
+    }
+}
+
+pub type Work = Box<dyn FnOnce() + Send>;
+
+/// What waits, and what runs.
+pub struct Queue {
+    threads: usize,
+    running: usize,
+    running_unwatched: usize,
+    /// Where those start who come back.
+    level: Duration,
+    accounts: HashMap<PersonId, Account>,
+}
+
+#[derive(Default)]
+struct Account {
+    spent: Duration,
+    running: usize,
+    waiting: VecDeque<(Waiting, Work)>,
+}
+
+/// A thought that has its turn.
+pub struct Turn {
+    person: PersonId,
+    is_unwatched: bool,
+    pub work: Work,
+}
+
+/// What is left of a turn while it is being thought.
+#[derive(Clone, Copy)]
+pub struct Running {
+    person: PersonId,
+    is_unwatched: bool,
+}
+
+impl Turn {
+    pub fn begin(self) -> (Running, Work) {
+        (Running { person: self.person, is_unwatched: self.is_unwatched }, self.work)
+    }
+}
+
+impl Queue {
+    pub fn new(threads: usize) -> Self {
+        let (running, running_unwatched, level) = (0, 0, Duration::ZERO);
+        Queue { threads, running, running_unwatched, level, accounts: HashMap::new() }
+    }
+
+    /// One thread is always left to somebody else, where there are several.
+    fn most_for_one(&self) -> usize {
+        self.threads.saturating_sub(1).max(1)
+    }
+
+    pub fn add(&mut self, person: PersonId, waiting: Waiting, work: Work) {
+        let level = self.level;
+        let account = self.accounts.entry(person).or_default();
+        if account.running == 0 && account.waiting.is_empty() {
+            account.spent = account.spent.max(level);
+        }
+        account.waiting.push_back((waiting, work));
+    }
+
+    /// The next thought, if a thread is free for it.
+    pub fn next(&mut self) -> Option<Turn> {
+        if self.running >= self.threads {
+            return None;
+        }
+        let most = self.most_for_one();
+        let ready = self.accounts.iter().filter(|(_, account)| account.running < most);
+        let first = |account: &Account| {
+            let ranks =
+                account.waiting.iter().enumerate().map(|(place, (waiting, _))| (waiting.rank(), place));
+            ranks.min()
+        };
+        let best = ready
+            .filter_map(|(&person, account)| Some((first(account)?, account.spent, person)))
+            .min_by_key(|&((rank, _), spent, person)| (rank == Rank::Unwatched, spent, person.0))?;
+        let ((rank, place), _, person) = best;
+        let is_unwatched = rank == Rank::Unwatched;
+        // Whoever comes in while nobody is here must not wait for those whom nobody waits for.
+        if is_unwatched && self.running_unwatched >= most {
+            return None;
+        }
+        let account = self.accounts.get_mut(&person)?;
+        let (_, work) = account.waiting.remove(place)?;
+        self.level = self.level.max(account.spent);
+        account.spent += BELIEVED;
+        account.running += 1;
+        self.running += 1;
+        self.running_unwatched += usize::from(is_unwatched);
+        Some(Turn { person, is_unwatched, work })
+    }
+
+    /// A thought is done and took so long.
+    pub fn finish(&mut self, running: Running, took: Duration) {
+        self.running -= 1;
+        self.running_unwatched -= usize::from(running.is_unwatched);
+        let Some(account) = self.accounts.get_mut(&running.person) else { return };
+        account.running -= 1;
+        account.spent = (account.spent + took).saturating_sub(BELIEVED);
+        // Who has nothing to wait for and is not ahead of those who come back is as good as new.
+        let level = self.level;
+        self.accounts
+            .retain(|_, account| account.running > 0 || !account.waiting.is_empty() || account.spent > level);
+    }
+
+    /// How many thoughts wait.
+    pub fn waiting(&self) -> usize {
+        self.accounts.values().map(|account| account.waiting.len()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    const ANNA: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn nothing() -> Work {
+        Box::new(|| {})
+    }
+
+    /// Who has the next turns, while each thought takes a second and is done before the next begins.
+    fn turns(queue: &mut Queue, count: usize) -> Vec<i64> {
+        let turn = |_| {
+            let (running, _) = queue.next().expect("something waits").begin();
+            queue.finish(running, SECOND);
+            running.person.0
+        };
+        (0..count).map(turn).collect()
+    }
+
+    #[test]
+    fn sixty_tables_of_one_person_are_one_person() {
+        let mut queue = Queue::new(1);
+        (0..60).for_each(|_| queue.add(ANNA, Waiting::Somebody, nothing()));
+        assert_eq!(turns(&mut queue, 5), [1; 5]);
+        (0..3).for_each(|_| queue.add(BEN, Waiting::Somebody, nothing()));
+        let next = turns(&mut queue, 6);
+        assert_eq!(next.iter().filter(|&&person| person == BEN.0).count(), 3, "{next:?}");
+        assert_eq!(queue.waiting(), 52);
+    }
+
+    #[test]
+    fn nobody_takes_every_thread() {
+        let mut queue = Queue::new(3);
+        (0..60).for_each(|_| queue.add(ANNA, Waiting::Somebody, nothing()));
+        assert!(queue.next().is_some() && queue.next().is_some());
+        assert!(queue.next().is_none(), "the third is for others");
+        queue.add(BEN, Waiting::Somebody, nothing());
+        assert_eq!(queue.next().map(|turn| turn.person), Some(BEN));
+    }
+
+    #[test]
+    fn what_nobody_watches_comes_last_and_what_somebody_begins_to_watch_does_not() {
+        let mut queue = Queue::new(1);
+        let is_watched = Arc::new(AtomicBool::new(false));
+        let seen = is_watched.clone();
+        queue.add(ANNA, Waiting::Table(Arc::new(move || seen.load(Ordering::Relaxed))), nothing());
+        queue.add(BEN, Waiting::Later, nothing());
+        queue.add(BEN, Waiting::Somebody, nothing());
+        queue.add(BEN, Waiting::Somebody, nothing());
+        assert_eq!(turns(&mut queue, 2), [2, 2], "even when Ben had more than Anna");
+        is_watched.store(true, Ordering::Relaxed);
+        assert_eq!(turns(&mut queue, 2), [1, 2]);
+    }
+
+    #[test]
+    fn who_comes_late_has_saved_nothing_and_owes_nothing() {
+        let mut queue = Queue::new(1);
+        (0..200).for_each(|_| queue.add(ANNA, Waiting::Somebody, nothing()));
+        turns(&mut queue, 100);
+        (0..100).for_each(|_| queue.add(BEN, Waiting::Somebody, nothing()));
+        let next = turns(&mut queue, 20);
+        let bens = next.iter().filter(|&&person| person == BEN.0).count();
+        assert!((9..=11).contains(&bens), "{next:?}");
+    }
+}
