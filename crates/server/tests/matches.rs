@@ -146,20 +146,54 @@ async fn a_page_that_has_the_newest_is_not_sent_it_again() {
 async fn bots_play_by_themselves_and_go_on_after_a_restart() {
     let house = House::open().await;
     let mut anna = house.program("Anna").await;
-    let bot = json!({ "bot": "random" });
-    let wish = json!({ "game": "nim", "seats": [bot, bot], "pace": "calm" });
+    let wish = json!({ "game": "nim", "seats": [{ "bot": "random" }, "me"], "pace": "calm" });
     let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
     let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
     let house = house.restarted().await;
     let mut anna = anna.elsewhere(house.address);
-    let first = done(anna.get(&path).await.expect("an answer"))["count"].clone();
     for _ in 0..60 {
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        if done(anna.get(&path).await.expect("an answer"))["count"] != first {
+        if done(anna.get(&path).await.expect("an answer"))["count"] == 1 {
             return;
         }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     panic!("the bots sleep");
+}
+
+#[tokio::test]
+async fn a_table_is_for_people() {
+    let house = House::open().await;
+    let bot = json!({ "bot": "random" });
+    let mut anna = house.program("Anna").await;
+    let wish = json!({ "game": "nim", "seats": [bot, bot] });
+    refused(&anna.post("/api/tables", &wish).await.expect("an answer"), 422, "nobody-plays");
+    let mut ben = house.browser("Ben").await;
+    let fields = [("game", "nim"), ("seat-1", "bot"), ("bot-1", "random"), ("seat-2", "friend")];
+    let answer = ben.submit("/tables", &fields).await.expect("an answer");
+    let table = answer.location().expect("a table").to_owned();
+    let fields = [("seat", "2"), ("kind", "bot"), ("bot", "random")];
+    ben.submit(&format!("{table}/seat"), &fields).await.expect("an answer");
+    let page = ben.get(&table).await.expect("an answer").body;
+    assert!(page.contains("keep one seat for a person"), "the host cannot do it either: {page}");
+}
+
+#[tokio::test]
+async fn new_tables_are_limited_in_the_form_too() {
+    let house = House::with_limits().await;
+    let mut anna = house.browser("Anna").await;
+    let fields = [("game", "nim"), ("seat-1", "me"), ("seat-2", "friend")];
+    let mut set_up = 0;
+    while anna.submit("/tables", &fields).await.expect("an answer").status == 303 {
+        set_up += 1;
+        assert!(set_up < 200, "nobody is ever stopped");
+    }
+    assert!(set_up >= 10, "an honest host is not");
+    let mut ben = house.browser("Ben").await;
+    assert_eq!(
+        ben.submit("/tables", &fields).await.expect("an answer").status,
+        303,
+        "others are not concerned"
+    );
 }
 
 #[tokio::test]

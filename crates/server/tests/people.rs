@@ -95,8 +95,9 @@ async fn the_language_follows_the_browser_until_one_chooses() {
 async fn passwords_cannot_be_tried_without_end() {
     let house = House::with_limits().await;
     let mut last = 0;
-    for _ in 0..40 {
-        let fields = [("name", "Nobody"), ("password", "guess")];
+    for number in 0..40 {
+        let name = format!("Nobody {number}");
+        let fields = [("name", name.as_str()), ("password", "guess")];
         last = house.stranger().submit("/sign-in", &fields).await.expect("an answer").status.as_u16();
     }
     assert_eq!(last, 429);
