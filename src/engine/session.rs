@@ -84,14 +84,12 @@ impl Session {
         match (position, record) {
             (Some(position), None) => {
                 let entry = find(&position.game)?;
-                if position.rules != entry.about.rules_version {
-                    return Err(Failure::new(
-                        "bad-position",
-                        "the position comes from another version of the rules",
-                    ));
-                }
                 let wrong = |error: String| Failure::new("bad-position", error);
-                self.add((entry.load)(position.setup, position.state).map_err(wrong)?)
+                let mut played = (entry.load)(position.setup, position.state).map_err(wrong)?;
+                if !played.follow_rules(position.rules) {
+                    return Err(wrong("the position comes from another version of the rules".to_owned()));
+                }
+                self.add(played)
             }
             (None, Some(text)) => {
                 let record = Record::parse(&text)?;
@@ -239,7 +237,7 @@ fn view(played: &dyn AnyMatch, seat: Option<Seat>) -> Answer {
 fn position(played: &dyn AnyMatch) -> Position {
     Position {
         game: played.about().slug.to_owned(),
-        rules: played.about().rules_version,
+        rules: played.rules(),
         setup: played.setup().clone(),
         state: played.position(),
     }

@@ -25,6 +25,10 @@ pub trait AnyMatch: Send + Sync {
     fn lexicon(&self) -> &'static Lexicon;
     fn setup(&self) -> &Setup;
     fn seed(&self) -> Option<Seed>;
+    /// The version of the rules by which the match is played.
+    fn rules(&self) -> u32;
+    /// Has a match that was begun under this version of the rules go on by it, if that version is still known.
+    fn follow_rules(&mut self, version: u32) -> bool;
 
     /// How many moves were played.
     fn count(&self) -> usize;
@@ -33,6 +37,8 @@ pub trait AnyMatch: Send + Sync {
     fn waiting_for(&self) -> Seats;
     /// The legal moves of a seat in notation.
     fn moves(&self, seat: Seat) -> Vec<String>;
+    /// The only move of a seat in notation, where everybody knows that it has no other.
+    fn forced(&self, seat: Seat) -> Option<String>;
     /// The legal moves of a seat with what they do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// What the seat is asked.
@@ -133,6 +139,14 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::seed(self)
     }
 
+    fn rules(&self) -> u32 {
+        Match::rules(self)
+    }
+
+    fn follow_rules(&mut self, version: u32) -> bool {
+        Match::follow_rules(self, version)
+    }
+
     fn count(&self) -> usize {
         Match::played(self).len()
     }
@@ -150,6 +164,10 @@ impl<G: Game> AnyMatch for Match<G> {
         let mut moves = Vec::new();
         self.now().moves(seat, &mut moves);
         moves.into_iter().map(|mv| self.now().write(mv)).collect()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        self.now().forced(seat).map(|mv| self.now().write(mv))
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {

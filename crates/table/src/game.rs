@@ -33,6 +33,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The component file, for games that have one.
     const CATALOGUE: Option<Catalogue> = None;
 
+    /// The oldest version of the rules whose matches still replay here.
+    const OLDEST_RULES: u32 = Self::ABOUT.rules_version;
+
     /// Sets up a match.
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError>;
 
@@ -48,6 +51,25 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Plays a move that `moves` lists for this seat. For any other move the result is unspecified
     /// (a state that makes no sense, or a panic), which is why everybody but a bot calls [`Game::play`].
     fn step(&mut self, seat: Seat, mv: Self::Move, witness: &mut Witness<Self::Event>) -> Reveal;
+
+    /// Does what an older version of the rules did by itself after a move, so that matches which were begun under it
+    /// replay and go on as they were.
+    fn follow_old_rules(&mut self, _version: u32, _witness: &mut Witness<Self::Event>) -> Reveal {
+        Reveal::Nothing
+    }
+
+    /// The only move of a seat, where everybody at the table knows that it has no other: such a choice may play itself.
+    /// Where others could think that there is a choice it must be asked, or they would learn what they may not know.
+    fn forced(&self, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
+
+    /// The only move of a seat, whoever knows of it.
+    fn only_move(&self, seat: Seat) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        moves.pop().filter(|_| moves.is_empty())
+    }
 
     /// Says why a move that `moves` does not list cannot be played, in words a player understands.
     fn why_not(&self, seat: Seat, mv: Self::Move) -> Illegal;

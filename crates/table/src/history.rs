@@ -22,6 +22,8 @@ pub struct Match<G: Game> {
     setup: Setup,
     /// None for a match that goes on from a position: its fate is inside the position.
     seed: Option<Seed>,
+    /// The version of the rules by which it is played.
+    rules: u32,
     now: G,
     played: Vec<Played<G::Move>>,
     /// The states before the moves 0, 256, 512, …
@@ -82,11 +84,39 @@ impl<G: Game> Match<G> {
         Match {
             setup,
             seed,
+            rules: G::ABOUT.rules_version,
             now: start.clone(),
             played: Vec::new(),
             snapshots: vec![start],
             undone: Vec::new(),
         }
+    }
+
+    /// Has a match that was begun under this version of the rules go on by it. False, and nothing changes, where that
+    /// version is not known any more or something was played already.
+    pub fn follow_rules(&mut self, version: u32) -> bool {
+        let follows = (G::OLDEST_RULES..=G::ABOUT.rules_version).contains(&version) && self.played.is_empty();
+        if follows {
+            self.rules = version;
+        }
+        follows
+    }
+
+    /// The version of the rules by which it is played.
+    pub fn rules(&self) -> u32 {
+        self.rules
+    }
+
+    /// Plays a listed move on a state of this match, by the rules of this match.
+    pub(crate) fn advance(
+        &self,
+        state: &mut G,
+        seat: Seat,
+        mv: G::Move,
+        witness: &mut Witness<G::Event>,
+    ) -> Reveal {
+        let reveal = state.step(seat, mv, witness);
+        reveal.or(follow_up(state, self.rules, witness))
     }
 
     pub fn setup(&self) -> &Setup {
@@ -133,6 +163,7 @@ impl<G: Game> Match<G> {
     ) -> Result<Reveal, Illegal> {
         let turn = self.now.turn(seat);
         let reveal = self.now.play(seat, mv, witness)?;
+        let reveal = reveal.or(follow_up(&mut self.now, self.rules, witness));
         self.played.push(Played { seat, mv, reveal, turn });
         if self.played.len().is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.push(self.now.clone());
@@ -148,7 +179,7 @@ impl<G: Game> Match<G> {
         let snapshot = count / SNAPSHOT_EVERY;
         let mut state = self.snapshots[snapshot].clone();
         for played in &self.played[snapshot * SNAPSHOT_EVERY..count] {
-            state.step(played.seat, played.mv, &mut Witness::silent());
+            self.advance(&mut state, played.seat, played.mv, &mut Witness::silent());
         }
         state
     }
@@ -158,7 +189,7 @@ impl<G: Game> Match<G> {
         let mut state = self.at(moves.start);
         let replay = |played: &Played<G::Move>| {
             let mut witness = Witness::listening();
-            state.step(played.seat, played.mv, &mut witness);
+            self.advance(&mut state, played.seat, played.mv, &mut witness);
             witness.into_events()
         };
         self.played[moves].iter().map(replay).collect()
@@ -262,6 +293,7 @@ impl<G: Game> Match<G> {
             let reveal = state
                 .play(played.seat, played.mv, &mut Witness::silent())
                 .map_err(|_| NoUndo::OthersMovedOn)?;
+            let reveal = reveal.or(follow_up(&mut state, self.rules, &mut Witness::silent()));
             if reveal.is_something() {
                 return Err(NoUndo::OthersMovedOn);
             }
@@ -281,8 +313,13 @@ impl<G: Game> Match<G> {
     fn at_from(&self, snapshot: usize) -> G {
         let mut state = self.snapshots[snapshot].clone();
         for played in &self.played[snapshot * SNAPSHOT_EVERY..(snapshot + 1) * SNAPSHOT_EVERY] {
-            state.step(played.seat, played.mv, &mut Witness::silent());
+            self.advance(&mut state, played.seat, played.mv, &mut Witness::silent());
         }
         state
     }
+}
+
+/// What rules of an older version do by themselves.
+fn follow_up<G: Game>(state: &mut G, rules: u32, witness: &mut Witness<G::Event>) -> Reveal {
+    if rules == G::ABOUT.rules_version { Reveal::Nothing } else { state.follow_old_rules(rules, witness) }
 }

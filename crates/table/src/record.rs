@@ -114,11 +114,11 @@ impl Record {
         let mut moves = Vec::with_capacity(played.played().len());
         for (index, step) in played.played().iter().enumerate() {
             moves.push(MoveLine { line: index + 1, seat: step.seat, text: state.write(step.mv) });
-            state.step(step.seat, step.mv, &mut Witness::silent());
+            played.advance(&mut state, step.seat, step.mv, &mut Witness::silent());
         }
         Record {
             game: G::ABOUT.slug.to_owned(),
-            rules_version: G::ABOUT.rules_version,
+            rules_version: played.rules(),
             players: setup.players,
             options: setup.options.clone(),
             components: setup.components.as_deref().map(fingerprint),
@@ -216,7 +216,7 @@ impl Record {
         if self.game != G::ABOUT.slug {
             return Err(RecordError::no_game(&self.game));
         }
-        if self.rules_version != G::ABOUT.rules_version {
+        if !(G::OLDEST_RULES..=G::ABOUT.rules_version).contains(&self.rules_version) {
             let now = G::ABOUT.rules_version;
             let phrase =
                 Phrase::new("record-other-rules").with("version", self.rules_version).with("now", now);
@@ -229,6 +229,7 @@ impl Record {
         };
         let setup = self.setup(components)?;
         let mut played = Match::<G>::deal(setup, seed).or_else(|error| wrong(1, error.phrase()))?;
+        played.follow_rules(self.rules_version);
         for step in &self.moves {
             let mv = played.now().read(&step.text).or_else(|error| wrong(step.line, error.phrase()))?;
             if let Err(illegal) = played.play(step.seat, mv, &mut Witness::silent()) {

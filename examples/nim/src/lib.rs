@@ -99,6 +99,10 @@ impl Game for Nim {
         Reveal::Nothing
     }
 
+    fn forced(&self, seat: Seat) -> Option<Take> {
+        self.only_move(seat) // nothing is hidden
+    }
+
     fn why_not(&self, _: Seat, _: Take) -> Illegal {
         Illegal::by("illegal-heap", "NIM-2")
     }

@@ -113,6 +113,12 @@ impl Game for GrimmForest {
         told.reveal()
     }
 
+    /// What one can build is plain to see; all other questions that stand with one answer stand because of hidden cards.
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        let is_plain = matches!(self.question(), Some(agenda::Task::Turn { .. }));
+        if is_plain { self.only_move(seat) } else { None }
+    }
+
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.why_illegal(seat, mv)
     }

@@ -4,7 +4,7 @@ use table::{About, OptionKind, OptionSpec};
 
 pub const ABOUT: About = About {
     slug: "keyflower",
-    rules_version: 1,
+    rules_version: 2,
     fewest_players: 2,
     most_players: 6,
     minutes_per_player: 25,

@@ -22,11 +22,17 @@ impl Keyflower {
         if self.phase == Phase::Over {
             return world; // all screens are open
         }
+        if seat != self.active {
+            world.phase = self.phase.without_beginnings();
+        }
+        for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
+            world.villages[other.index()].laying = None;
+        }
         let mut chance = world.fate.next();
         world.imagine_winter_tiles(seat, &mut chance);
         world.imagine_skills(seat, &mut chance);
         let random = std::iter::repeat_n(Workers::NONE, MOST_DEALS);
-        for wish in random.chain(self.explaining_hands()) {
+        for wish in random.chain(Self::explaining_hands()) {
             world.imagine_workers(self, seat, wish, &mut chance);
             if world.could_be_asked() {
                 break;
@@ -35,16 +41,12 @@ impl Keyflower {
         world
     }
 
-    /// Where hardly any hand explains what the seat to act has begun, such hands are dealt on purpose: what it named,
-    /// as much as there is of one colour, and one worker of any colour for a price.
-    fn explaining_hands(&self) -> impl Iterator<Item = Workers> + use<> {
-        let named = match self.phase {
-            Phase::Placing(placing) => placing.workers,
-            _ => Workers::NONE,
-        };
+    /// Where hardly any hand explains what the seat to act has begun, such hands are dealt on purpose: as much as there
+    /// is of one colour, and one worker of any colour for a price.
+    fn explaining_hands() -> impl Iterator<Item = Workers> {
         let pairs = Colour::ALL.iter().flat_map(|&most| Colour::ALL.iter().map(move |&price| (most, price)));
         pairs.map(move |(most, price)| {
-            let mut wish = named + Workers::of(price, 1);
+            let mut wish = Workers::of(price, 1);
             wish[most] = u8::MAX;
             wish
         })
@@ -52,11 +54,6 @@ impl Keyflower {
 
     /// Whether the seat to act has an answer to what it is asked.
     fn could_be_asked(&self) -> bool {
-        if let Phase::Placing(placing) = self.phase
-            && !self.screen(self.active).workers.covers(placing.workers)
-        {
-            return false;
-        }
         let asks_one = !matches!(self.phase, Phase::Offering { .. } | Phase::Expanding { .. });
         !asks_one || self.each_move(self.active, &mut |_| Listing::Break(())).is_break()
     }

@@ -73,6 +73,7 @@ impl Game for Keyflower {
     type View = View;
 
     const ABOUT: About = about::ABOUT;
+    const OLDEST_RULES: u32 = 1;
 
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Tiles>());
 
@@ -99,6 +100,14 @@ impl Game for Keyflower {
 
     fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
         self.play_move(seat, mv, witness)
+    }
+
+    fn follow_old_rules(&mut self, _: u32, witness: &mut Witness<Event>) -> Reveal {
+        self.play_as_version_1(witness)
+    }
+
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        self.plainly_forced(seat)
     }
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {

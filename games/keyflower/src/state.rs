@@ -86,6 +86,18 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The same without what is only begun: a tile that was picked, workers that were named.
+    #[must_use]
+    pub fn without_beginnings(self) -> Phase {
+        match self {
+            Phase::Placing(_) => Phase::Turn,
+            Phase::Spending { tile, moves, upgrades, .. } => Phase::Transport { tile, moves, upgrades },
+            phase => phase,
+        }
+    }
+}
+
 /// A placement in the making: bid or use, the tile, and the workers named so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placing {

@@ -8,7 +8,7 @@ use crate::components::Wanted;
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Season, Workers};
 use crate::state::{Act, Groups, Keyflower, MOST_CENTRE, Phase, Placing};
-use crate::tile::TileSet;
+use crate::tile::{Tile, TileSet};
 use crate::workers::{Sources, UseTerms, placing_colour};
 
 /// Goes on, or stops the listing.
@@ -203,19 +203,49 @@ impl Keyflower {
         Reveal::Nothing
     }
 
-    /// A choice of one is none. But passing, offering, the end of a transport and a skill paid face down are asked as
-    /// long as others could think that there is a choice: not to ask would tell them what is behind the screen.
+    /// A choice of one is none, where everybody can see that it is one. Which workers are placed or paid, passing,
+    /// offering, the end of a transport and a skill paid face down are asked as long as others could think that there is
+    /// a choice: not to ask would tell them what is behind the screen.
     fn forced_move(&self) -> Option<(Seat, Move)> {
         match self.phase {
             // Tiles that fit one way only are placed where they come up, in the chapter on villages.
-            Phase::Turn | Phase::Offering { .. } | Phase::Expanding { .. } | Phase::Over => None,
+            Phase::Turn
+            | Phase::Placing(_)
+            | Phase::Offering { .. }
+            | Phase::Expanding { .. }
+            | Phase::Over => None,
             Phase::Transport { moves, upgrades, .. } => {
                 let idle = !self.transport_goes_on(self.active, moves, upgrades);
                 idle.then_some((self.active, Move::Done))
             }
+            Phase::PayingWorker { tile } if self.hides_a_worker(tile) => None,
             Phase::PayingSkill { .. } | Phase::Spending { .. } if self.hides_a_skill() => None,
-            _ => self.only_move(self.active).map(|mv| (self.active, mv)),
+            _ => self.sole_move(self.active).map(|mv| (self.active, mv)),
         }
+    }
+
+    /// KF-27: whoever has no worker left, behind the screen or in a losing group, can only pass, and everybody who counts
+    /// knows it. All else that is plain to everybody plays itself with the move before.
+    pub(crate) fn plainly_forced(&self, seat: Seat) -> Option<Move> {
+        let is_empty =
+            self.screen(seat).workers.is_empty() && !self.lots.iter().any(|lot| lot.is_losing(seat));
+        (self.phase == Phase::Turn && self.active == seat && is_empty).then_some(Move::Pass)
+    }
+
+    /// Whether the price of a tile could be paid in several ways as far as others know: with workers of several colours.
+    fn hides_a_worker(&self, tile: Tile) -> bool {
+        matches!(self.effect(tile).worker_price(), Some(Wanted::Any(_)))
+    }
+
+    /// What rules of version 1 played by themselves: the one placement or price in workers that a seat had, although
+    /// that told the others what was behind its screen.
+    pub(crate) fn play_as_version_1(&mut self, witness: &mut Witness<Event>) -> Reveal {
+        let mut reveal = Reveal::Nothing;
+        while let Phase::Placing(_) | Phase::PayingWorker { .. } = self.phase {
+            let Some(only) = self.sole_move(self.active) else { break };
+            reveal = reveal.or(self.play_move(self.active, only, witness));
+        }
+        reveal
     }
 
     /// Whether a skill is to be paid face down that others could take for more than one.
@@ -232,7 +262,7 @@ impl Keyflower {
         any > 0 && self.screen(self.active).skills.total() > any
     }
 
-    pub(crate) fn only_move(&self, seat: Seat) -> Option<Move> {
+    pub(crate) fn sole_move(&self, seat: Seat) -> Option<Move> {
         let mut only = None;
         let end = self.each_move(seat, &mut |mv| match only.replace(mv) {
             None => Listing::Continue(()),

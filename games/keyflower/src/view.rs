@@ -84,7 +84,7 @@ pub struct SeatView {
     pub village: Vec<TileView>,
     /// Tiles that are not placed.
     pub aside: Vec<TileView>,
-    /// The tile that is to be placed now.
+    /// The tile that is to be placed now; one's own.
     pub laying: Option<Tile>,
     pub powers: Vec<&'static str>,
     /// How many workers and skills are behind the screen: one's own, or with open counts, or at the end.
@@ -149,7 +149,7 @@ impl Keyflower {
             book: self.book,
             viewer: viewer.seat(),
             season: self.season,
-            phase: self.phase,
+            phase: self.phase_seen_by(viewer),
             waiting_for: self.waited_for(),
             passes: self.passes,
             start_player: self.marker,
@@ -165,6 +165,11 @@ impl Keyflower {
             open_screens: self.options.open_screens,
             loose_as_gold: self.options.loose_as_gold,
         }
+    }
+
+    /// What somebody has begun and not yet done is nobody else's business: others still see the turn as it was.
+    fn phase_seen_by(&self, viewer: Viewer) -> Phase {
+        if viewer.is(self.active) { self.phase } else { self.phase.without_beginnings() }
     }
 
     fn lot_view(&self, index: usize) -> Option<LotView> {
@@ -229,7 +234,7 @@ impl Keyflower {
             home: village.home,
             village: village.tiles.iter().map(|tile| self.tile_view(tile)).collect(),
             aside: village.aside.iter().map(|tile| self.tile_view(tile)).collect(),
-            laying: village.laying,
+            laying: village.laying.filter(|_| viewer.is(seat)),
             powers: Power::ALL
                 .into_iter()
                 .filter(|&power| village.powers.has(power))

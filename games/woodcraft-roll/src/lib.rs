@@ -241,6 +241,11 @@ impl Game for WoodcraftRoll {
         }
     }
 
+    /// Sheets are open; only the starting orders are not.
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        if self.stage == Stage::Keep { None } else { self.only_move(seat) }
+    }
+
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.refuse(seat, mv)
     }

@@ -114,6 +114,11 @@ impl Game for Woodcraft {
         step.revealed()
     }
 
+    /// Only what is kept at setup depends on cards that others cannot see; how many cards a hand has is known to all.
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        if self.stage == Stage::Setup { None } else { self.only_move(seat) }
+    }
+
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.why_illegal(seat, mv)
     }

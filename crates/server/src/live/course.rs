@@ -202,15 +202,14 @@ impl Course {
         self.entries.iter().position(|&entry| entry == seq)
     }
 
-    /// The one move that the seat has, where nothing is lost by playing it at once: it is not after an undo of the
-    /// seat itself, and it closes nothing that the seat could still take back.
+    /// The one move that the seat has, where everybody knows that and nothing is lost by playing it at once: it is not
+    /// after an undo of the seat itself, and it closes nothing that the seat could still take back.
     pub fn forced(&self, seat: Seat) -> Option<String> {
-        let mut moves = self.played.moves(seat);
-        if moves.len() != 1 || self.played.can_undo(seat) {
+        let took_back = matches!(self.last, Some((Kind::Undo | Kind::Reset, by)) if by == Some(seat));
+        if took_back || self.played.can_undo(seat) {
             return None;
         }
-        let took_back = matches!(self.last, Some((Kind::Undo | Kind::Reset, by)) if by == Some(seat));
-        if took_back { None } else { moves.pop() }
+        self.played.forced(seat)
     }
 }
 

@@ -117,7 +117,8 @@ impl Hall {
 
     /// Writes down that the match starts again from where it stands.
     async fn start_again(&mut self, store: &Store, position: String) -> Result<(), Refusal> {
-        let rules_version = shelf::find(&self.table.game).map_or(0, |game| game.about.rules_version);
+        let rules_version =
+            self.course.as_ref().map_or(self.table.rules_version, |course| course.played.rules());
         let seq = self.table.seq + 1;
         let change = Change {
             seq,

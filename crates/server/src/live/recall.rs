@@ -101,9 +101,11 @@ fn game(table: &Table) -> Result<&'static table::Entry, Unfit> {
     shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))
 }
 
-/// Deals the match of a table.
+/// Deals the match of a table, by the rules under which it was begun as far as they are still known.
 pub fn deal(table: &Table) -> Result<Box<dyn AnyMatch>, Unfit> {
-    Ok((game(table)?.deal)(table.setup.clone(), table.seed)?)
+    let mut played = (game(table)?.deal)(table.setup.clone(), table.seed)?;
+    played.follow_rules(table.rules_version);
+    Ok(played)
 }
 
 /// The state that was kept, as the rules know it now.
@@ -120,7 +122,10 @@ fn position(table: &Table, text: &str) -> Result<Value, Unfit> {
 fn load(table: &Table, text: &str) -> Result<Box<dyn AnyMatch>, Unfit> {
     // States know a component file only once it was read.
     deal(table)?;
-    (game(table)?.load)(table.setup.clone(), position(table, text)?).map_err(Unfit::Snapshot)
+    let loaded = (game(table)?.load)(table.setup.clone(), position(table, text)?);
+    let mut played = loaded.map_err(Unfit::Snapshot)?;
+    played.follow_rules(table.rules_version);
+    Ok(played)
 }
 
 /// A state calls the shipped components so; those that were shipped once it must call by their fingerprint.
@@ -135,12 +140,12 @@ fn name_components(position: &mut Value, fingerprint: &str) {
 
 /// Replays everything; the state that was kept must be on the way.
 fn from_start(table: &Table, past: &[Entry], snapshot: Option<&Snapshot>) -> Result<Course, Unfit> {
-    let (found, known) = (table.rules_version, game(table)?.about.rules_version);
+    let mut course = Course::new(deal(table)?);
+    let (found, known) = (table.rules_version, course.played.rules());
     // Under other rules only the state that was kept can say whether the match is still the same.
     if found != known && snapshot.is_none() {
         return Err(Unfit::OtherRules { found, known });
     }
-    let mut course = Course::new(deal(table)?);
     replay(&mut course, table, past, |course, seq| match snapshot {
         Some(snapshot)
             if snapshot.seq == seq && course.played.position() != position(table, &snapshot.position)? =>
@@ -153,7 +158,7 @@ fn from_start(table: &Table, past: &[Entry], snapshot: Option<&Snapshot>) -> Res
 }
 
 fn from_restart(table: &Table, restart: &Restart, past: &[Entry]) -> Result<Course, Unfit> {
-    let (found, known) = (restart.rules_version, game(table)?.about.rules_version);
+    let (found, known) = (restart.rules_version, deal(table)?.rules());
     if found != known {
         return Err(Unfit::OtherRules { found, known });
     }

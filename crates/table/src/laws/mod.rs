@@ -9,6 +9,7 @@ mod fingerprint;
 mod folder;
 mod numbers;
 mod phrases;
+mod worlds;
 
 use std::fmt::Debug;
 
@@ -161,6 +162,7 @@ impl<G: Game> Checker<G> {
             if count.is_multiple_of(every) {
                 self.check_position()?;
                 self.check_move(seat, mv)?;
+                self.check_steps(seat, mv)?;
                 self.check_strangers()?;
             }
             self.strangers.push((seat, mv));
@@ -225,6 +227,7 @@ impl<G: Game> Checker<G> {
             self.check_imagined(&game, seat)?;
             self.check_notation(&game, seat)?;
         }
+        self.check_forced(&game)?;
         self.check_standings(&game)
     }
 

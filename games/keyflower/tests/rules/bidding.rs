@@ -123,7 +123,7 @@ fn kf_41_workers_join_the_group() {
     table.act(1, "bid keywood +miner");
     table.act(2, "bid keywood red 4");
     // Outbid again, all three move together.
-    table.play(1, "bid turn-order-1");
+    table.act(1, "bid turn-order-1 +keywood");
     assert_eq!(count(&table, 1, 1), 0);
     assert_eq!(table.game.lots[12].bids[0].count, 3);
 }

@@ -275,7 +275,8 @@ fn kf_t13_the_tavern_with_an_empty_bag() {
     table.game.bag = pile("");
     table.game.screens[1].gain_workers(rest);
     table.play(1, "use tavern");
-    assert_eq!(table.play(1, "use tavern red 1"), Reveal::Nothing, "nothing came to light");
+    table.play(1, "use tavern red 1");
+    assert_eq!(table.play(1, "pay blue"), Reveal::Nothing, "nothing came to light");
     assert_eq!((table.behind(1), table.game.bag), (String::new(), pile("1 blue")));
 }
 

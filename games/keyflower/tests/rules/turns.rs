@@ -2,7 +2,7 @@
 
 use keyflower::state::Phase;
 use keyflower::{Season, Tile};
-use table::Game;
+use table::{Game, Viewer};
 
 use crate::table_talk::*;
 
@@ -148,4 +148,46 @@ fn kf_33_nothing_goes_back_behind_the_screen() {
     assert!(moves.iter().all(|mv| ["bid", "use", "pass"].contains(&mv.split(' ').next().unwrap())));
     table.act(1, "pass");
     assert_eq!((table.behind(1), table.game.season), (behind, Season::Spring));
+}
+
+/// Chapter 15: a bid of all that is behind the screen takes as many answers as any other, and so does a price in workers.
+#[test]
+fn the_last_workers_are_asked_for_like_any_others() {
+    for behind in ["2 red", "3 red 1 blue"] {
+        let mut table = table(2);
+        table.centre(&[Tile::Miner, Tile::Peddler]).workers(1, behind);
+        table.bid(2, Tile::Miner, "1 red");
+        table.play(1, "bid miner");
+        assert!(table.can(1, "bid miner red 2"), "{behind}: it is asked");
+        table.play(1, "bid miner red 2");
+        assert_eq!(table.game.waiting_for(), table::Seats::only(seat(2)));
+    }
+    let mut table = table(2);
+    table.village(2, Tile::Tavern, 0, -1, 0).workers(1, "1 red 1 blue");
+    table.play(1, "use tavern");
+    table.play(1, "use tavern red 1");
+    assert_eq!(table.moves(1), ["pay blue"], "it is asked, as others cannot know that there is no choice");
+}
+
+/// Chapter 15: what somebody has begun and not yet done is shown to nobody else.
+#[test]
+fn a_turn_that_is_half_made_is_nobody_elses_business() {
+    let mut table = table(3);
+    table.centre(&[Tile::Miner, Tile::Keywood]).workers(1, "3 red");
+    let viewers = [Viewer::Seat(seat(2)), Viewer::Seat(seat(3)), Viewer::Onlooker];
+    let before = viewers.map(|viewer| table.game.view(viewer));
+    table.play(1, "bid miner");
+    assert_eq!(viewers.map(|viewer| table.game.view(viewer)), before);
+    table.play(1, "bid miner red 3");
+    assert_ne!(viewers.map(|viewer| table.game.view(viewer)), before);
+}
+
+/// KF-27: who has no worker left can only pass, and everybody who counts knows it.
+#[test]
+fn nothing_but_a_pass_is_forced() {
+    let mut table = table(2);
+    table.centre(&[Tile::Miner]).workers(1, "");
+    assert_eq!(table.game.forced(seat(1)), Some(keyflower::Move::Pass));
+    table.workers(1, "1 red");
+    assert_eq!(table.game.forced(seat(1)), None);
 }
