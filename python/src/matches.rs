@@ -277,6 +277,12 @@ impl Match {
         Match { inner: self.inner.copy() }
     }
 
+    /// A match is pickled as its record.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<String>))> {
+        let again = py.get_type::<Match>().getattr("from_record")?;
+        Ok((again, (self.record(Vec::new())?, self.inner.played().setup().components.clone())))
+    }
+
     fn __copy__(&self) -> Match {
         self.clone()
     }

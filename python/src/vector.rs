@@ -4,7 +4,7 @@ use bots::{Bot, Eyes, Memory};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
-use table::{Advice, Fate, Game, Seat, Seed, Setup, Standings, Witness};
+use table::{Advice, Chance, Fate, Game, Seat, Seed, Setup, Standings, Witness};
 
 use crate::any::{Listed, WAIT, actions_of, observe};
 use crate::errors::{bad_setup, failure, guarded, unknown_game};
@@ -89,12 +89,12 @@ struct Lane<G: Game> {
     dealt: u64,
     lane: u64,
     /// Chance of bots and of imagined worlds; never that of the match.
-    chance: Fate,
+    chance: Chance,
 }
 
 impl<G: Advice> Lane<G> {
     fn new(terms: &Terms, lane: u64) -> Self {
-        let chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next();
         Lane { game: deal(terms, lane, 0), seat: Seat::new(0), listed: Listed::default(), dealt: 0, lane, chance }
     }
 

@@ -1,5 +1,7 @@
 """One match: numbers and notation, words, undo, records, imagined worlds, and what is refused."""
 
+import copy
+import pickle
 import random
 import threading
 import time
@@ -85,6 +87,13 @@ def test_wrong_use_says_why_and_changes_nothing():
     assert match.position() == before
     with pytest.raises(coppice.CoppiceError, match=r"RW-3"):
         match.play(1, "done")
+
+
+def test_a_match_can_be_pickled_and_copied():
+    match = coppice.Match("grimm-forest", 3, "pickle")
+    play_on(match, random.Random(6), 20)
+    for again in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match), copy.copy(match)):
+        assert again.position() == match.position() and again is not match
 
 
 def test_undo_and_redo_lead_back():

@@ -1,7 +1,7 @@
 """Environments by the conventions of PettingZoo and Gymnasium.
 
-`aec_env` asks one seat after the other, `parallel_env` all that are waited for at once (the others play `WAIT`), `SeatEnv`
-puts a learner at one seat against bots. Observations are `{"observation": …, "action_mask": …}`; what the numbers mean,
+`aec_env` asks one seat after the other, `parallel_env` all that are waited for at once (the others play `WAIT`), `env` is the
+latter with everybody asked in turn, `SeatEnv` puts a learner at one seat against bots. Observations are `{"observation": …, "action_mask": …}`; what the numbers mean,
 `coppice.fields(game)` and `coppice.actions(game)` say. Rewards come at the end of a match: "win", "lead" or "points".
 """
 
@@ -12,6 +12,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from ._coppice import WAIT, Bot, CoppiceError, Match, games
 
@@ -151,7 +152,10 @@ class aec_env(AECEnv):
 
 
 class parallel_env(ParallelEnv):
-    """All seats act at once: those that are waited for play, the others `WAIT`, as their masks say."""
+    """All seats act at once: those that are waited for play, the others `WAIT`, as their masks say.
+
+    An illegal action is refused; with `illegal="random"` a legal one by lot is played instead, for learners without masks.
+    """
 
     metadata = {"render_modes": ["ansi"], "name": "coppice_v0"}
 
@@ -163,10 +167,14 @@ class parallel_env(ParallelEnv):
         options: Optional[Dict[str, str]] = None,
         render_mode: Optional[str] = None,
         max_cycles: Optional[int] = None,
+        illegal: str = "raise",
     ):
+        if illegal not in ("raise", "random"):
+            raise CoppiceError("bad-request", "illegal actions are refused (“raise”) or replaced (“random”)")
         self.table = _Table(game, players, reward, options)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
+        self.illegal = illegal
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self.agents: List[str] = []
         self._spaces = {agent: self.table.action_space() for agent in self.possible_agents}
@@ -185,17 +193,20 @@ class parallel_env(ParallelEnv):
         self.table.deal(self._seed, self._dealt)
         self._dealt += 1
         self._cycles = 0
+        self._lots = np.random.default_rng([self._seed, self._dealt])
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Dict[str, int]):
-        asked = self.table.match.waiting_for
-        for seat in asked:
+        match = self.table.match
+        asked = {seat: match.numbers(seat) for seat in match.waiting_for}
+        for seat, legal in asked.items():
+            number = int(actions[f"seat_{seat}"])
+            if number not in legal and self.illegal == "random":
+                number = int(self._lots.choice(legal))
             # An earlier seat's answer can end the question for the others: then theirs is out of date.
-            if seat in self.table.match.waiting_for:
-                number = int(actions[f"seat_{seat}"])
-                if number in self.table.match.numbers(seat) or seat == asked[0]:
-                    self.table.match.play(seat, number)
+            if number not in legal or (seat in match.waiting_for and number in match.numbers(seat)):
+                match.play(seat, number)
         self._cycles += 1
         is_over = self.table.match.is_over
         is_late = self.max_cycles is not None and self._cycles >= self.max_cycles
@@ -220,6 +231,11 @@ class parallel_env(ParallelEnv):
 
     def close(self) -> None:
         pass
+
+
+def env(game: str, players: int, **terms: Any) -> AECEnv:
+    """The parallel environment with everybody asked in turn, whether anybody waits for them or not."""
+    return parallel_to_aec(parallel_env(game, players, **terms))
 
 
 class SeatEnv(gymnasium.Env):

@@ -110,34 +110,36 @@ class Observer:
         return state.observation_string(player)
 
 
-def _register(known) -> None:
-    game_type = _type_of(known)
+class _Game(pyspiel.Game):
+    """What our games have in common as games of OpenSpiel."""
 
-    class Game(pyspiel.Game):
-        def __init__(self, params=None):
-            params = params or {}
-            self.slug = known["slug"]
-            self.width = known["observation"]
-            players = params.get("players", known["fewest_players"])
-            self.deals = params.get("deals", DEALS)
-            info = pyspiel.GameInfo(
-                num_distinct_actions=known["actions"],
-                max_chance_outcomes=self.deals,
-                num_players=players,
-                min_utility=0.0,
-                max_utility=1.0,
-                max_game_length=known["longest_match"] + 1,
-            )
-            super().__init__(game_type, info, params)
+    known = None
+    game_type = None
 
-        def new_initial_state(self):
-            return State(self)
+    def __init__(self, params=None):
+        params = params or {}
+        self.slug = self.known["slug"]
+        self.width = self.known["observation"]
+        self.deals = params.get("deals", DEALS)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.known["actions"],
+            max_chance_outcomes=self.deals,
+            num_players=params.get("players", self.known["fewest_players"]),
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=self.known["longest_match"] + 1,
+        )
+        super().__init__(self.game_type, info, params)
 
-        def make_py_observer(self, iig_obs_type=None, params=None):
-            return Observer(self, params)
+    def new_initial_state(self):
+        return State(self)
 
-    pyspiel.register_game(game_type, Game)
+    def make_py_observer(self, iig_obs_type=None, params=None):
+        return Observer(self, params)
 
 
 for _known in games():
-    _register(_known)
+    # Under a name of this module, so that a game can be pickled.
+    _name = name_of(_known["slug"])
+    globals()[_name] = type(_name, (_Game,), {"known": _known, "game_type": _type_of(_known), "__module__": __name__})
+    pyspiel.register_game(globals()[_name].game_type, globals()[_name])
