@@ -40,6 +40,8 @@ pub trait Board: Game {
     const SYMBOLS: &'static str;
     /// The rules in our own words: the game's RULES.md.
     const RULES: &'static str;
+    /// The same rules in other languages, with the same numbers, as far as they are translated.
+    const RULES_IN: &'static [(Language, &'static str)] = &[];
 
     /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
     const PICTURE: &'static str = include_str!("clearing.svg");
@@ -247,6 +249,8 @@ pub struct Drawn {
     pub picture: &'static str,
     pub layout: Layout,
     pub rules: &'static str,
+    /// The rules in other languages.
+    pub rules_in: &'static [(Language, &'static str)],
     /// The lesson, in the order of [`Language::ALL`].
     pub learn: [&'static str; 3],
     /// Paints a match of this game for one viewer.
@@ -296,6 +300,7 @@ impl Drawn {
             picture: G::PICTURE,
             layout: G::LAYOUT,
             rules: G::RULES,
+            rules_in: G::RULES_IN,
             learn: G::LEARN,
             paint: paint::<G>,
             points: points::<G>,
@@ -304,6 +309,14 @@ impl Drawn {
             open_log: open_log::<G>,
             chapters: chapters::chapters::<G>,
         }
+    }
+}
+
+impl Drawn {
+    /// The rules in this language, or in English where they are not translated, and which of the two it is.
+    pub fn rules_for(&self, language: Language) -> (Language, &'static str) {
+        let found = self.rules_in.iter().find(|(spoken, _)| *spoken == language);
+        found.copied().unwrap_or((Language::En, self.rules))
     }
 }
 

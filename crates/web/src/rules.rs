@@ -46,7 +46,7 @@ pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
                 a.btn.main href=(routes::new_table(slug)) { (words.word("new-table")) }
             }
         }
-        article.panel.sec.prose lang="en" { (PreEscaped(markdown::rules(rules.text))) }
+        article.panel.sec.prose lang=(rules.language.code()) { (PreEscaped(markdown::rules(rules.text))) }
     };
     let title = format!("{}{}{}", words.word("rules"), words.language.colon(), rules.game.name);
     shell::page(visitor, &title, Section::Rules, None, content)

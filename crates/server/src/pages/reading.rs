@@ -20,7 +20,8 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>) -> Response {
     let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
         return trouble(&guest, Trouble::NotFound);
     };
-    let rules = Rules { game: Game::of(entry, guest.language), text: board.rules };
+    let (language, text) = board.rules_for(guest.language);
+    let rules = Rules { game: Game::of(entry, guest.language), text, language };
     page(web::rules::page(&guest.visitor(), &rules))
 }
 

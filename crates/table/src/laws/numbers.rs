@@ -24,6 +24,18 @@ pub fn rule_numbers_are_tested(game_folder: &str, prefix: &str) {
     assert!(untested.is_empty(), "no test names {untested:?}");
     assert!(unknown.is_empty(), "tests name numbers that RULES.md does not define: {unknown:?}");
     assert!(dangling.is_empty(), "RULES.md refers to numbers that it does not define: {dangling:?}");
+    translations_have_the_same_numbers(folder, &rules, prefix);
+}
+
+/// `RULES.fr.md` and the like say the same statements in the same order.
+fn translations_have_the_same_numbers(folder: &Path, rules: &str, prefix: &str) {
+    let defined = |text: &str| numbers(text, &format!("**{prefix}-")).collect::<Vec<String>>();
+    let files = fs::read_dir(folder).expect("the folder of a game").flatten().map(|file| file.path());
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    for path in files.filter(|path| name(path).starts_with("RULES.") && name(path) != "RULES.md") {
+        let translated = fs::read_to_string(&path).expect("rules are text");
+        assert_eq!(defined(&translated), defined(rules), "{}", path.display());
+    }
 }
 
 /// The numbers in the doc comments and in the names of test functions.

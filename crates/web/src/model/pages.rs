@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use scene::Drawn;
-use table::{Lexicon, Seat, Seats, Standings};
+use table::{Language, Lexicon, Seat, Seats, Standings};
 
 use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat};
 
@@ -85,8 +85,10 @@ pub struct Seal {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rules {
     pub game: Game,
-    /// Its RULES.md.
+    /// Its RULES.md, or a translation of it.
     pub text: &'static str,
+    /// The language of the text.
+    pub language: Language,
 }
 
 /// The lesson of a game.

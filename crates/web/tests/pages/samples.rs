@@ -87,11 +87,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-on", web::play_on::page(&known, &play_on(language)).into_string()),
         ("final", web::final_table::page(&known, &final_table(language)).into_string()),
         ("rules", web::rules::index(&known, &games(language)).into_string()),
-        (
-            "rules-game",
-            web::rules::page(&known, &Rules { game: games(language).remove(0), text: drawn.rules })
-                .into_string(),
-        ),
+        ("rules-game", web::rules::page(&known, &rules_of(drawn, language)).into_string()),
         (
             "learn",
             web::learn::page(&known, &Learn { game: games(language).remove(0), text: "", symbols: "" })
@@ -371,4 +367,9 @@ fn me(language: Language) -> Me {
         records: vec![old("Brought along")],
         notice: Some(Notice { tone: Tone::Good, words: "Saved.".to_owned() }),
     }
+}
+
+fn rules_of(drawn: &scene::Drawn, language: Language) -> Rules {
+    let (spoken, text) = drawn.rules_for(language);
+    Rules { game: games(language).remove(0), text, language: spoken }
 }
