@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
-use coppice::keep::StoreArgs;
+use coppice::keep::{BackupArgs, StoreArgs};
 use coppice::load::LoadArgs;
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
@@ -43,18 +43,14 @@ enum Command {
         command: TrialCommand,
     },
     /// Write everything into a file, while the server runs on
-    Backup {
-        file: PathBuf,
-        #[command(flatten)]
-        store: StoreArgs,
-    },
+    Backup(BackupArgs),
     /// Fill an empty store with everything from a backup
     Restore {
         file: PathBuf,
         #[command(flatten)]
         store: StoreArgs,
     },
-    /// Replay every stored match, and isolate those that do not fit
+    /// Look for damage in the store, replay every match, and isolate those that do not fit
     Doctor(StoreArgs),
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
@@ -127,7 +123,7 @@ fn main() -> anyhow::Result<()> {
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Load(args)) => load::run(&args),
         Some(Command::Trial { command }) => command.run(),
-        Some(Command::Backup { file, store }) => keep::backup(&store, &file),
+        Some(Command::Backup(args)) => keep::backup(&args),
         Some(Command::Restore { file, store }) => keep::restore(&store, &file),
         Some(Command::Doctor(store)) => keep::doctor(&store),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),

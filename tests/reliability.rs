@@ -17,7 +17,39 @@ const COPPICE: &str = env!("CARGO_BIN_EXE_coppice");
 fn main() {
     let args = Arguments::from_args();
     let is_left_out = (Postgres::find().is_err() || Nats::find().is_err()) && !rig::is_required();
+    let has_cc = cfg!(target_os = "linux") && Command::new("cc").arg("--version").output().is_ok();
+    let no_shim = !has_cc && !rig::is_required();
+    // A small disk needs somebody who may mount.
+    let no_mount = !can_mount() && !rig::is_required();
     let tests = vec![
+        Trial::test("a_disk_that_fails_for_a_while_loses_nothing", || {
+            trial(&["disk", "--times", "6", "--tables", "3"])
+        })
+        .with_ignored_flag(no_shim),
+        Trial::test("a_disk_that_is_full_for_a_while_loses_nothing", || {
+            trial(&["disk", "--times", "3", "--tables", "3", "--full"])
+        })
+        .with_ignored_flag(no_shim || no_mount),
+        Trial::test("a_disk_of_postgres_that_fails_for_a_while_loses_nothing", || {
+            trial(&["disk", "--times", "3", "--tables", "3", "--postgres"])
+        })
+        .with_ignored_flag(no_shim || is_left_out),
+        Trial::test("without_power_nothing_is_lost_that_was_acknowledged", || {
+            trial(&["power", "--times", "4", "--tables", "3"])
+        })
+        .with_ignored_flag(no_shim),
+        Trial::test("without_the_power_of_postgres_nothing_is_lost_that_was_acknowledged", || {
+            trial(&["power", "--times", "2", "--tables", "3", "--postgres"])
+        })
+        .with_ignored_flag(no_shim || is_left_out),
+        Trial::test("a_killed_backup_is_no_backup", || trial(&["backup", "--times", "4", "--tables", "2"])),
+        Trial::test("a_killed_backup_of_postgres_is_no_backup", || {
+            trial(&["backup", "--times", "4", "--tables", "2", "--postgres"])
+        })
+        .with_ignored_flag(is_left_out),
+        Trial::test("a_data_folder_is_for_one_program", || runtime()?.block_on(one_program())),
+        Trial::test("the_doctor_names_all_that_is_damaged", damaged),
+        Trial::test("backups_are_made_again_and_tried_and_the_oldest_go", kept_backups),
         Trial::test("a_killed_server_loses_nothing", || trial(&["kill", "--times", "3", "--tables", "3"])),
         Trial::test("of_two_nodes_a_killed_one_loses_nothing", || {
             trial(&["kill", "--times", "3", "--tables", "3", "--postgres"])
@@ -137,6 +169,126 @@ fn backup() -> Result<(), Failed> {
         assert_eq!(found["stage"], "playing");
         Ok(())
     })
+}
+
+/// Whether a small disk can be mounted here.
+fn can_mount() -> bool {
+    let Ok(folder) = tempfile::tempdir() else { return false };
+    let mut mount = Command::new("mount");
+    mount.args(["-t", "tmpfs", "-o", "size=1m", "coppice-trial"]).arg(folder.path());
+    let is_mounted = mount.output().is_ok_and(|output| output.status.success());
+    if is_mounted {
+        // It goes with the folder otherwise.
+        let _ = Command::new("umount").arg(folder.path()).output();
+    }
+    is_mounted
+}
+
+async fn one_program() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let words = folder.path().display().to_string();
+    let served = Served::start(folder.path(), None).await?;
+    let second = ["serve", "--listen", "127.0.0.1:0", "--data", &words];
+    let told = run(&second).expect_err("a second one is refused");
+    assert!(told.message().is_some_and(|told| told.contains("another Coppice is using")), "{told:?}");
+    // What only reads, or writes as the server does, may come while it runs.
+    run(&["doctor", "--data", &words])?;
+    run(&["backup", &folder.path().join("copy").display().to_string(), "--data", &words])?;
+    drop(served);
+    // One that was killed leaves no lock behind.
+    Served::start(folder.path(), None).await?;
+    Ok(())
+}
+
+/// A store with a table, of which nobody has anything open.
+fn a_store(data: &Path) -> Result<(), Failed> {
+    runtime()?.block_on(async {
+        let served = Served::start(data, None).await?;
+        served.table().await?;
+        Ok::<(), Failed>(())
+    })?;
+    // Whoever opens and closes it moves everything from the log into the file.
+    run(&["doctor", "--data", &data.display().to_string()])?;
+    Ok(())
+}
+
+fn damaged() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().join("data");
+    a_store(&data)?;
+    let (file, words) = (data.join(server::STORE), data.display().to_string());
+    let sound = std::fs::read(&file)?;
+    let doctor = || {
+        run(&["doctor", "--data", &words])
+            .expect_err("it is damaged")
+            .message()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    // The roots of two tables, each in a page of its own, are no pages any more.
+    let mut broken = sound.clone();
+    for word in ["CREATE TABLE snapshots", "CREATE TABLE visits"] {
+        let root = root_page(&sound, word).ok_or("a table of the schema")?;
+        broken[(root - 1) * 4096..][..64].fill(0xff);
+    }
+    std::fs::write(&file, &broken)?;
+    let told = doctor();
+    assert!(told.contains("damaged: snapshots") && told.contains("damaged: visits"), "{told}");
+    assert!(!told.contains("damaged: people"), "{told}");
+    std::fs::write(&file, "this is a letter to my aunt, and a long one at that")?;
+    assert!(doctor().contains("not a database"), "{}", doctor());
+    // A database that was lost beside its log is no new store, neither for the doctor nor for a server.
+    std::fs::write(&file, "")?;
+    std::fs::write(data.join(format!("{}-wal", server::STORE)), vec![7; 100_000])?;
+    assert!(doctor().contains("no new store"), "{}", doctor());
+    let serve = run(&["serve", "--listen", "127.0.0.1:0", "--data", &words]).expect_err("it does not start");
+    assert!(serve.message().is_some_and(|told| told.contains("no new store")), "{serve:?}");
+    assert_eq!(
+        std::fs::metadata(data.join(format!("{}-wal", server::STORE)))?.len(),
+        100_000,
+        "the log stays"
+    );
+    Ok(())
+}
+
+/// The root page of a table: it stands in the list of tables just before the words by which the table was made.
+fn root_page(file: &[u8], words: &str) -> Option<usize> {
+    let at = file.windows(words.len()).position(|part| part == words.as_bytes())?;
+    file.get(at - 1).map(|&page| page as usize)
+}
+
+fn kept_backups() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let (data, kept) = (folder.path().join("data"), folder.path().join("kept"));
+    a_store(&data)?;
+    let words = |path: &Path| path.display().to_string();
+    let mut names = Vec::new();
+    for _ in 0..3 {
+        let told = run(&["backup", &words(&kept), "--keep", "2", "--data", &words(&data)])?;
+        assert!(told.contains("1 tables, 1 well"), "{told}");
+        let mut there: Vec<_> = std::fs::read_dir(&kept)?.flatten().map(|entry| entry.file_name()).collect();
+        there.sort();
+        names.push(there);
+    }
+    assert_eq!(names.iter().map(Vec::len).collect::<Vec<_>>(), [1, 2, 2]);
+    assert!(!names[2].contains(&names[0][0]), "the oldest went");
+    let newest = kept.join(names[2].last().ok_or("a backup")?);
+    // What is cut off, and what has no mark, is refused and leaves nothing.
+    let whole = std::fs::read(&newest)?;
+    let cut = folder.path().join("cut");
+    std::fs::write(&cut, &whole[..whole.len() / 2])?;
+    let other = words(&folder.path().join("other"));
+    run(&["restore", &words(&cut), "--data", &other]).expect_err("half a backup");
+    let unmarked = folder.path().join("unmarked");
+    runtime()?.block_on(async {
+        let empty = store::Store::open(&unmarked).await?;
+        empty.close().await;
+        Ok::<(), Failed>(())
+    })?;
+    let told = run(&["restore", &words(&unmarked), "--data", &other]).expect_err("a backup without a mark");
+    assert!(told.message().is_some_and(|told| told.contains("never finished")), "{told:?}");
+    run(&["restore", &words(&newest), "--data", &other])?;
+    Ok(())
 }
 
 async fn full_disk() -> Result<(), Failed> {

@@ -54,7 +54,7 @@ pub fn run(args: &LoadArgs) -> anyhow::Result<()> {
 
 async fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("coppice-load-{}", std::process::id()));
-    let home = Home { folder: folder.clone(), database_url: None, nats_url: None };
+    let home = Home { folder: folder.clone(), ..Home::default() };
     let server = Server::start(&home).await?;
     let measured = measure(args, &server).await;
     server.stop().await?;

@@ -1,5 +1,6 @@
 //! The server that is measured: a process of its own.
 
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -20,11 +21,13 @@ pub struct Server {
 }
 
 /// Where a server keeps everything.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Home {
     pub folder: PathBuf,
     pub database_url: Option<String>,
     pub nats_url: Option<String>,
+    /// What else is in its environment.
+    pub environment: Vec<(OsString, OsString)>,
 }
 
 impl Server {
@@ -51,14 +54,19 @@ impl Server {
 
     /// Kills it in the middle of whatever it does, and starts another at the same address.
     pub async fn kill_and_restart(&mut self, home: &Home) -> anyhow::Result<()> {
-        self.process.kill().await?;
-        self.process = spawn(self.address, home)?;
-        self.wait_for().await
+        self.kill().await?;
+        self.restart(home).await
     }
 
     /// Kills it in the middle of whatever it does.
-    pub async fn kill(mut self) -> anyhow::Result<()> {
+    pub async fn kill(&mut self) -> anyhow::Result<()> {
         Ok(self.process.kill().await?)
+    }
+
+    /// Starts another at the same address, after [`Server::kill`].
+    pub async fn restart(&mut self, home: &Home) -> anyhow::Result<()> {
+        self.process = spawn(self.address, home)?;
+        self.wait_for().await
     }
 
     /// How much of a processor it has used, in seconds. None where the system does not say.
@@ -102,7 +110,8 @@ fn spawn(address: SocketAddr, home: &Home) -> anyhow::Result<Child> {
         .arg(&home.folder)
         .env("COPPICE_LOG", std::env::var("COPPICE_LOG").unwrap_or_else(|_| "error".to_owned()))
         .env_remove("DATABASE_URL")
-        .env_remove("NATS_URL");
+        .env_remove("NATS_URL")
+        .envs(home.environment.iter().cloned());
     for (name, value) in [("DATABASE_URL", &home.database_url), ("NATS_URL", &home.nats_url)] {
         if let Some(value) = value {
             command.env(name, value);

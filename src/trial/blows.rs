@@ -5,13 +5,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use anyhow::Context;
 use rig::{Nats, Postgres};
 use store::Store;
+#[cfg(unix)]
+use table::Chance;
 use table::Fate;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+#[cfg(unix)]
+use super::disk::{Shim, SmallDisk};
 use super::players::{self, Course};
 use super::verdict::Verdict;
 use super::{KillArgs, OutageArgs, PlayArgs};
@@ -22,31 +28,70 @@ const PAUSE_MS: (usize, usize) = (200, 1200);
 /// People play so long before the first blow and after the last.
 const QUIET: Duration = Duration::from_secs(3);
 
+/// What a trial needs.
+#[derive(Default)]
+pub struct Stage {
+    pub nodes: usize,
+    pub postgres: bool,
+    pub nats: bool,
+    /// A disk that fails, and whether it forgets what was not synced.
+    #[cfg(unix)]
+    pub disk: Option<(Shim, bool)>,
+    /// A disk of so many megabytes.
+    #[cfg(unix)]
+    pub small_disk: Option<u32>,
+}
+
 /// Servers with all that they need, and people who play there.
-struct Scene {
-    /// It goes when the trial is over.
-    folder: TempDir,
-    home: Home,
-    nodes: Vec<Server>,
+pub struct Scene {
+    pub nodes: Vec<Server>,
     postgres: Option<Postgres>,
     nats: Option<Nats>,
+    #[cfg(unix)]
+    shim: Option<Shim>,
+    #[cfg(unix)]
+    pub small_disk: Option<SmallDisk>,
+    pub home: Home,
     ended: watch::Sender<bool>,
     playing: Vec<JoinHandle<anyhow::Result<Course>>>,
-    blows: Vec<Instant>,
+    pub blows: Vec<Instant>,
+    /// The last servers do not end by themselves.
+    pub is_killed_at_end: bool,
+    /// It goes when the trial is over.
+    folder: TempDir,
 }
 
 impl Scene {
-    async fn set(nodes: usize, postgres: bool, nats: bool, play: &PlayArgs) -> anyhow::Result<Self> {
+    pub async fn set(stage: Stage, play: &PlayArgs) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
-        let postgres = if postgres { Some(Postgres::start()?) } else { None };
-        let nats = if nats { Some(Nats::start()?) } else { None };
-        let home = Home {
+        #[cfg_attr(not(unix), allow(unused_mut))]
+        let mut postgres = if stage.postgres { Some(Postgres::start()?) } else { None };
+        let nats = if stage.nats { Some(Nats::start()?) } else { None };
+        #[cfg_attr(not(unix), allow(unused_mut))]
+        let mut home = Home {
             folder: folder.path().to_owned(),
             database_url: postgres.as_ref().map(|server| server.database("trial")).transpose()?,
             nats_url: nats.as_ref().map(Nats::url),
+            environment: Vec::new(),
+        };
+        #[cfg(unix)]
+        let small_disk = stage.small_disk.map(|size| SmallDisk::mount(folder.path(), size)).transpose()?;
+        #[cfg(unix)]
+        let shim = match (stage.disk, &mut postgres) {
+            (None, _) => None,
+            (Some((shim, forgets)), None) => {
+                home.environment = shim.environment(folder.path(), forgets);
+                Some(shim)
+            }
+            (Some((shim, forgets)), Some(postgres)) => {
+                postgres.stop()?;
+                postgres.environment = shim.environment(&postgres.data(), forgets);
+                postgres.run()?;
+                Some(shim)
+            }
         };
         let mut servers = Vec::new();
-        for _ in 0..nodes {
+        for _ in 0..stage.nodes {
             servers.push(Server::start(&home).await?);
         }
         let addresses: Arc<Vec<SocketAddr>> = Arc::new(servers.iter().map(|server| server.address).collect());
@@ -54,19 +99,36 @@ impl Scene {
         let sit = |number| players::play(number, addresses.clone(), play, is_ended.clone());
         let playing = (0..play.tables).map(sit).collect();
         tokio::time::sleep(QUIET).await;
-        Ok(Scene { folder, home, nodes: servers, postgres, nats, ended, playing, blows: Vec::new() })
+        Ok(Scene {
+            nodes: servers,
+            postgres,
+            nats,
+            #[cfg(unix)]
+            shim,
+            #[cfg(unix)]
+            small_disk,
+            home,
+            ended,
+            playing,
+            blows: Vec::new(),
+            is_killed_at_end: false,
+            folder,
+        })
     }
 
     /// Lets people play on for a while, ends everything and compares.
-    async fn end(mut self) -> anyhow::Result<Verdict> {
+    pub async fn end(mut self) -> anyhow::Result<Verdict> {
         tokio::time::sleep(QUIET).await;
         self.ended.send_replace(true);
         let mut courses = Vec::new();
         for table in self.playing {
             courses.push(table.await??);
         }
-        for node in self.nodes.drain(..) {
-            node.stop().await?;
+        for mut node in self.nodes.drain(..) {
+            match self.is_killed_at_end {
+                true => node.kill().await?,
+                false => node.stop().await?,
+            }
         }
         let file: PathBuf = self.folder.path().join(server::STORE);
         let store = match &self.home.database_url {
@@ -79,10 +141,47 @@ impl Scene {
     }
 }
 
+#[cfg(unix)]
+impl Scene {
+    pub fn shim(&self) -> anyhow::Result<&Shim> {
+        self.shim.as_ref().context("the disk is an ordinary one")
+    }
+
+    /// Starts PostgreSQL again, where its disk made it give up.
+    pub fn revive(&mut self) -> anyhow::Result<()> {
+        match &mut self.postgres {
+            Some(postgres) => Ok(tokio::task::block_in_place(|| postgres.revive())?),
+            None => Ok(()),
+        }
+    }
+
+    /// The machine with the store loses its power and gets it back; returns how many writes were not synced, and how many
+    /// of them are lost.
+    pub async fn cut_power(&mut self, chance: &mut Chance) -> anyhow::Result<(usize, usize)> {
+        let shim = self.shim.as_ref().context("the disk is an ordinary one")?;
+        tokio::task::block_in_place(|| shim.cut(chance))?;
+        if let Some(postgres) = &mut self.postgres {
+            tokio::task::block_in_place(|| postgres.kill())?;
+            let told = self.shim.as_ref().context("a disk")?.forget(&postgres.data(), chance)?;
+            tokio::task::block_in_place(|| postgres.run())?;
+            return Ok(told);
+        }
+        for node in &mut self.nodes {
+            node.kill().await?;
+        }
+        let told = self.shim()?.forget(self.folder.path(), chance)?;
+        for node in &mut self.nodes {
+            node.restart(&self.home).await?;
+        }
+        Ok(told)
+    }
+}
+
 /// Kills a random server again and again.
 pub async fn kill(args: &KillArgs) -> anyhow::Result<()> {
     let nodes = if args.postgres { 2 } else { 1 };
-    let mut scene = Scene::set(nodes, args.postgres, args.nats, &args.play).await?;
+    let stage = Stage { nodes, postgres: args.postgres, nats: args.nats, ..Stage::default() };
+    let mut scene = Scene::set(stage, &args.play).await?;
     let mut chance = Fate::quick(args.times as u64).next();
     for number in 1..=args.times {
         let (least, most) = PAUSE_MS;
@@ -100,7 +199,8 @@ pub async fn kill(args: &KillArgs) -> anyhow::Result<()> {
 /// One node of two goes for good, then NATS goes and comes, then PostgreSQL.
 pub async fn outage(args: &OutageArgs) -> anyhow::Result<()> {
     let pause = Duration::from_secs(args.seconds);
-    let mut scene = Scene::set(2, true, true, &args.play).await?;
+    let stage = Stage { nodes: 2, postgres: true, nats: true, ..Stage::default() };
+    let mut scene = Scene::set(stage, &args.play).await?;
     scene.blows.push(Instant::now());
     scene.nodes.remove(0).kill().await?;
     tokio::time::sleep(pause).await;

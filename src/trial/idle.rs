@@ -30,7 +30,7 @@ pub struct IdleArgs {
 /// Opens the connections and tells what they cost.
 pub async fn run(args: &IdleArgs) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
-    let home = Home { folder: folder.path().to_owned(), database_url: None, nats_url: None };
+    let home = Home { folder: folder.path().to_owned(), ..Home::default() };
     let server = Server::start(&home).await?;
     let empty = server.memory()?.unwrap_or_default();
     let tables = args.connections.div_ceil(AT_A_TABLE);

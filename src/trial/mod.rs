@@ -4,7 +4,12 @@
 //! was acknowledged with what is in the store. It fails when a move was lost or doubled, when a match does not replay,
 //! or when somebody was not shown what was played.
 
+mod backups;
 mod blows;
+#[cfg(unix)]
+mod disk;
+#[cfg(unix)]
+mod faults;
 mod idle;
 mod players;
 mod verdict;
@@ -18,6 +23,14 @@ pub enum TrialCommand {
     Kill(KillArgs),
     /// Two nodes on PostgreSQL and NATS: kill one for good while people play, then restart NATS and PostgreSQL
     Outage(OutageArgs),
+    /// Let the disk fail at random moments while people play: no room, no quota, errors of the device
+    #[cfg(unix)]
+    Disk(DiskArgs),
+    /// Take the power away at random moments while people play: what was not synced is lost
+    #[cfg(unix)]
+    Power(PowerArgs),
+    /// Kill backups at random moments while people play, and see that none of them is taken for a whole one
+    Backup(BackupTrialArgs),
     /// Open many connections that wait, and measure what they cost
     Idle(idle::IdleArgs),
 }
@@ -44,6 +57,46 @@ pub struct OutageArgs {
     /// So many seconds between one blow and the next
     #[arg(long, default_value_t = 10)]
     pub seconds: u64,
+}
+
+#[derive(Args, Clone, Debug)]
+pub struct DiskArgs {
+    /// So often
+    #[arg(long, default_value_t = 100)]
+    pub times: usize,
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// The disk of PostgreSQL; otherwise that of a server on SQLite
+    #[arg(long)]
+    pub postgres: bool,
+    /// A small disk that is really full, for which one must be allowed to mount; otherwise errors are put between the
+    /// program and the system
+    #[arg(long, conflicts_with = "postgres")]
+    pub full: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub struct PowerArgs {
+    /// So often
+    #[arg(long, default_value_t = 20)]
+    pub times: usize,
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// The machine of PostgreSQL, with two nodes on others that go on; otherwise that of a server on SQLite
+    #[arg(long)]
+    pub postgres: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub struct BackupTrialArgs {
+    /// So often
+    #[arg(long, default_value_t = 50)]
+    pub times: usize,
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// Of a store in PostgreSQL; otherwise in SQLite
+    #[arg(long)]
+    pub postgres: bool,
 }
 
 /// How people play meanwhile.
@@ -81,6 +134,11 @@ impl TrialCommand {
         match self {
             TrialCommand::Kill(args) => blows::kill(args).await,
             TrialCommand::Outage(args) => blows::outage(args).await,
+            #[cfg(unix)]
+            TrialCommand::Disk(args) => faults::disk(args).await,
+            #[cfg(unix)]
+            TrialCommand::Power(args) => faults::power(args).await,
+            TrialCommand::Backup(args) => backups::backup(args).await,
             TrialCommand::Idle(args) => idle::run(args).await,
         }
     }

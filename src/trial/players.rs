@@ -153,13 +153,11 @@ impl Table {
             let name = json!({ "name": format!("Guest {}.{seat}", self.number) });
             let welcome = loop {
                 let answer = stranger.line.post("/api/people", &name).await;
-                match answer.and_then(Answer::json) {
-                    Ok(welcome) => break welcome,
-                    Err(_) => {
-                        stranger.turn().await;
-                        stranger.line = Client::new(self.nodes[stranger.at]);
-                    }
+                if let Some(welcome) = answer.ok().filter(|answer| answer.status.is_success()) {
+                    break welcome.json()?;
                 }
+                stranger.turn().await;
+                stranger.line = Client::new(self.nodes[stranger.at]);
             };
             let token = welcome["token"].as_str().context("a token")?;
             people.push(Caller::new(self.nodes.clone(), self.number, token));

@@ -1,12 +1,14 @@
 //! A PostgreSQL server.
 
+use std::ffi::OsString;
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::{Result, RigError, find, free_port, run, start, wait_until};
+use crate::{PATIENCE, Result, RigError, find, free_port, run, start, wait_until};
 
 const PROGRAM: &str = "postgres";
 /// The user `nobody`: PostgreSQL refuses to run as root.
@@ -19,6 +21,8 @@ pub struct Postgres {
     folder: TempDir,
     port: u16,
     process: Option<Child>,
+    /// What the server has in its environment from its next start on.
+    pub environment: Vec<(OsString, OsString)>,
 }
 
 struct Programs {
@@ -53,7 +57,8 @@ impl Postgres {
     pub fn start() -> Result<Self> {
         let programs = Programs::find()?;
         let folder = tempfile::tempdir().map_err(|error| RigError::Io { program: PROGRAM, error })?;
-        let mut server = Postgres { programs, folder, port: free_port(PROGRAM)?, process: None };
+        let mut server =
+            Postgres { programs, folder, port: free_port(PROGRAM)?, process: None, environment: Vec::new() };
         #[cfg(unix)]
         if is_root() {
             let owned = std::os::unix::fs::chown(server.folder.path(), Some(NOBODY), Some(NOBODY));
@@ -77,18 +82,20 @@ impl Postgres {
     /// Starts it again after [`Postgres::stop`].
     pub fn run(&mut self) -> Result<()> {
         let mut command = self.command(&self.programs.postgres);
+        command.envs(self.environment.iter().cloned());
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         command.args(["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]);
         command.arg("-c").arg(format!("unix_socket_directories={}", self.folder.path().display()));
         let log = self.folder.path().join("log");
         self.process = Some(start(PROGRAM, &mut command, &log)?);
-        let (psql, port) = (&self.programs.psql, self.port.to_string());
-        wait_until(PROGRAM, || {
-            let mut ask = Command::new(psql);
-            ask.args(["-q", "-h", "127.0.0.1", "-U", "coppice", "-d", "postgres", "-p", &port]);
-            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
-                && ask.args(["-c", "SELECT 1"]).output().is_ok_and(|output| output.status.success())
-        })
+        wait_until(PROGRAM, || self.answers())
+    }
+
+    fn answers(&self) -> bool {
+        let mut ask = Command::new(&self.programs.psql);
+        ask.args(["-q", "-h", "127.0.0.1", "-U", "coppice", "-d", "postgres", "-p", &self.port.to_string()]);
+        TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+            && ask.args(["-c", "SELECT 1"]).output().is_ok_and(|output| output.status.success())
     }
 
     /// Ends it at once: whoever is connected is cut off, and it must recover when it starts again.
@@ -100,7 +107,55 @@ impl Postgres {
         stopped
     }
 
-    fn data(&self) -> PathBuf {
+    /// Kills every program of the server at once, as when its machine loses its power.
+    pub fn kill(&mut self) -> Result<()> {
+        let Some(mut process) = self.process.take() else { return Ok(()) };
+        let postmaster = process.id();
+        let of = format!("/proc/{postmaster}/task/{postmaster}/children");
+        let signal = |name: &str, all: &[String]| run("kill", Command::new("kill").arg(name).args(all));
+        // A server that is stopped starts no others meanwhile.
+        signal("-STOP", &[postmaster.to_string()])?;
+        let children =
+            std::fs::read_to_string(of).map_err(|error| RigError::Io { program: PROGRAM, error })?;
+        let mut all: Vec<String> = children.split_whitespace().map(str::to_owned).collect();
+        all.push(postmaster.to_string());
+        // One may have ended meanwhile.
+        let killed = signal("-KILL", &all);
+        process.wait().map_err(|error| RigError::Io { program: PROGRAM, error })?;
+        let is_running = |id: &String| {
+            let state = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+            state.rsplit_once(')').is_some_and(|(_, state)| !state.trim_start().starts_with(['Z', 'X']))
+        };
+        wait_until(PROGRAM, || !all.iter().any(is_running)).or(killed)?;
+        // It names a program that is no more; somebody else may get its number.
+        let _ = std::fs::remove_file(self.data().join("postmaster.pid"));
+        Ok(())
+    }
+
+    /// Waits until it answers, and starts it again where it has given up by itself, which may be a while after what made
+    /// it give up.
+    pub fn revive(&mut self) -> Result<()> {
+        let end = Instant::now() + PATIENCE;
+        while Instant::now() < end {
+            let ended = match &mut self.process {
+                Some(process) => {
+                    process.try_wait().map_err(|error| RigError::Io { program: PROGRAM, error })?.is_some()
+                }
+                None => true,
+            };
+            if ended {
+                return self.run();
+            }
+            if self.answers() {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Err(RigError::Silent(PROGRAM))
+    }
+
+    /// The folder with everything that it keeps.
+    pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 

@@ -17,6 +17,8 @@ pub struct Examined {
     pub restarting: Vec<(TableId, String)>,
     /// Those that do not fit at all, and why. Nobody can play there any more.
     pub isolated: Vec<(TableId, String)>,
+    /// Those that the store cannot read, and why. They stay as they are: another disk, or a backup, may still have them.
+    pub unreadable: Vec<(TableId, String)>,
     /// Those that were isolated and fit again.
     pub readmitted: Vec<TableId>,
     /// How long each took to load, the quickest first.
@@ -42,17 +44,29 @@ pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
         examined.tables += 1;
         examined.loads.push((took, id.clone()));
         let reason = match recalled {
-            Err(Refusal::Store(error)) => return Err(error),
+            Err(Refusal::Store(error)) => {
+                examined.unreadable.push((id, error.to_string()));
+                continue;
+            }
             Err(refusal) => {
-                store.isolate(&id, &refusal.to_string()).await?;
-                examined.isolated.push((id, refusal.to_string()));
+                let why = refusal.to_string();
+                match store.isolate(&id, &why).await {
+                    Ok(()) => examined.isolated.push((id, why)),
+                    Err(error) => {
+                        examined.unreadable.push((id, format!("{why}; it is not isolated: {error}")))
+                    }
+                }
                 continue;
             }
             Ok(recalled) => recalled.restart.map(|(_, why)| why.to_string()),
         };
-        if store.isolated(&id).await?.is_some() {
-            store.readmit(&id).await?;
-            examined.readmitted.push(id.clone());
+        match readmit(store, &id).await {
+            Ok(false) => {}
+            Ok(true) => examined.readmitted.push(id.clone()),
+            Err(error) => {
+                examined.unreadable.push((id, error.to_string()));
+                continue;
+            }
         }
         match reason {
             None => examined.well += 1,
@@ -61,6 +75,15 @@ pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
     }
     examined.loads.sort_by_key(|(took, _)| *took);
     Ok(examined)
+}
+
+/// Lets people in again where nobody was let in; whether that was so.
+async fn readmit(store: &Store, id: &TableId) -> Result<bool, StoreError> {
+    let is_isolated = store.isolated(id).await?.is_some();
+    if is_isolated {
+        store.readmit(id).await?;
+    }
+    Ok(is_isolated)
 }
 
 /// The first match of a game reads the game's own files: that is no part of what a match takes to load.

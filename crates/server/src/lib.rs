@@ -29,4 +29,4 @@ mod words;
 pub use doctor::{Examined, examine};
 pub use house::{Config, House};
 pub use routes::router;
-pub use serve::{STORE, ServeError, Serving, open_store, serve};
+pub use serve::{STORE, ServeError, Serving, lock, open_store, serve};

@@ -1,5 +1,6 @@
 //! The running server.
 
+use std::fs::{File, TryLockError};
 use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -17,6 +18,8 @@ use crate::{figures, routes};
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";
+/// The file that the one program holds which uses the data folder.
+const LOCK: &str = "coppice.lock";
 /// How often those are forgotten who asked for nothing lately.
 const FORGET_EVERY: Duration = Duration::from_secs(60);
 /// How long a database may take to be there when the program starts.
@@ -30,6 +33,10 @@ const LAST_ANSWERS: Duration = Duration::from_secs(10);
 pub enum ServeError {
     #[error("the data folder {folder} cannot be used: {error}")]
     Folder { folder: PathBuf, error: std::io::Error },
+    #[error(
+        "another Coppice is using the data folder {0}; end that one first, or choose another folder with --data"
+    )]
+    InUse(PathBuf),
     #[error("cannot listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
     #[error(transparent)]
@@ -45,6 +52,8 @@ pub struct Serving {
     listener: TcpListener,
     house: House,
     closing: watch::Sender<bool>,
+    /// The data folder is this program's alone, as long as this is here.
+    lock: Option<File>,
     /// What the other nodes are to be told.
     telling: mpsc::Receiver<String>,
 }
@@ -68,8 +77,23 @@ pub async fn open_store(data: &Path, database_url: Option<&str>) -> Result<Store
     }
 }
 
+/// Makes the data folder this program's alone until the file is closed, be it by the end of the program: two servers on
+/// one folder would each believe their own memory.
+pub fn lock(data: &Path) -> Result<File, ServeError> {
+    let folder = |error| ServeError::Folder { folder: data.to_owned(), error };
+    std::fs::create_dir_all(data).map_err(folder)?;
+    let lock =
+        File::options().create(true).truncate(false).write(true).open(data.join(LOCK)).map_err(folder)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(ServeError::InUse(data.to_owned())),
+        Err(TryLockError::Error(error)) => Err(folder(error)),
+    }
+}
+
 /// Opens the store and the door.
 pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
+    let lock = if config.database_url.is_none() { Some(lock(data)?) } else { None };
     let store = open_store(data, config.database_url.as_deref()).await?;
     let bells = match (&config.database_url, &config.nats_url) {
         (None, _) => Bells::None,
@@ -85,7 +109,7 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let (closing, is_closing) = watch::channel(false);
     let (node, telling) = Node::new(&store, bells);
     let house = House::new(store, Arc::new(node), config, figures::measure(), is_closing);
-    Ok(Serving { address: listener.local_addr()?, listener, house, closing, telling })
+    Ok(Serving { address: listener.local_addr()?, listener, house, closing, lock, telling })
 }
 
 impl Serving {
@@ -96,7 +120,7 @@ impl Serving {
 
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { listener, house, closing, telling, .. } = self;
+        let Serving { listener, house, closing, lock, telling, .. } = self;
         let House { store, node, tables, .. } = house.clone();
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
@@ -131,6 +155,7 @@ impl Serving {
             tracing::warn!(%error, "the other nodes were not told that this one ends");
         }
         store.close().await;
+        drop(lock);
         Ok(())
     }
 }

@@ -1,18 +1,18 @@
 //! Backups: everything as of one moment, in a SQLite file of its own.
 
-use std::fs::File;
-use std::io::Read;
+use std::ffi::OsStr;
 use std::path::Path;
 
 use futures_util::TryStreamExt;
 use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, AssertSqlSafe, Column, Executor, Row};
 
-use crate::dialect::{Dialect, make_private};
+use crate::dialect::{Dialect, sync_folder};
+use crate::mark::is_whole;
 use crate::{Result, Store, StoreError};
 
 /// Everything that is kept, each after what it refers to. Nodes are not: they are programs that run.
-const TABLES: &[&str] = &[
+pub(crate) const TABLES: &[&str] = &[
     "people",
     "sessions",
     "links",
@@ -35,18 +35,46 @@ const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' A
 
 impl Store {
     /// Writes everything as it is now into a new file. The store can be in use meanwhile.
+    ///
+    /// The file is there, under its name, only when it is whole: it is written under another name, marked as complete,
+    /// synced and then renamed. What a killed backup leaves ends in `.unfinished` and has no mark.
     pub async fn back_up(&self, file: &Path) -> Result<()> {
         if std::fs::metadata(file).is_ok_and(|found| found.len() > 0) {
             return Err(StoreError::NotEmpty);
         }
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let named = |name: &OsStr| format!(".{}-", name.to_string_lossy());
+        let unfinished = tempfile::Builder::new()
+            .prefix(&named(file.file_name().ok_or(StoreError::NoSuchPlace)?))
+            .suffix(".unfinished")
+            .tempfile_in(folder)
+            .map_err(sqlx::Error::Io)?;
+        self.write_copy(unfinished.path()).await?;
+        let finish = || {
+            unfinished.as_file().sync_all()?;
+            unfinished.persist(file).map_err(|error| error.error)?;
+            sync_folder(folder)
+        };
+        Ok(finish().map_err(sqlx::Error::Io)?)
+    }
+
+    /// Everything, with the mark that it is everything.
+    async fn write_copy(&self, file: &Path) -> Result<()> {
         if self.dialect == Dialect::Sqlite {
             let name = file.to_str().ok_or(StoreError::NoSuchPlace)?;
-            make_private(file).map_err(sqlx::Error::Io)?;
-            sqlx::query("VACUUM INTO $1").bind(name).execute(&self.read).await?;
-            return Ok(());
+            // Not by a connection for everybody: nobody knows how long it takes, and whether somebody waits to the end.
+            let mut reading = self.read.acquire().await?;
+            reading.close_on_drop();
+            sqlx::query("VACUUM INTO $1").bind(name).execute(&mut *reading).await?;
         }
         let backup = Store::open(file).await?;
-        let copied = self.copy_to(&backup).await;
+        let copied = async {
+            if self.dialect != Dialect::Sqlite {
+                self.copy_to(&backup).await?;
+            }
+            backup.mark().await
+        };
+        let copied = copied.await;
         // Everything is moved from the log of SQLite into the one file.
         backup.close().await;
         copied
@@ -58,15 +86,20 @@ impl Store {
         if row.try_get::<i64, _>("count")? > 0 {
             return Err(StoreError::NotEmpty);
         }
-        if !is_sqlite(file).map_err(sqlx::Error::Io)? {
-            return Err(StoreError::NoBackup);
-        }
         // A backup is never written to: an older one is brought to the newest schema in a copy.
         let folder = tempfile::tempdir().map_err(sqlx::Error::Io)?;
         let copy = folder.path().join("backup");
         std::fs::copy(file, &copy).map_err(sqlx::Error::Io)?;
+        let is_marked = is_whole(file, &copy).await?;
         let backup = Store::open(&copy).await?;
-        let copied = backup.copy_to(self).await;
+        let copied = async {
+            // After the newest schema was made of it, so that an older backup has every table that is counted.
+            if is_marked && !backup.is_as_marked().await? {
+                return Err(StoreError::Unfinished);
+            }
+            backup.copy_to(self).await
+        };
+        let copied = copied.await;
         backup.close().await;
         copied
     }
@@ -93,14 +126,6 @@ impl Store {
         let is_known = |name: &str| TABLES.contains(&name) || NOT_COPIED.contains(&name);
         Ok(names.into_iter().filter(|name| !is_known(name)).collect())
     }
-}
-
-/// Whether the file begins as every file of SQLite does.
-fn is_sqlite(file: &Path) -> std::io::Result<bool> {
-    const START: &[u8] = b"SQLite format 3\0";
-    let mut start = Vec::new();
-    File::open(file)?.take(START.len() as u64).read_to_end(&mut start)?;
-    Ok(start == START)
 }
 
 async fn copy_table(table: &str, from: &mut AnyConnection, to: &mut AnyConnection) -> Result<()> {

@@ -8,6 +8,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Executor};
 
 use crate::Result;
+use crate::health::check_start;
 
 /// Readers beside the one writer of SQLite; WAL lets them go on while a move is written.
 const READERS: u32 = 4;
@@ -41,11 +42,15 @@ impl Dialect {
     /// SQLite has one writer at a time: a pool of one queues in memory instead of failing on a lock.
     pub async fn open_file(file: &Path) -> Result<Pools> {
         let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
+        check_start(&file)?;
         make_private(&file).map_err(sqlx::Error::Io)?;
-        let url = |mode: &str| format!("sqlite://{}?mode={mode}", encoded(&file));
-        let write = pool(1, TURN, &[SQLITE, SQLITE_WRITER]).connect(&url("rwc")).await?;
+        let write = pool(1, TURN, &[SQLITE, SQLITE_WRITER]).connect(&address(&file, "rwc")).await?;
+        // A new file is safe once its folder knows it.
+        if let Some(folder) = file.parent() {
+            sync_folder(folder).map_err(sqlx::Error::Io)?;
+        }
         // A reader finds the file only once the writer has made it.
-        let read = pool(READERS, TURN, &[SQLITE]).connect_lazy(&url("ro"))?;
+        let read = pool(READERS, TURN, &[SQLITE]).connect_lazy(&address(&file, "ro"))?;
         Ok(Pools { read, write })
     }
 
@@ -113,6 +118,16 @@ pub fn make_private(file: &Path) -> std::io::Result<()> {
     options.open(file).map(drop)
 }
 
+/// Makes the names in a folder as safe as what is in the files.
+pub fn sync_folder(folder: &Path) -> std::io::Result<()> {
+    // Elsewhere a folder cannot be opened, and need not be.
+    #[cfg(unix)]
+    std::fs::File::open(folder)?.sync_all()?;
+    #[cfg(not(unix))]
+    let _ = folder;
+    Ok(())
+}
+
 fn pool(size: u32, patience: Duration, manners: &'static [&'static str]) -> AnyPoolOptions {
     sqlx::any::install_default_drivers();
     AnyPoolOptions::new().max_connections(size).acquire_timeout(patience).after_connect(
@@ -125,6 +140,11 @@ fn pool(size: u32, patience: Duration, manners: &'static [&'static str]) -> AnyP
             })
         },
     )
+}
+
+/// A file as SQLite is told of it.
+pub fn address(file: &Path, mode: &str) -> String {
+    format!("sqlite://{}?mode={mode}", encoded(file))
 }
 
 /// A path inside an address.

@@ -10,8 +10,10 @@ mod begun;
 mod copy;
 mod dialect;
 mod entries;
+mod health;
 mod ids;
 mod lists;
+mod mark;
 mod nodes;
 mod people;
 mod pulse;
@@ -33,6 +35,7 @@ use writer::Writer;
 pub use analysis::Grade;
 pub use begun::Begun;
 pub use entries::{Change, Entry, Kind, NewEntry};
+pub use health::damage_of_file;
 pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
 pub use people::Person;
@@ -74,6 +77,17 @@ pub enum StoreError {
     Unproven,
     #[error("it is not a backup")]
     NoBackup,
+    #[error("the backup was never finished")]
+    Unfinished,
+    #[error("it is damaged: {}", .0.join("; "))]
+    Damaged(Vec<String>),
+    #[error("it is not a database of this program, nor of any other that it knows")]
+    NoDatabase,
+    #[error(
+        "the database is empty, but {0} bytes of its log are beside it: the file was lost or replaced, and this is no new \
+        store. Put the file back, or restore a backup into another folder"
+    )]
+    Beheaded(u64),
     #[error("the store failed: {0}")]
     Sql(#[from] sqlx::Error),
 }
