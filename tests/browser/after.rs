@@ -48,7 +48,7 @@ fn a_hint_is_told_in_words_and_stays_until_the_move(chromium: &Chromium, house: 
     marta.tab.wait("document.querySelector('#advice li')")?;
     let advice = marta.tab.text("#advice")?;
     assert!(advice.contains("chance of winning") && advice.contains('%'), "{advice}");
-    assert!(marta.tab.holds("document.querySelector('#act .hinted')")?);
+    assert!(marta.tab.holds("document.querySelector('#hint[aria-pressed=true]')")?);
     anna.tab.wait("document.querySelector('#log').textContent.includes('Marta asks for a hint')")?;
     assert!(!anna.tab.holds("document.querySelector('#advice')")?, "the other is told nothing more");
     // Talk draws the page anew, and the hint stays.

@@ -4,7 +4,7 @@ use browser::{Chromium, Theme};
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, UNGUARDED};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("keyflower_against_a_bot_by_mouse", keyflower_against_a_bot_by_mouse),
@@ -84,7 +84,7 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
     let mut marta = Person::enters(chromium, house, "Marta")?;
     until(
         &mut marta,
-        "document.querySelector('#act button[value^=carry]') && Number(document.querySelector('.mh .left b').textContent) > 1",
+        "document.querySelector('#moves button[value^=carry]') && Number(document.querySelector('.mh .left b').textContent) > 1",
     )?;
     let village = "document.querySelector('.mine .village').textContent + \
                    [...document.querySelectorAll('.mine .good')].map(good => good.id).sort().join()";
@@ -92,7 +92,7 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
     let seq = marta.seq()?;
     let pieces = marta
         .tab
-        .evaluate("document.querySelector('#act button[value^=carry]').dataset.pieces.split(' ')")?;
+        .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
     let moved = format!("Number(document.querySelector('#live').dataset.seq) > {seq}");
     for (number, piece) in pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str()).enumerate() {
         // One piece may be enough; the next would already belong to another move.
@@ -117,16 +117,17 @@ fn keyflower_a_tile_is_turned_and_taken_back(chromium: &Chromium, house: &mut Ho
     let id = marta.tab.evaluate(&format!("{ghost}.id"))?;
     let angle = format!("document.getElementById({id}).style.getPropertyValue('--turn')");
     marta.tab.click(&format!("[id={id}]"))?;
-    marta.tab.wait("document.querySelector('#turned:not([hidden])')")?;
+    marta.tab.wait("document.querySelector('#tool[data-tool=turn]:not([hidden])')")?;
     let first = marta.tab.evaluate(&angle)?;
     marta.tab.press("r")?;
     marta.tab.wait(&format!("{angle} !== {first}"))?;
     let seq = marta.seq()?;
     marta.tab.press("Escape")?;
-    marta.tab.wait("document.querySelector('#turned[hidden]')")?;
+    marta.tab.wait("document.querySelector('#tool[hidden]')")?;
     assert_eq!(marta.seq()?, seq, "nothing was placed yet");
     marta.tab.click(&format!("[id={id}]"))?;
-    marta.tab.click("#turned")?;
+    marta.tab.wait(UNGUARDED)?;
+    marta.tab.click("#main")?;
     marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     marta.is_content()
 }

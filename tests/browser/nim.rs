@@ -73,10 +73,13 @@ fn a_match_without_script(chromium: &Chromium, house: &mut House) -> Outcome {
         if picture.contains("Final table") {
             return Ok(());
         }
-        if !marta.tab.holds("document.querySelector('#curtain button, #act button[data-pieces]')")? {
+        if !marta.tab.holds("document.querySelector('#curtain button, #moves button[data-pieces]')")? {
             return Err(format!("nothing to do here: {picture}").into());
         }
-        marta.tab.click("#curtain button, #act button[data-pieces]")?;
+        if marta.tab.holds("document.querySelector('#moves')")? {
+            marta.tab.click("#moves summary")?;
+        }
+        marta.tab.click("#curtain button, #moves button[data-pieces]")?;
         marta.tab.wait("document.readyState === 'complete'")?;
     }
     Err("the match is not over".into())

@@ -139,12 +139,35 @@ impl<'a> Person<'a> {
             }
         }
         if !self.tab.holds(&moved)? {
-            let digits = "document.querySelectorAll('#act button[data-digit]').length";
-            let digits = self.tab.evaluate(digits)?.as_u64().unwrap_or(1).max(1);
-            let digit = 1 + self.luck.below(digits);
-            self.tab.press(&digit.to_string())?;
+            self.chooses_in_the_list_by_keyboard(&moved)?;
         }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
+        Ok(())
+    }
+
+    /// What the board leaves open: a digit of the list of all moves, or else the key that gives the turn away.
+    fn chooses_in_the_list_by_keyboard(&mut self, moved: &str) -> Outcome {
+        self.tab.press("l")?;
+        self.tab.wait("document.querySelector('#moves[open]')")?;
+        let digits = "document.querySelectorAll('#moves button[data-digit]').length";
+        let digits = self.tab.evaluate(digits)?.as_u64().unwrap_or(0);
+        if digits > 0 {
+            let digit = 1 + self.luck.below(digits);
+            self.tab.press(&digit.to_string())?;
+        } else {
+            self.tab.press("Escape")?;
+            self.tab.evaluate("document.activeElement.blur()")?;
+            let key =
+                if self.tab.holds("document.querySelector('#pass:not(:disabled)')")? { "p" } else { "Enter" };
+            self.tab.press(key)?;
+        }
+        // What would be lost is asked once more.
+        self.tab.wait(&format!("{moved} || document.querySelector('#notice') || {ASKS}"))?;
+        if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
+            self.tab.evaluate("document.activeElement.blur()")?;
+            self.tab.wait(UNGUARDED)?;
+            self.tab.press("Enter")?;
+        }
         Ok(())
     }
 
@@ -155,7 +178,7 @@ impl<'a> Person<'a> {
         // Found in one look: the page may change between two.
         let roll = self.luck.below(1 << 20);
         let found = self.tab.evaluate(&format!(
-            "(() => {{ const moves = document.querySelectorAll('#act button[data-pieces]'); \
+            "(() => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); \
              const move = moves[{roll} % Math.max(moves.length, 1)]; \
              return move ? [move.value, ...move.dataset.pieces.split(' ').filter(Boolean)] : [] }})()"
         ))?;
@@ -174,10 +197,25 @@ impl<'a> Person<'a> {
                 return Ok(());
             }
         }
-        if self.tab.holds("document.querySelector('#turned:not([hidden])')")? {
-            self.tab.click("#turned")?;
+        self.finishes_by_mouse(value, &moved)
+    }
+
+    /// The end of a move: the place of the bar that has it, or the list of all moves; and once more where it asks.
+    fn finishes_by_mouse(&mut self, value: &str, moved: &str) -> Outcome {
+        let at = |place: &str| format!("document.querySelector('#{place}:not(:disabled)[value={value:?}]')");
+        if self.tab.holds(&at("main"))? {
+            self.tab.wait(UNGUARDED)?;
+            self.tab.click("#main")?;
+        } else if self.tab.holds(&at("pass"))? {
+            self.tab.click("#pass")?;
         } else {
-            self.tab.click(&format!("#act button[value={value:?}]"))?;
+            self.tab.click("#moves summary")?;
+            self.tab.click(&format!("#moves button[value={value:?}]"))?;
+        }
+        self.tab.wait(&format!("{moved} || document.querySelector('#notice') || {ASKS}"))?;
+        if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
+            self.tab.wait(UNGUARDED)?;
+            self.tab.click("#main")?;
         }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
         Ok(())
@@ -187,7 +225,7 @@ impl<'a> Person<'a> {
     pub fn plays_by_keyboard(&mut self, text: &str) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
-        let button = format!("#act button[value={text:?}]");
+        let button = format!("#moves button[value={text:?}]");
         let pieces = self.tab.evaluate(&format!(
             "document.querySelector({button:?}).dataset.pieces.split(' ').filter(Boolean)"
         ))?;
@@ -195,7 +233,7 @@ impl<'a> Person<'a> {
             pieces.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
         for piece in pieces {
             // A piece that only narrows the choice to what it is already does not have to be picked.
-            if self.tab.holds(&format!("document.querySelector({button:?}) && [...document.querySelectorAll('#act .groups button:not([hidden])')].length === 1"))? {
+            if self.tab.holds(&format!("document.querySelector({button:?}) && [...document.querySelectorAll('#moves .groups button:not([hidden])')].length === 1"))? {
                 break;
             }
             self.tabs_to(&format!("document.activeElement.id === {piece:?}"))?;
@@ -206,7 +244,13 @@ impl<'a> Person<'a> {
                 return Ok(());
             }
         }
-        self.tabs_to(&format!("document.activeElement.matches({button:?})"))?;
+        if self.tab.holds(&format!("document.querySelector('#main:not(:disabled)[value={text:?}]')"))? {
+            self.tabs_to("document.activeElement.matches('#main')")?;
+            self.tab.wait(UNGUARDED)?;
+        } else {
+            self.tab.press("l")?;
+            self.tabs_to(&format!("document.activeElement.matches({button:?})"))?;
+        }
         self.tab.press("Enter")?;
         self.tab.wait(&moved)?;
         Ok(())
@@ -234,4 +278,8 @@ impl<'a> Person<'a> {
 /// The page asks this person for a move, or the match is over.
 pub const ASKED_OR_OVER: &str =
     "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
+/// The main button takes clicks: its words have stood for a moment.
+pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
+/// The main button asks whether it is meant.
+const ASKS: &str = "document.querySelector('#main .wd')?.firstChild.textContent.endsWith('?')";
 pub const OVER: &str = "document.querySelector('#act a[href$=final]')";

@@ -181,7 +181,7 @@ fn html(painting: &Painting) -> String {
 fn heading<G: Board>(group: Group, language: Language) -> String {
     match group {
         Group::Under(key) | Group::Behind(key) => G::lexicon().word(key, language),
-        Group::Main | Group::Aside => String::new(),
+        Group::Main | Group::Pass => String::new(),
     }
 }
 

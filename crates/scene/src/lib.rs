@@ -66,13 +66,55 @@ pub trait Board: Game {
         Vec::new()
     }
 
-    /// The key of the group in which the action bar lists the move.
+    /// The place of the action bar in which the move stands, or the heading of the list of all moves.
     fn group(mv: Self::Move) -> Group;
+
+    /// How many the move is about, where the same question is answered with more or fewer: the bar then steps
+    /// through the numbers, and a digit names one. Moves under the same heading are steps of one row.
+    fn amount(_view: &Self::View, _mv: Self::Move) -> Option<u8> {
+        None
+    }
+
+    /// What the move leaves behind that could still be had: “2 steps unused”. The bar then asks once more.
+    fn gives_up(_view: &Self::View, _mv: Self::Move, _moves: &[Self::Move]) -> Option<Phrase> {
+        None
+    }
+
+    /// Whether the viewer's last move only began a choice, so that undo is a step back in it.
+    fn is_open(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// The move that the viewer may make ahead, again and again, until there is something to answer. None: every choice
+    /// matters.
+    fn ahead(_view: &Self::View) -> Option<Ahead<Self::Move>> {
+        None
+    }
 
     /// How the points of a finished match came about, below the table of points; the view is of a match that is over.
     fn finale(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
         None
     }
+}
+
+/// A move that can be made ahead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ahead<M> {
+    pub mv: M,
+    /// What the seat would want to answer, as it is now: while this stays the same, the move is made.
+    pub watch: String,
+    pub words: Phrase,
+    /// How long.
+    pub until: Phrase,
+}
+
+/// A move that can be made ahead, in notation and in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AheadTold {
+    pub text: String,
+    pub watch: String,
+    pub words: String,
+    pub until: String,
 }
 
 /// How a board stands in the frame.
@@ -85,17 +127,17 @@ pub enum Layout {
     Broad,
 }
 
-/// Where in the action bar a move stands.
+/// Where a move stands: on the board and in the list of all moves, or at a fixed place of the action bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Among others under this heading (the key of a message).
     Under(&'static str),
     /// Under this heading as soon as one of its pieces is picked; before that there would be too many to read.
     Behind(&'static str),
-    /// The one main button: end of the turn, done.
+    /// The main button: what goes on when nothing is chosen on the board.
     Main,
-    /// Where the main button would be, but quietly: what one does when there is nothing better, like passing.
-    Aside,
+    /// The place that gives the turn away: pass, end of the turn. Never the main button, so that no double click does it.
+    Pass,
 }
 
 /// What a game draws.
@@ -120,6 +162,12 @@ pub struct Choice {
     pub group: Group,
     /// It brings something to light, so it cannot be taken back.
     pub is_final: bool,
+    /// After it the seat is no longer asked.
+    pub passes_on: bool,
+    /// See [`Board::amount`].
+    pub amount: Option<u8>,
+    /// See [`Board::gives_up`].
+    pub gives_up: Option<String>,
 }
 
 /// How a seat looks on this page.
@@ -230,14 +278,21 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
     let view = game.view(Viewer::Seat(seat));
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
-    let choice = |mv: G::Move| Choice {
-        text: game.write(mv),
-        words: G::lexicon().say(&game.describe(seat, mv), reader),
-        pieces: G::pieces(&view, mv),
-        group: G::group(mv),
-        is_final: game.clone().step(seat, mv, &mut Witness::silent()).is_something(),
+    let choice = |&mv: &G::Move| {
+        let mut after = game.clone();
+        let revealed = after.step(seat, mv, &mut Witness::silent());
+        Choice {
+            text: game.write(mv),
+            words: G::lexicon().say(&game.describe(seat, mv), reader),
+            pieces: G::pieces(&view, mv),
+            group: G::group(mv),
+            is_final: revealed.is_something(),
+            passes_on: !after.waiting_for().contains(seat),
+            amount: G::amount(&view, mv),
+            gives_up: G::gives_up(&view, mv, &moves).map(|phrase| G::lexicon().say(&phrase, reader)),
+        }
     };
-    moves.into_iter().map(choice).collect()
+    moves.iter().map(choice).collect()
 }
 
 /// A game that can be drawn, with its type forgotten: what a server handles.
@@ -265,6 +320,8 @@ pub struct Drawn {
     pub open_log: fn(&dyn AnyMatch, Range<usize>, Language, &[SeatLook]) -> Vec<LogLine>,
     /// Where its rounds begin.
     pub chapters: fn(&dyn AnyMatch, Language) -> Vec<Chapter>,
+    /// See [`Board::ahead`].
+    pub ahead: fn(&dyn AnyMatch, Seat, Language) -> Option<AheadTold>,
 }
 
 /// One line of the log.
@@ -277,6 +334,8 @@ pub struct LogLine {
     pub words: String,
     /// The ids of the pieces it is about.
     pub pieces: Vec<String>,
+    /// It is not of the rules: somebody took something back, or asked for a hint.
+    pub is_note: bool,
 }
 
 /// A match as one viewer sees it.
@@ -289,6 +348,8 @@ pub struct Painting {
     pub prompt: Option<String>,
     /// The legal moves of the viewer.
     pub choices: Vec<Choice>,
+    /// See [`Board::is_open`].
+    pub is_open: bool,
 }
 
 impl Drawn {
@@ -308,6 +369,7 @@ impl Drawn {
             log: log::<G>,
             open_log: open_log::<G>,
             chapters: chapters::chapters::<G>,
+            ahead: ahead::<G>,
         }
     }
 }
@@ -339,12 +401,20 @@ fn paint<G: Board>(
         moment: G::lexicon().say(&G::moment(&view), reader),
         prompt: asked.map(|seat| G::lexicon().say(&played.now().prompt(seat), reader)),
         choices,
+        is_open: G::is_open(&view),
     }
 }
 
 /// The match with its type.
 fn typed<G: Board>(played: &dyn AnyMatch) -> &Match<G> {
     played.as_any().downcast_ref().expect("the match is of this game")
+}
+
+fn ahead<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language) -> Option<AheadTold> {
+    let game = typed::<G>(played).now();
+    let Ahead { mv, watch, words, until } = G::ahead(&game.view(Viewer::Seat(seat)))?;
+    let say = |phrase: &Phrase| G::lexicon().say(phrase, Reader::onlooker(language));
+    Some(AheadTold { text: game.write(mv), watch, words: say(&words), until: say(&until) })
 }
 
 fn points<G: Board>(played: &dyn AnyMatch, viewer: Viewer) -> Standings {
@@ -405,7 +475,7 @@ fn tell<G: Board>(
         .map(|(index, event)| {
             let phrase = played.now().tell(&event);
             let words = G::lexicon().say(&phrase, reader);
-            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event) }
+            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event), is_note: false }
         })
         .collect()
 }

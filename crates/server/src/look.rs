@@ -136,6 +136,15 @@ pub fn play(
         }),
         may_hint: hall.table.terms.hints,
         hint: aside.hint,
+        ahead: me.filter(|&seat| mine.contains(seat)).and_then(|seat| {
+            let told = (board.ahead)(&*course.played, seat, guest.language)?;
+            Some(model::Ahead {
+                is_on: course.is_ahead(seat, &told.watch),
+                words: told.words,
+                until: told.until,
+            })
+        }),
+        question: me.map_or(0, |seat| course.asked_since(seat)),
         earlier: earlier.as_ref().map(|shown| Earlier {
             total,
             chapters: (board.chapters)(&*course.played, guest.language),

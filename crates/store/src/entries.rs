@@ -41,6 +41,8 @@ words! {
         TakeOver = "take-over",
         /// A seat asked the program what to do.
         Hint = "hint",
+        /// A seat makes a move ahead, until what it watches changes; without text it no longer does.
+        Ahead = "ahead",
         /// How quickly bots move.
         Pace = "pace",
         /// There is a rematch; the text is its code.

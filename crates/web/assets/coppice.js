@@ -33,6 +33,8 @@
     const step = (a, b) => {
       if (a.nodeType !== 1) { if (a.data !== b.data) a.data = b.data; return; }
       sameAttributes(a, b);
+      // What the script itself put there stays: it draws it anew where it has changed.
+      if (a.hasAttribute("data-own")) return;
       let at = a.firstChild;
       for (const child of [...b.childNodes]) {
         let node = fits(at, child) ? at : null;
@@ -53,18 +55,74 @@
     step(old, fresh);
   }
 
-  // Pieces with data-move slide from where they were to where they are.
-  const placesOfPieces = () => new Map($$("#live [data-move][id]").map(piece => [piece.id, piece.getBoundingClientRect()]));
-  function slide(before) {
-    if (isCalm.matches) return;
-    for (const piece of $$("#live [data-move][id]")) {
-      const was = before.get(piece.id), is = piece.getBoundingClientRect();
-      if (!was || !was.width || !is.width) continue;
-      const x = was.left - is.left, y = was.top - is.top;
-      if (Math.abs(x) + Math.abs(y) < 2) continue;
-      piece.animate([{ transform: `translate(${x}px,${y}px)`, zIndex: 9 }, { transform: "none", zIndex: 9 }],
-        { duration: MOVE_MS, easing: "cubic-bezier(.3,.1,.2,1)" });
+  // Pieces with data-move fly from where they were to where they are; a new one with data-from flies from there.
+  const placesOfPieces = () => new Map($$("#live :is([data-move], [data-from])[id]").map(piece => [piece.id, piece.getBoundingClientRect()]));
+  const FLIGHTS = 40, MARK_MS = 900;
+  const centreOf = box => [box.left + box.width / 2, box.top + box.height / 2];
+  // A line of the log that names two places says where a piece came from.
+  const cameFrom = (piece, ways) => ways.find(([, to]) => to && (to === piece || to.contains(piece)))?.[0];
+  function slide(before, lastLine) {
+    if (document.hidden) return;
+    const lines = $$("#log ol li:not(.part)"), from = lines.findIndex(line => line.id === lastLine) + 1;
+    const ways = lines.slice(from && lastLine ? from : lines.length).map(line => (line.dataset.lights ?? "").split(" ").map(id => document.getElementById(id)))
+      .filter(places => places.length === 2 && places[0] && places[1]);
+    const flights = [];
+    for (const piece of $$("#live :is([data-move], [data-from])[id]")) {
+      const from = before.get(piece.id) ?? (cameFrom(piece, ways) ?? document.getElementById(piece.dataset.from ?? ""))?.getBoundingClientRect();
+      const to = piece.getBoundingClientRect();
+      if (!from?.width || !to.width) continue;
+      const [x, y] = before.has(piece.id) ? [from.left - to.left, from.top - to.top] : centreOf(from).map((at, index) => at - centreOf(to)[index]);
+      if (Math.abs(x) + Math.abs(y) >= 2) flights.push([piece, x, y]);
     }
+    for (const [piece, x, y] of flights.slice(0, FLIGHTS)) fly(piece, x, y);
+  }
+  // The pace of the table sets how long; whoever wants no motion sees a short mark instead.
+  function fly(piece, x, y) {
+    if (isCalm.matches) { piece.classList.add("landed"); setTimeout(() => piece.classList.remove("landed"), MARK_MS); return; }
+    // Inside a drawing a length is one of the drawing.
+    const scale = piece.ownerSVGElement?.getScreenCTM()?.a || 1;
+    const duration = live().dataset.pace === "calm" ? 2 * MOVE_MS : MOVE_MS;
+    piece.animate([{ transform: `translate(${x / scale}px,${y / scale}px)`, zIndex: 9 }, { transform: "translate(0,0)", zIndex: 9 }],
+      { duration, easing: "cubic-bezier(.3,.1,.2,1)", composite: "add" });
+  }
+
+  // ---------- what happened since my last move: a seal on the board for each act in the bar ----------
+
+  const actPlace = chip => (chip.dataset.lights ?? "").split(" ").filter(id => id && !id.startsWith("seat-")).map(id => document.getElementById(id)).find(Boolean);
+  function showSeals() {
+    let layer = $("#seals");
+    if (!layer && live()) { layer = make("div"); layer.id = "seals"; layer.setAttribute("aria-hidden", "true"); document.body.append(layer); }
+    if (!layer) return;
+    // While a piece is chosen or a hint lies open the board shows that alone.
+    const isBusy = picked.length > 0 || laid !== null || $("#advice:not([hidden])");
+    const taken = new Map();
+    const seals = (isBusy ? [] : $$("#acts [data-act]")).flatMap(chip => {
+      const piece = actPlace(chip), box = piece?.getBoundingClientRect();
+      const room = piece?.closest("#board, #own")?.getBoundingClientRect(), floor = $("#act")?.getBoundingClientRect().top ?? innerHeight;
+      if (!box?.width || !room) return [];
+      const nth = taken.get(piece.id) ?? 0;
+      taken.set(piece.id, nth + 1);
+      const x = box.left + 6 + 20 * nth, y = box.top + 6;
+      if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y > Math.min(room.bottom, floor)) return [];
+      const seal = make("i", "nr seal", chip.dataset.act);
+      seal.style.translate = `${x - 10}px ${y - 10}px`;
+      return [seal];
+    });
+    layer.replaceChildren(...seals);
+  }
+  let sealFrame = 0;
+  const moveSeals = () => { cancelAnimationFrame(sealFrame); sealFrame = requestAnimationFrame(showSeals); };
+  document.addEventListener("scroll", moveSeals, { passive: true, capture: true });
+  addEventListener("resize", moveSeals);
+  // A chip steps to its place: the page shows it, and the piece moves once more.
+  function showAct(chip) {
+    const piece = actPlace(chip) ?? document.getElementById((chip.dataset.lights ?? "").split(" ")[0]);
+    if (!piece) return;
+    const box = piece.getBoundingClientRect(), floor = $("#act").getBoundingClientRect().top;
+    if (box.top < 0 || box.bottom > floor) piece.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
+    light([piece.id]);
+    const from = document.getElementById((chip.dataset.lights ?? "").split(" ").find(id => id.startsWith("seat-")) ?? "")?.getBoundingClientRect();
+    if (from) { const [x, y] = centreOf(from).map((at, index) => at - centreOf(piece.getBoundingClientRect())[index]); fly(piece, x, y); }
   }
 
   // ---------- the live part ----------
@@ -73,18 +131,18 @@
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
     const old = live();
     if (!fresh || !old) { location.reload(); return; }
-    if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) return;
+    // Others may have moved while the program thought: what it says of the same question is still true.
+    if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) { if (keepAdvice(fresh, old)) settle(); return; }
     if (fresh.dataset.kind !== old.dataset.kind) { location.reload(); return; }
-    const wasAsked = old.hasAttribute("data-asked"), lastLine = $("#log ol li:last-child")?.id, focused = document.activeElement;
+    const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id, focused = document.activeElement;
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
     const places = placesOfPieces();
-    const isSame = fresh.dataset.seq === old.dataset.seq;
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     keepAdvice(old, fresh);
     morph(old, fresh);
-    // Others may have moved at the same time: what was picked stays as long as it leads to a move.
-    if (!isSame && !candidates().length) picked = [];
-    slide(places);
+    // A selection never outlives its question. Where others move at the same time it stays the same one.
+    if (live().dataset.asked !== asked || !candidates().length) clearPicks();
+    slide(places, lastLine);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
     if (focused !== document.body && document.activeElement === document.body) regainFocus(focused);
@@ -94,13 +152,26 @@
     badge();
   }
 
-  // A hint is answered once; it stays until the seat has moved.
-  function keepAdvice(old, fresh) {
-    const advice = $("#advice", old), isSame = fresh.dataset.count === old.dataset.count && fresh.hasAttribute("data-asked");
-    if (!advice || !isSame || $("#advice", fresh)) return;
-    $("#act .hints", fresh)?.before(advice.cloneNode(true));
-    const best = $("#act .hinted", old)?.value;
-    $$("#act button[data-pieces]", fresh).find(move => move.value === best)?.classList.add("hinted");
+  // A hint is answered once; it stays until the seat's own decision changes.
+  function keepAdvice(from, to) {
+    const advice = $("#advice", from), isSame = to.hasAttribute("data-asked") && to.dataset.asked === from.dataset.asked;
+    if (!advice || !isSame || $("#advice", to)) return false;
+    $("#act", to)?.before(advice.cloneNode(true));
+    return true;
+  }
+  // The dock can be folded and opened again; its button stays where it is and stays pressed while it is open.
+  function foldAdvice(isFolded) {
+    const advice = $("#advice");
+    if (!advice || advice.hidden === isFolded) return false;
+    advice.hidden = isFolded;
+    if (isFolded) clearLaid();
+    repick();
+    return true;
+  }
+  function showHintButton() {
+    const advice = $("#advice"), button = $("#hint");
+    if (!button) return;
+    if (advice) button.setAttribute("aria-pressed", !advice.hidden); else button.removeAttribute("aria-pressed");
   }
 
   // After every change and at the start: numbers on the moves, lists at their newest line.
@@ -118,7 +189,8 @@
   function regainFocus(lost) {
     if (lost.isConnected && lost.focus) { lost.focus({ preventScroll: true }); if (document.activeElement === lost) return; }
     if (performance.now() - lastKey > 5000) return;
-    const next = lost.id && document.getElementById(lost.id) || $("#act button.main, #act .groups button:not([hidden]), #curtain button");
+    const same = lost.id && document.getElementById(lost.id);
+    const next = same && !same.disabled ? same : $("#main:not(:disabled), #live .target[id], #act button:not(:disabled), #curtain button");
     next?.focus({ preventScroll: true });
   }
 
@@ -235,82 +307,271 @@
 
   // ---------- picking: a click on a piece narrows the moves until one is left ----------
 
-  let picked = [];
-  const moves = () => $$("#act button[data-pieces]");
+  let picked = [], laid = null, asking = null, step = 0;
+  const moves = () => $$("#moves button[data-pieces]");
   const piecesOf = move => move.dataset.pieces ? move.dataset.pieces.split(" ") : [];
   const candidates = () => moves().filter(move => picked.every(id => piecesOf(move).includes(id)));
-  const targetAt = node => node.closest?.("#live .target[id]");
+  const placeOf = move => move.dataset.place;
+  const wordsOf = move => move.firstChild.textContent.trim();
+  const isOn = key => stored(key) === "on";
 
-  // A piece with marks for its turns ([data-angle]) is turned by the wheel, by R and by further clicks; a button places it.
+  // A pile that lies on a tile takes the click for the tile while something is carried there.
+  function targetAt(node) {
+    const piece = node.closest?.("#live .target[id]");
+    if (!piece || !picked.length || picked.includes(piece.id)) return piece;
+    const reachable = new Set(candidates().flatMap(piecesOf));
+    if (reachable.has(piece.id)) return piece;
+    for (let around = piece.parentElement?.closest(".target[id]"); around; around = around.parentElement?.closest(".target[id]")) {
+      if (reachable.has(around.id)) return around;
+    }
+    const beneath = piece.dataset.on;
+    return beneath && reachable.has(beneath) ? document.getElementById(beneath) : piece;
+  }
+  function clearPicks() { picked = []; clearLaid(); }
+  function clearLaid() { laid = null; asking = null; step = 0; }
+
+  // A piece with marks for its turns ([data-angle]) is turned by the wheel, by Q, E and R and by further clicks; the main
+  // button places it.
   let turns = 0;
   const turnable = () => { const piece = document.getElementById(picked.at(-1)); return piece && $("[data-angle]", piece) ? piece : null; };
-  function turn(step) {
+  function turn(by) {
     const piece = turnable();
     if (!piece) return false;
     const marks = $$("[data-angle]", piece);
-    turns = (turns + step + marks.length) % marks.length;
+    turns = (turns + by + marks.length) % marks.length;
     piece.style.setProperty("--turn", `${marks[turns].dataset.angle}deg`);
     return true;
   }
-  function placeTurned() {
+  function turnedMove() {
     const piece = turnable(), mark = piece && $$("[data-angle]", piece)[turns];
-    const move = mark && candidates().find(move => piecesOf(move).includes(mark.id));
-    if (move) play(move);
-    return Boolean(move);
+    return mark && candidates().find(move => piecesOf(move).includes(mark.id));
   }
 
   function pick(piece) {
     const id = piece.id;
-    if (id === picked.at(-1) && turn(1)) return;
-    if (picked.includes(id)) { picked = picked.slice(0, picked.indexOf(id)); repick(); return; }
+    asking = laid = null; step = 0;
+    if (id === picked.at(-1) && turn(1)) { repick(); return; }
+    if (picked.includes(id)) {
+      const only = candidates();
+      // The second tap on what was chosen confirms it, where a first one only chooses.
+      if (only.length === 1 && id === picked.at(-1) && isOn("two-taps")) { play(only[0]); return; }
+      picked = picked.slice(0, picked.indexOf(id)); repick(); return;
+    }
     const before = picked;
     picked = [...picked, id];
     let left = candidates();
     if (!left.length) { picked = [id]; left = candidates(); }
     if (!left.length) { picked = before; return; }
     turns = 0;
-    const turning = turn(0);
-    if (left.length === 1 && !turning) { play(left[0]); return; }
+    if (left.length === 1 && !turn(0) && !wantsAsking(left[0])) { play(left[0]); return; }
     repick();
-    const more = left.some(move => piecesOf(move).some(other => !picked.includes(other)));
-    if (!turning && (!more || isNarrow.matches || left.length <= FEW)) { $("#act").classList.add("open"); }
-    if (!more && performance.now() - lastKey < 5000) left[0].focus();
+    if (!isReachable() && performance.now() - lastKey < 5000) $("#main:not(:disabled)")?.focus({ preventScroll: true });
   }
+  // Whether a move is made by the main button alone: it gives something up, or the person wants to be asked.
+  const wantsAsking = move => "asks" in move.dataset || isOn("two-taps") || isOn("confirm") && "passesOn" in move.dataset;
+  // Whether there is still something on the board that tells the moves left apart.
+  const isReachable = () => candidates().some(move => piecesOf(move).some(id => !picked.includes(id)));
 
   function play(move) {
-    picked = [];
+    clearPicks();
     repick();
-    move.classList.add("on");
     send(move.form, move);
+  }
+
+  // The moves that cannot be told apart on the board: numbers, or what has no piece. The bar steps through them.
+  function rowOfSteps() {
+    const left = candidates().filter(move => placeOf(move) !== "pass");
+    if (picked.length && left.length === 1) return [];
+    const amounts = left.filter(move => "amount" in move.dataset);
+    if (amounts.length) return amounts;
+    if (picked.length) return isReachable() ? [] : left;
+    const loose = left.filter(move => !move.dataset.pieces || placeOf(move) === "main");
+    return loose.length > 1 ? loose : [];
+  }
+  // What the main button makes now.
+  function armed() {
+    if (asking) return asking;
+    if (laid) return moves().find(move => move.value === laid);
+    if (turnable()) return turnedMove();
+    const left = candidates(), row = rowOfSteps();
+    if (row.length) return row[Math.min(step, row.length - 1)];
+    if (picked.length) return left.length === 1 ? left[0] : null;
+    const loose = left.filter(move => placeOf(move) !== "pass" && (!move.dataset.pieces || placeOf(move) === "main"));
+    return loose.length === 1 ? loose[0] : null;
+  }
+
+  // ---------- the bar: what is picked, and what the main button makes of it ----------
+
+  const GUARD_MS = 350;
+  let guardTimer = 0, mainWords = "";
+  function showMain() {
+    const main = $("#main"), bar = $("#moves");
+    if (!main) return;
+    if (bar) {
+      const move = armed(), asks = move?.dataset.asks;
+      const asked = asking && move === asking;
+      main.disabled = !move;
+      main.value = move?.value ?? "";
+      main.classList.toggle("go", Boolean(move) && !(asks && !asked));
+      main.classList.toggle("ask", Boolean(asks && !asked));
+      const words = $(".wd", main), said = !move ? say("choose-on-board") : asked ? `${wordsOf(move)}?` : wordsOf(move);
+      words.textContent = said;
+      if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
+    }
+    // Whoever clicked on what stood here a moment ago does not mean what stands here now.
+    const now = `${main.tagName} ${main.value ?? ""} ${main.textContent}`;
+    if (now === mainWords) return;
+    if (mainWords && !main.matches(".calm")) {
+      main.classList.add("guard");
+      clearTimeout(guardTimer);
+      guardTimer = setTimeout(() => $("#main")?.classList.remove("guard"), GUARD_MS);
+    }
+    mainWords = now;
+  }
+
+  // The tool: numbers to step through, a tile to turn.
+  function showTool() {
+    const tool = $("#tool"), acts = $("#acts");
+    if (!tool) return;
+    const row = rowOfSteps(), kind = turnable() ? "turn" : row.length > 1 ? "steps" : "";
+    if (tool.dataset.tool !== kind) { tool.dataset.tool = kind; tool.replaceChildren(...(kind ? TOOLS[kind]() : [])); }
+    tool.hidden = !kind;
+    if (acts) acts.hidden = Boolean(kind) || picked.length > 0;
+    if (kind === "steps") showSteps(row);
+  }
+  const make = (tag, className, words) => { const node = document.createElement(tag); if (className) node.className = className; if (words !== undefined) node.textContent = words; return node; };
+  const toolButton = (words, does, label) => {
+    const button = make("button", "btn", words);
+    button.type = "button"; button.dataset.does = does; button.setAttribute("aria-label", label); button.title = label;
+    return button;
+  };
+  const TOOLS = {
+    turn: () => { const box = make("div", "rot5"); box.append(toolButton("↺ Q", "left", say("turn-left")), toolButton("↻ E", "right", say("turn-right"))); return [box]; },
+    steps: () => {
+      const box = make("div", "stepper"), at = make("output", "num");
+      box.append(toolButton("−", "less", say("one-less")), at, toolButton("+", "more", say("one-more")));
+      return [make("div", "rows5"), box];
+    },
+  };
+  function showSteps(row) {
+    const at = Math.min(step, row.length - 1), now = row[at];
+    const rows = [...new Set(row.map(move => move.dataset.row ?? ""))].filter(Boolean);
+    const own = now.dataset.row ?? "", same = row.filter(move => (move.dataset.row ?? "") === own);
+    $("#tool output").textContent = now.dataset.amount ?? `${at + 1} / ${row.length}`;
+    $("#tool [data-does=less]").disabled = same[0] === now;
+    $("#tool [data-does=more]").disabled = same.at(-1) === now;
+    const box = $("#tool .rows5"), shown = rows.length > 1 ? rows : [];
+    if (box.childElementCount !== shown.length || [...box.children].some((button, index) => button.textContent !== shown[index])) {
+      box.replaceChildren(...shown.map(words => { const button = toolButton(words, "row", words); button.dataset.row = words; return button; }));
+    }
+    for (const button of box.children) button.setAttribute("aria-pressed", button.dataset.row === own);
+  }
+  function takeStep(by) {
+    const row = rowOfSteps();
+    if (row.length < 2) return false;
+    const at = Math.min(step, row.length - 1), next = row[at + by];
+    if (next && (next.dataset.row ?? "") === (row[at].dataset.row ?? "")) { step = at + by; laid = asking = null; repick(); }
+    return true;
+  }
+  function stepTo(move) { const at = rowOfSteps().indexOf(move); if (at >= 0) { step = at; laid = asking = null; repick(); } return at >= 0; }
+  function useTool(button) {
+    const does = button.dataset.does;
+    if (does === "less" || does === "more") takeStep(does === "more" ? 1 : -1);
+    else if (does === "left" || does === "right") { turn(does === "right" ? 1 : -1); repick(); }
+    else if (does === "row") {
+      const row = rowOfSteps(), amount = row[Math.min(step, row.length - 1)]?.dataset.amount;
+      const fits = row.filter(move => move.dataset.row === button.dataset.row);
+      stepTo(fits.find(move => move.dataset.amount === amount) ?? fits[0]);
+    }
   }
 
   // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden. Moves that stand
   // behind their pieces are seen only once one is picked.
   function repick() {
-    const left = candidates(), isOpen = picked.length > 0;
-    const reachable = new Set(left.flatMap(piecesOf));
+    const left = candidates(), isOpen = picked.length > 0, now = armed();
+    const reachable = new Set(left.flatMap(piecesOf)), shown = new Set(laid && now ? piecesOf(now) : []);
     for (const piece of $$("#live .target[id]")) {
       piece.classList.toggle("chosen", picked.includes(piece.id));
+      piece.classList.toggle("laid", shown.has(piece.id));
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
     for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : move.hasAttribute("data-behind");
-    for (const group of $$("#act .group")) group.hidden = !$("button:not([hidden])", group);
-    const back = $("#narrow"), so = $("#turned");
-    if (back) back.hidden = !isOpen;
-    if (so) so.hidden = !turn(0);
-    if (!isOpen) $("#act")?.classList.remove("open");
+    for (const group of $$("#moves .group")) group.hidden = !$("button:not([hidden])", group);
+    showUndo();
+    showTool();
+    showMain();
+    showMore();
+    showHintButton();
     number();
+    moveSeals();
   }
-  function stepBack() { if (!picked.length) return false; picked.pop(); repick(); return true; }
+  function showUndo() {
+    const undo = $("#undo");
+    if (!undo || undo.tagName !== "BUTTON" || !("key" in undo.dataset)) return;
+    const isStep = picked.length > 0 || laid !== null || asking !== null;
+    undo.classList.toggle("step", isStep);
+    undo.disabled = !isStep && !undo.hasAttribute("data-can");
+  }
+  // The sentence of the bar: what is chosen, until all of it is.
+  function showMore() {
+    const more = $("#more[data-plain]");
+    if (!more) return;
+    const names = picked.map(id => document.getElementById(id)?.getAttribute("aria-label")?.split(/[.:]/)[0]).filter(Boolean);
+    const words = names.length ? names.join(" · ") : more.dataset.plain;
+    if (more.textContent !== words) more.textContent = words;
+  }
+  function stepBack() {
+    if (laid !== null || asking !== null) { laid = asking = null; repick(); return true; }
+    if (!picked.length) return false;
+    picked.pop(); step = 0; repick();
+    return true;
+  }
+  // Esc: wherever “Back” is shown.
+  function goBack() {
+    if (stepBack()) return true;
+    const undo = $("#undo.open:not(:disabled)");
+    undo?.click();
+    return Boolean(undo);
+  }
+
+  function pressMain(event) {
+    const main = $("#main");
+    if (main.classList.contains("guard")) { event.preventDefault(); return; }
+    if (!$("#moves")) return;
+    const move = armed();
+    if (!move) { event.preventDefault(); return; }
+    if (move !== asking && "asks" in move.dataset) { event.preventDefault(); asking = move; repick(); return; }
+    clearPicks();
+  }
+  // What gives the turn away is asked by the main button, where somebody wants to be asked or something would be lost.
+  function pressPass(event) {
+    const move = moves().find(move => placeOf(move) === "pass");
+    if (!move || !wantsAsking(move)) { clearPicks(); return; }
+    event.preventDefault();
+    picked = []; laid = null; asking = move;
+    repick();
+  }
 
   document.addEventListener("click", event => {
     const at = event.target;
     const piece = targetAt(at);
     if (piece && !pressedLong) { event.preventDefault(); pick(piece); return; }
-    if (at.closest("#narrow")) { stepBack(); return; }
-    if (at.closest("#turned")) { placeTurned(); return; }
-    if (at.closest("[data-unfold]")) { $("#act").classList.toggle("open"); return; }
+    if (at.closest("#undo")) { if (stepBack()) event.preventDefault(); return; }
+    if (at.closest("#hint") && $("#advice")) { event.preventDefault(); foldAdvice(!$("#advice").hidden); return; }
+    if (at.closest("#main")) { pressMain(event); return; }
+    if (at.closest("#pass")) { pressPass(event); return; }
+    const chip = at.closest("[data-act]");
+    if (chip) { showAct(chip); return; }
+    const does = at.closest("#tool [data-does]");
+    if (does) { useTool(does); return; }
+    if (at.closest("[data-fold]")) { foldAdvice(true); $("#hint")?.focus({ preventScroll: true }); return; }
+    const line = at.closest("#advice [data-move-text]");
+    if (line) { layOut(line.dataset.moveText); return; }
+    const listed = at.closest("#moves button[data-pieces]");
+    if (listed && wantsAsking(listed)) { event.preventDefault(); $("#moves").open = false; asking = listed; repick(); return; }
+    const sheet = $("#moves[open]");
+    if (sheet && !sheet.contains(at)) sheet.open = false;
     const side = at.closest("[data-side]");
     if (side) { openSide(side.dataset.side === "open"); return; }
     const shut = at.closest("[data-shut]");
@@ -323,6 +584,16 @@
     const menu = $("details.menu[open]");
     if (menu && !menu.contains(at)) menu.open = false;
   });
+  // A line of the hint lays its move out and fills the bar; it is made by the main button alone.
+  function layOut(text) {
+    const move = moves().find(move => move.value === text);
+    picked = []; asking = null;
+    laid = move && laid !== text ? text : null;
+    for (const line of $$("#advice [data-move-text]")) line.setAttribute("aria-pressed", line.dataset.moveText === laid);
+    repick();
+    const first = move && document.getElementById(piecesOf(move)[0]);
+    if (laid && first && isNarrow.matches) first.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
+  }
 
   function openSide(isOpen) {
     if (!live() || live().classList.contains("side-open") === isOpen) return false;
@@ -350,12 +621,23 @@
 
   // ---------- keys ----------
 
-  // The first nine moves that can be seen carry a digit.
+  // While the list of all moves is open its first nine carry a digit; what gives the turn away never does.
   function number() {
     let digit = 0;
+    const isOpen = $("#moves")?.open;
     for (const move of moves()) {
-      if (!move.hidden && digit < 9) move.dataset.digit = ++digit; else delete move.dataset.digit;
+      if (isOpen && !move.hidden && !placeOf(move) && digit < 9) move.dataset.digit = ++digit; else delete move.dataset.digit;
     }
+  }
+  document.addEventListener("toggle", event => { if (event.target.id === "moves") number(); }, true);
+  // A digit means what it shows: that number, or the move of the open list that carries it.
+  function pressDigit(key) {
+    const listed = moves().find(move => move.dataset.digit === key);
+    if (listed) { listed.click(); return true; }
+    const row = rowOfSteps(), own = row[Math.min(step, row.length - 1)]?.dataset.row;
+    const fits = row.filter(move => move.dataset.amount === key);
+    const move = fits.find(move => move.dataset.row === own) ?? fits[0];
+    return Boolean(move) && stepTo(move);
   }
 
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -364,7 +646,7 @@
     const centre = box => [box.left + box.width / 2, box.top + box.height / 2];
     const [x, y] = centre(here);
     let best = null, least = Infinity;
-    for (const piece of $$("#live .target[id]:not(.calm), #act button:not([hidden]):not(:disabled)")) {
+    for (const piece of $$("#live .target[id]:not(.calm), #act button:not([hidden]):not(:disabled)").filter(node => !node.closest("#moves:not([open])"))) {
       const box = piece.getBoundingClientRect();
       if (piece === from || !box.width) continue;
       const [px, py] = centre(box), along = (px - x) * dx + (py - y) * dy, across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
@@ -380,8 +662,10 @@
     lastKey = performance.now();
     const at = event.target, isText = at.matches?.("input:not([type=range]), select, textarea");
     if (event.key === "Escape") {
-      if (hideHelp() || stepBack()) { event.preventDefault(); return; }
-      if ($("#advice")) { $("#advice").remove(); return; }
+      const sheet = $("#moves[open]");
+      if (sheet) { sheet.open = false; $("summary", sheet).focus(); event.preventDefault(); return; }
+      if (hideHelp() || goBack()) { event.preventDefault(); return; }
+      if (foldAdvice(true)) return;
       const enlarged = $("#board .zoom :checked");
       if (enlarged) { enlarged.click(); return; }
       if (openSide(false)) return;
@@ -391,11 +675,13 @@
       return;
     }
     if (isText || event.ctrlKey || event.metaKey || event.altKey || !live()) return;
-    const piece = targetAt(at);
-    if (event.key === "r" && turn(1)) { event.preventDefault(); return; }
-    if (event.key === "Enter" && (at === document.body || piece?.id === picked.at(-1)) && placeTurned()) { event.preventDefault(); return; }
+    const piece = targetAt(at), by = { q: -1, e: 1, r: 1 }[event.key];
+    if (by && turn(by)) { event.preventDefault(); repick(); return; }
+    if ((event.key === "+" || event.key === "-") && takeStep(event.key === "+" ? 1 : -1)) { event.preventDefault(); return; }
+    // A piece that is turned is placed by Enter; on any other, Enter picks.
+    if (event.key === "Enter" && turnable() && piece?.id === picked.at(-1)) { event.preventDefault(); $("#main").click(); return; }
     if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(piece); return; }
-    if (event.key === "Enter" && at === document.body) { $("#act button.main:not([hidden]), #curtain button")?.click(); return; }
+    if (event.key === "Enter" && at === document.body) { $("#main:not(:disabled), #curtain button")?.click(); return; }
     const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
     if (way && $("#act.past") && !at.matches?.("input, select, [data-newest]")) {
       event.preventDefault();
@@ -408,8 +694,9 @@
       return;
     }
     const key = event.key === "u" ? "z" : event.key.toLowerCase();
-    const button = /^[1-9]$/.test(key) ? moves().find(move => move.dataset.digit === key) : $(`button[data-key="${CSS.escape(key)}"]`);
-    if (button && !button.disabled) { event.preventDefault(); if (button.dataset.pieces !== undefined) play(button); else button.click(); }
+    if (/^[1-9]$/.test(key)) { if (pressDigit(key)) event.preventDefault(); return; }
+    const button = $(`[data-key="${CSS.escape(key)}"]`);
+    if (button && !button.disabled) { event.preventDefault(); button.click(); }
   });
 
   // ---------- help cards: hover 350 ms, focus at once, long press 450 ms ----------

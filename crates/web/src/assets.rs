@@ -30,6 +30,7 @@ const STYLE: &str = concat!(
 pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
     let (content_type, body) = match name {
         "coppice.css" => (CSS, STYLE),
+        "bar.css" => (CSS, include_str!("../assets/bar.css")),
         "heavy.css" => (CSS, include_str!("../assets/heavy.css")),
         "coppice.js" => ("text/javascript; charset=utf-8", SCRIPT),
         "logo.svg" => (SVG, include_str!("../assets/logo.svg")),

@@ -16,6 +16,8 @@ words! {
         Reset = "reset",
         AskBack = "ask-back",
         AnswerBack = "answer-back",
+        /// A move is made ahead, again and again, or no longer.
+        Ahead = "ahead",
         Chat = "chat",
         /// Somebody sits down before a shared screen.
         Curtain = "curtain",

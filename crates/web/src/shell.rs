@@ -43,12 +43,17 @@ pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup)
 /// The style sheets of a board, in their order.
 pub fn board_styles(board: &Drawn) -> Vec<String> {
     let heavy = (board.layout == Layout::Broad).then(|| assets::address("heavy.css"));
-    heavy.into_iter().chain([assets::board_style(board)]).collect()
+    heavy.into_iter().chain([assets::board_style(board), assets::address("bar.css")]).collect()
 }
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 8] = [
+    const SAID: [&str; 13] = [
+        "choose-on-board",
+        "turn-left",
+        "turn-right",
+        "one-less",
+        "one-more",
         "your-turn",
         "reconnecting",
         "connection-lost",
@@ -152,6 +157,12 @@ pub fn menu(visitor: &Visitor, own: Markup) -> Markup {
                     }
                     button.btn.quiet type="button" data-pref="notify" aria-pressed="false" {
                         (words.word("notify-my-turn"))
+                    }
+                    button.btn.quiet type="button" data-pref="confirm" aria-pressed="false" {
+                        (words.word("confirm-turn"))
+                    }
+                    button.btn.quiet type="button" data-pref="two-taps" aria-pressed="false" {
+                        (words.word("confirm-taps"))
                     }
                 }
             }

@@ -313,7 +313,8 @@ move-bid = Auf Plättchen { $tile } bieten
 move-use = Plättchen { $tile } nutzen
 move-with-group = Überbotenes Gebot dazunehmen: { $tile }
 move-with-worker = Dazunehmen: { $workers }
-move-place = { $workers }
+move-place-bid = { $workers } bieten: du führst
+move-place-use = Mit { $workers } nutzen
 move-make = Produzieren: { $resource }
 move-pay = Bezahlen: { $price }
 move-pay-group = Mit überbotenem Gebot bezahlen: { $tile }
@@ -589,7 +590,6 @@ ghost-help = { $n ->
 bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
 use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
 you-would-lead = Du würdest führen.
-left-behind = Von dieser Farbe bleiben hinter deinem Sichtschirm: { $workers }.
 marker-help = Wer ihn hat, beginnt die Jahreszeit. In der Schlusswertung zählt er als ein Arbeiter, eine Fertigkeit oder ein Rohstoff beliebiger Art.
 group-bid = Bieten
 group-use = Nutzen
@@ -634,3 +634,23 @@ end-sold = Gewonnene Plättchen gehen an die Gewinner, deren Gebote in den Beute
 end-workers = Arbeiter in Dörfern kommen hinter den Sichtschirm der Besitzer.
 end-boats = Schiffe werden gewählt: zuerst wer bei den Reihenfolgeplättchen führt.
 end-villages = Alle legen ihre neuen Plättchen an.
+
+# What the bar asks about once more.
+gives-up-steps = { $moves ->
+        [0] { "" }
+        [one] { $moves } Schritt verfällt
+       *[other] { $moves } Schritte verfallen
+    }{ $moves ->
+        [0] { "" }
+       *[other] { $upgrades ->
+            [0] { "" }
+           *[other] {", "}
+        }
+    }{ $upgrades ->
+        [0] { "" }
+        [one] { $upgrades } Ausbau verfällt
+       *[other] { $upgrades } Ausbauten verfallen
+    }
+gives-up-season = die Jahreszeit endet
+pass-ahead = Vorab passen
+pass-ahead-until = bis überboten

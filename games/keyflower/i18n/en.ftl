@@ -310,7 +310,8 @@ move-bid = Bid for { $tile }
 move-use = Use { $tile }
 move-with-group = Add the losing bid beside { $tile }
 move-with-worker = Add { $workers }
-move-place = { $workers }
+move-place-bid = Bid { $workers }: you lead
+move-place-use = Use it with { $workers }
 move-make = Make { $resource }
 move-pay = Pay { $price }
 move-pay-group = Pay with the losing bid beside { $tile }
@@ -598,7 +599,6 @@ ghost-help = { $n ->
 bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
 use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
 you-would-lead = You would lead.
-left-behind = Left behind your screen in this colour: { $workers }.
 marker-help = Its holder starts the season. In final scoring it counts as one worker, skill or resource of any kind.
 group-bid = Bid
 group-use = Use
@@ -643,3 +643,23 @@ end-sold = Won tiles go to their winners, the winning bids into the bag.
 end-workers = Workers in villages go behind the screens of the owners.
 end-boats = Boats are chosen: leaders at the turn-order tiles first.
 end-villages = Everybody adds the new tiles to the village.
+
+# What the bar asks about once more.
+gives-up-steps = { $moves ->
+        [0] { "" }
+        [one] { $moves } step unused
+       *[other] { $moves } steps unused
+    }{ $moves ->
+        [0] { "" }
+       *[other] { $upgrades ->
+            [0] { "" }
+           *[other] {", "}
+        }
+    }{ $upgrades ->
+        [0] { "" }
+        [one] { $upgrades } upgrade unused
+       *[other] { $upgrades } upgrades unused
+    }
+gives-up-season = the season ends
+pass-ahead = Pass ahead
+pass-ahead-until = until outbid

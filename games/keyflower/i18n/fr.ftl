@@ -326,7 +326,8 @@ move-bid = Enchérir sur la tuile { $tile }
 move-use = Activer la tuile { $tile }
 move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
-move-place = { $workers }
+move-place-bid = Miser { $workers } : vous menez
+move-place-use = L’utiliser avec { $workers }
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
 move-pay-group = Payer avec l’enchère perdante : { $tile }
@@ -615,7 +616,6 @@ ghost-help = { $n ->
 bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
 use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
 you-would-lead = Vous mèneriez.
-left-behind = Il vous reste de cette couleur derrière votre écran : { $workers }.
 marker-help = Qui le détient commence la saison. Au décompte final, il vaut un ouvrier, une compétence ou une ressource au choix.
 group-bid = Miser
 group-use = Activer
@@ -660,3 +660,23 @@ end-sold = Les tuiles gagnées vont aux gagnants, leurs enchères dans le sac.
 end-workers = Les ouvriers des villages passent derrière l’écran des propriétaires.
 end-boats = Choix des bateaux : d’abord qui mène sur les tuiles Ordre du tour.
 end-villages = Chacun ajoute ses nouvelles tuiles à son village.
+
+# What the bar asks about once more.
+gives-up-steps = { $moves ->
+        [0] { "" }
+        [one] { $moves } pas perdu
+       *[other] { $moves } pas perdus
+    }{ $moves ->
+        [0] { "" }
+       *[other] { $upgrades ->
+            [0] { "" }
+           *[other] {", "}
+        }
+    }{ $upgrades ->
+        [0] { "" }
+        [one] { $upgrades } amélioration perdue
+       *[other] { $upgrades } améliorations perdues
+    }
+gives-up-season = la saison se termine
+pass-ahead = Passer d’avance
+pass-ahead-until = jusqu’à une surenchère

@@ -136,9 +136,10 @@ impl Keyflower {
             Move::Choose(Act::Use, on) => Phrase::new("move-use").with("tile", self.tile(on)),
             Move::WithGroup(beside) => Phrase::new("move-with-group").with("tile", self.tile(beside)),
             Move::WithWorker(of) => Phrase::new("move-with-worker").with("workers", workers_of(of, 1)),
-            Move::Place { workers: from_screen, groups, .. } => {
+            Move::Place { act, workers: from_screen, groups, .. } => {
                 let placed = self.placed(from_screen, groups);
-                Phrase::new("move-place").with("workers", list(all(placed, few_of)))
+                let key = if act == Act::Bid { "move-place-bid" } else { "move-place-use" };
+                Phrase::new(key).with("workers", list(all(placed, few_of)))
             }
             Move::Make(made) => Phrase::new("move-make").with("resource", resource(made)),
             Move::PayWorker(of) => Phrase::new("move-pay").with("price", workers_of(of, 1)),

@@ -449,3 +449,6 @@ plan-chip = Holzspan auf { $die }
 plan-glue = { $one } + { $other } leimen
 plan-saw = { $die } in { $one } + { $other } sägen
 plan-carve = { $die } schnitzen
+
+# What the bar asks about once more.
+gives-up-order = ein Auftrag ist fertig

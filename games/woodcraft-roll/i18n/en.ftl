@@ -449,3 +449,6 @@ plan-chip = chip on { $die }
 plan-glue = glue { $one } + { $other }
 plan-saw = cut { $die } into { $one } + { $other }
 plan-carve = carve { $die }
+
+# What the bar asks about once more.
+gives-up-order = an order is ready

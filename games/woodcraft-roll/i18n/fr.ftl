@@ -454,3 +454,6 @@ plan-chip = copeau sur { $die }
 plan-glue = coller { $one } + { $other }
 plan-saw = couper { $die } en { $one } + { $other }
 plan-carve = sculpter { $die }
+
+# What the bar asks about once more.
+gives-up-order = une commande est prête

@@ -906,3 +906,6 @@ group-tools = Werkzeuge
 group-marketing = Vermarktung
 group-return = Zurücklegen
 group-gains = Nehmen
+
+# What the bar asks about once more.
+gives-up-order = ein Auftrag ist fertig

@@ -907,3 +907,6 @@ group-tools = Tools
 group-marketing = Marketing
 group-return = Return
 group-gains = Take
+
+# What the bar asks about once more.
+gives-up-order = an order is ready

@@ -914,3 +914,6 @@ group-tools = Outils
 group-marketing = Commercialisation
 group-return = Rendre
 group-gains = Prendre
+
+# What the bar asks about once more.
+gives-up-order = une commande est prête

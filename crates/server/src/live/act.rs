@@ -43,6 +43,11 @@ pub enum Act {
         at: At,
         yes: bool,
     },
+    /// Makes the move of the board that can be made ahead, or no longer does.
+    Ahead {
+        at: At,
+        on: bool,
+    },
     Say {
         text: String,
     },
@@ -93,6 +98,7 @@ impl Hall {
             Act::Reset(at) => self.step(store, guest, at, Kind::Reset).await,
             Act::AskBack { at, count } => self.ask_back(store, guest, at, count).await,
             Act::AnswerBack { at, yes } => self.answer_back(store, guest, at, yes).await,
+            Act::Ahead { at, on } => self.make_ahead(store, guest, at, on).await,
             Act::Say { text } => self.say(store, guest, &text).await,
             Act::SetPace(pace) => self.set_pace(store, guest, pace).await,
         }
@@ -222,6 +228,17 @@ impl Hall {
         let seat = self.seats_of(guest).first().ok_or(Refusal::NotYours)?;
         let terms = Terms { pace, ..self.table.terms.clone() };
         self.write(store, Draft::by(seat, Kind::Pace, pace.word().to_owned()).agreeing(terms)).await
+    }
+
+    async fn make_ahead(&mut self, store: &Store, guest: &Guest, at: At, on: bool) -> Result<(), Refusal> {
+        if !self.seats_of(guest).contains(at.seat) {
+            return Err(Refusal::NotYours);
+        }
+        let course = self.running()?;
+        let board = shelf::board(&self.table.game).ok_or(Refusal::NoTable)?;
+        let told = (board.ahead)(&*course.played, at.seat, guest.language).ok_or(Refusal::Stale)?;
+        let watch = if on { told.watch } else { String::new() };
+        self.write(store, entry(Kind::Ahead, at.seat, watch), Vec::new()).await
     }
 
     async fn say(&mut self, store: &Store, guest: &Guest, text: &str) -> Result<(), Refusal> {

@@ -18,6 +18,8 @@ pub struct Course {
     pub changed: u64,
     /// What it was, and whose doing it was.
     last: Option<(Kind, Option<Seat>)>,
+    /// What each seat that passes ahead watches.
+    ahead: [Option<String>; MOST_SEATS],
     /// Since which entry each seat is asked what it is asked now.
     asked: [Asked; MOST_SEATS],
 }
@@ -91,6 +93,7 @@ impl Course {
             entries: Vec::new(),
             changed: 0,
             last: None,
+            ahead: Default::default(),
             asked: Default::default(),
         }
     }
@@ -132,10 +135,21 @@ impl Course {
             Kind::RefuseBack => {
                 self.take_back.take().ok_or(Impossible::NobodyAsks)?;
             }
+            Kind::Ahead => {
+                let watch = Some(entry.text.clone()).filter(|watch| !watch.is_empty());
+                self.ahead[seat?.index()] = watch;
+                return Ok(());
+            }
             Kind::Start | Kind::Hint => {}
             _ => return Ok(()),
         }
         self.note(entry);
+        // Whoever acts for themselves again passes ahead no longer.
+        match (entry.kind, entry.seat) {
+            (Kind::Play, Some(seat)) => self.ahead[seat.index()] = None,
+            (Kind::Undo | Kind::Redo | Kind::Reset | Kind::Rewind, _) => self.ahead = Default::default(),
+            _ => {}
+        }
         if Self::changes_match(entry.kind) {
             self.changed = seq;
             self.entries.resize(self.played.count(), seq);
@@ -190,6 +204,16 @@ impl Course {
     /// Whether a page that has seen the table up to `seq` shows what this seat is asked now.
     pub fn is_fresh(&self, seat: Seat, seq: u64) -> bool {
         seq >= self.asked[seat.index()].since
+    }
+
+    /// Whether the seat makes a move ahead as long as it watches this.
+    pub fn is_ahead(&self, seat: Seat, watch: &str) -> bool {
+        self.ahead[seat.index()].as_deref() == Some(watch)
+    }
+
+    /// Since which entry this seat is asked what it is asked now.
+    pub fn asked_since(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()].since
     }
 
     /// The index of the first move after this entry.

@@ -82,5 +82,11 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
         phrase = phrase.with("seal", seed.commitment().to_string()[..SEAL_SHOWN].to_owned());
     }
     let words = words::tell(&phrase, reader);
-    LogLine { index: note.count.saturating_sub(1), actor: note.seat, words, pieces: Vec::new() }
+    LogLine {
+        index: note.count.saturating_sub(1),
+        actor: note.seat,
+        words,
+        pieces: Vec::new(),
+        is_note: true,
+    }
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use bots::Budget;
 use shelf::Recollection;
 use store::{Kind, NewEntry, PersonId, Sitter};
 use table::{AnyMatch, Seat};
@@ -41,8 +42,8 @@ struct Order {
 }
 
 enum Duty {
-    /// A bot is to move.
-    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId },
+    /// A bot is to move. With how many bots sit at the table.
+    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId, bots: u32 },
     /// A person has exactly one move.
     Forced { seat: Seat, text: String },
 }
@@ -82,6 +83,7 @@ impl Steward {
     /// Does everything there is to do now.
     async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
         let mut in_hurry = false;
+        let mut turn = Turn::default();
         // A turn is a path of small choices: the bot goes on from what it thought. Between turns nothing is kept.
         let mut recollection = Recollection::default();
         loop {
@@ -95,18 +97,24 @@ impl Steward {
             if claim.is_none() {
                 return Attended::Later;
             }
-            let deadline = Instant::now() + pause;
+            let begun = Instant::now();
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
-                Duty::Bot { seat, bot, played, host } => {
+                Duty::Bot { seat, bot, played, host, bots } => {
                     let thought = std::mem::take(&mut recollection);
+                    turn.goes_on(seat, bots);
+                    let bot = turn.in_time(bot);
                     let (text, thought) =
                         self.thinkers.choose(host, self.watching(), played, seat, bot, thought).await;
                     recollection = thought;
+                    turn.spent(begun.elapsed());
                     (Kind::Play, seat, text)
                 }
             };
+            let pause = if kind == Kind::Forced { pause } else { turn.pause(seat, pause) };
+            let deadline = begun + pause;
             in_hurry = in_hurry || is_hurried(live, deadline).await;
+            turn.told(seat);
             // The node may have been slow for so long that another took over.
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             let Ok(mut hall) = live.hall().await else { return Attended::Later };
@@ -126,12 +134,73 @@ impl Steward {
     }
 }
 
+/// Between two turns of a person no more than this is spent on the bots in between, whatever their level.
+const BETWEEN: Duration = Duration::from_millis(5400);
+/// The small steps of one turn follow one another so quickly that they are seen as one act.
+const STEP: Duration = Duration::from_millis(100);
+/// A bot is never given less to think.
+const LEAST: Duration = Duration::from_millis(80);
+
+/// The turn of one bot: how much time is left for it, and whether its first step was told.
+#[derive(Default)]
+struct Turn {
+    seat: Option<Seat>,
+    share: Duration,
+    left: Duration,
+    told: Option<Seat>,
+}
+
+impl Turn {
+    /// The same seat goes on, or another has its share before it.
+    fn goes_on(&mut self, seat: Seat, bots: u32) {
+        if self.seat != Some(seat) {
+            self.share = BETWEEN / bots.max(1);
+            *self = Turn { seat: Some(seat), share: self.share, left: self.share, told: self.told };
+        }
+    }
+
+    /// The bot with a budget that leaves something for the steps that follow.
+    fn in_time(&self, bot: bots::Bot) -> bots::Bot {
+        let most = (self.left / 2).max(LEAST).as_millis() as u32;
+        match bot {
+            bots::Bot::Level(bots::Level::Master) if most < 2000 => {
+                bots::Bot::Search(Budget::Milliseconds(most))
+            }
+            bots::Bot::Level(bots::Level::Journeyman) if most < 250 => {
+                bots::Bot::Search(Budget::Milliseconds(most))
+            }
+            other => other,
+        }
+    }
+
+    fn spent(&mut self, time: Duration) {
+        self.left = self.left.saturating_sub(time);
+    }
+
+    /// How long a move is held back: the first of a turn, so that the last one could be seen; the others hardly.
+    fn pause(&self, seat: Seat, pause: Duration) -> Duration {
+        if self.told == Some(seat) { pause.min(STEP) } else { pause.min(self.share * 7 / 10) }
+    }
+
+    fn told(&mut self, seat: Seat) {
+        self.told = Some(seat);
+    }
+}
+
 /// Waits until the deadline; true when a person did not want to.
 async fn is_hurried(live: &Live, deadline: Instant) -> bool {
     tokio::select! {
         () = tokio::time::sleep_until(deadline) => false,
         () = live.hurry.notified() => true,
     }
+}
+
+/// The move that a person makes ahead, while what they watch has not changed.
+fn ahead(hall: &Hall, course: &super::course::Course, seat: Seat) -> Option<String> {
+    let board = shelf::board(&hall.table.game)?;
+    let told = (board.ahead)(&*course.played, seat, table::Language::En)?;
+    let is_legal = || course.played.moves(seat).contains(&told.text);
+    (course.is_ahead(seat, &told.watch) && is_legal()).then_some(told.text)
 }
 
 /// What is to be done now: a bot's move first, then a choice that is none.
@@ -144,14 +213,19 @@ fn order(hall: &Hall) -> Option<Order> {
     });
     let duty = match bot {
         Some((seat, bot)) => {
+            let is_bot = |place: &&store::Place| matches!(place.sitter, Sitter::Bot(_));
+            let bots = hall.table.places.iter().filter(is_bot).count() as u32;
             let played = course.played.at(course.played.count());
-            Duty::Bot { seat, bot, played, host: hall.table.host }
+            Duty::Bot { seat, bot, played, host: hall.table.host, bots }
         }
-        None => waiting.iter().find_map(|seat| Some(Duty::Forced { seat, text: course.forced(seat)? }))?,
+        None => waiting.iter().find_map(|seat| {
+            let text = ahead(hall, course, seat).or_else(|| course.forced(seat))?;
+            Some(Duty::Forced { seat, text })
+        })?,
     };
     let pause = match (&duty, hall.table.terms.pace) {
         (_, Pace::Instant) => Duration::ZERO,
-        (Duty::Bot { .. }, Pace::Calm) => Duration::from_millis(1600),
+        (Duty::Bot { .. }, Pace::Calm) => Duration::from_millis(1400),
         (Duty::Bot { .. }, Pace::Brisk) => Duration::from_millis(450),
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),

@@ -158,6 +158,7 @@ impl Asked {
             Deed::Reset => Act::Reset(at()?),
             Deed::AskBack => Act::AskBack { at: at()?, count: fields.parse("count")? },
             Deed::AnswerBack => Act::AnswerBack { at: at()?, yes: fields.get("answer")? == "yes" },
+            Deed::Ahead => Act::Ahead { at: at()?, on: fields.get("on")? == "yes" },
             Deed::Chat => Act::Say { text: fields.get("text")?.to_owned() },
             Deed::Pace => Act::SetPace(fields.parse("pace")?),
             Deed::Curtain => return Some(Ok(Asked::Curtain(fields.parse("seat")?))),

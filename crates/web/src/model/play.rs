@@ -42,11 +42,31 @@ pub struct Play {
     /// The program may be asked at this table.
     pub may_hint: bool,
     pub hint: Option<Hint>,
+    /// A move that the viewer's seat may make ahead.
+    pub ahead: Option<Ahead>,
+    /// Since which entry the viewer's seat is asked what it is asked now: the same number is the same question.
+    pub question: u64,
     /// None: the board is as it is now.
     pub earlier: Option<Earlier>,
     pub is_over: bool,
     pub pace: Pace,
     pub notice: Option<Notice>,
+}
+
+impl Play {
+    /// Whether nobody else plays: the others, if there are any, are bots. Then whatever was done can be taken back.
+    pub fn is_alone(&self) -> bool {
+        let is_other = |(index, seat): (usize, &PlaySeat)| {
+            !self.mine.contains(Seat::new(index)) && matches!(seat.who, Who::Person { .. })
+        };
+        !self.mine.is_empty() && !self.seats.iter().enumerate().any(is_other)
+    }
+
+    /// The moment before the seat's own last move, where nobody has to be asked to go back there.
+    pub fn takes_back_to(&self, seat: Seat) -> Option<usize> {
+        let mine = self.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note)?;
+        (self.is_alone() && !self.is_over && self.take_back.is_none()).then_some(mine.index)
+    }
 }
 
 /// A seat at a running table.
@@ -62,6 +82,14 @@ pub enum Who {
     Person { is_here: bool },
     /// With the bot's word.
     Bot(String),
+}
+
+/// A move that a seat makes ahead until there is something to answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    pub is_on: bool,
+    pub words: String,
+    pub until: String,
 }
 
 /// One line of table talk.

@@ -1,19 +1,14 @@
-//! The action bar: what is asked, every move in words, hint, the one main button.
+//! The action bar: five places that never move. Undo, hint, words, what gives the turn away, the main button.
 
 use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::hint::{self, advice};
-use super::{asked_seat, deed, replay};
+use super::{asked_seat, deed, hint, list, replay, since};
 use crate::model::{Play, TakeBack, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{Deed, outcome, routes};
-
-/// More moves than this are folded away on a telephone, and on boards that need the width: there the pieces themselves
-/// are the targets.
-const MANY: usize = 6;
+use crate::{Deed, routes};
 
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = &play.earlier {
@@ -27,107 +22,203 @@ pub fn actions(play: &Play, words: Words) -> Markup {
     }
 }
 
+/// What stands at the five places.
+struct Places {
+    class: &'static str,
+    undo: Markup,
+    hint: Markup,
+    words: Markup,
+    pass: Markup,
+    main: Markup,
+}
+
+fn bar(places: &Places, words: Words) -> Markup {
+    html! {
+        section #act class={ "act fix " (places.class) } aria-label=(words.word("your-move")) {
+            (places.undo) (places.hint)
+            div.talk { (places.words) }
+            (places.pass) (places.main)
+        }
+    }
+}
+
+/// A place whose button is not possible now: nothing slides into it.
+fn empty(place: &str, sign: Option<&str>, label: &str) -> Markup {
+    html! {
+        button id=(place) class={ "pl " (place) } type="button" disabled {
+            @if let Some(sign) = sign { (icon(sign)) } span.wd { (label) }
+        }
+    }
+}
+
+fn key(key: &str) -> Markup {
+    html! { kbd aria-hidden="true" { (key) } }
+}
+
+/// Undo, or one step back while a choice is open.
+fn undo(play: &Play, words: Words) -> Markup {
+    let seat = play.viewer.seat().filter(|&seat| play.mine.contains(seat));
+    let Some(seat) = seat else { return empty("undo", Some("undo"), &words.word("undo")) };
+    let is_open = play.can_undo && play.painting.is_open && !play.painting.choices.is_empty();
+    let back = play.takes_back_to(seat).filter(|_| !play.can_undo);
+    let (what, word) = match back {
+        Some(_) => (Deed::AskBack, "take-back"),
+        None => (Deed::Undo, "undo"),
+    };
+    let is_possible = play.can_undo || back.is_some();
+    let inside = html! {
+        @if let Some(count) = back { input type="hidden" name="count" value=(count); }
+        button #undo.pl.undo.open[is_open] disabled[!is_possible] data-can[is_possible] data-key="z" aria-keyshortcuts="z" {
+            (icon("undo"))
+            span.wd.do { (words.word(word)) } span.wd.step { (words.word("back")) }
+            kbd.do aria-hidden="true" { "Z" } kbd.step aria-hidden="true" { "Esc" }
+        }
+    };
+    deed(play, seat, what, inside)
+}
+
 fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
-    let choices = &play.painting.choices;
-    let (main, listed): (Vec<&Choice>, Vec<&Choice>) =
-        choices.iter().partition(|choice| matches!(choice.group, Group::Main | Group::Aside));
-    let groups = grouped(&listed);
-    let open = listed.iter().filter(|choice| matches!(choice.group, Group::Under(_))).count();
-    let any_final = choices.iter().any(|choice| choice.is_final);
+    let all = &play.painting.choices;
+    let pass = all.iter().find(|choice| choice.group == Group::Pass);
+    let mut mains = all.iter().filter(|choice| choice.group == Group::Main);
+    // Of several, one is chosen in the words before.
+    let main = mains.next().filter(|_| mains.next().is_none());
+    let places = Places {
+        class: "mine",
+        undo: undo(play, words),
+        hint: hint::button(play, seat, words),
+        words: question(play, seat, words),
+        pass: match pass {
+            Some(choice) => deed(play, seat, Deed::Play, pass_button(play, choice, words)),
+            None => empty("pass", None, &words.word("end-turn-none")),
+        },
+        main: deed(play, seat, Deed::Play, main_button(play, main, words)),
+    };
+    bar(&places, words)
+}
+
+fn pass_button(play: &Play, choice: &Choice, words: Words) -> Markup {
     html! {
-        section #act.act.long[open > MANY] aria-label=(words.word("your-move")) {
-            div.prompt {
-                h2 #prompt aria-live="polite" { (play.painting.prompt.as_deref().unwrap_or_default()) }
-                (news(play, seat))
-                @if any_final { p.soft { (icon("lock")) (words.word("lock-means")) } }
-                button.btn.quiet.narrow #narrow type="button" hidden { (icon("prev")) span { (words.word("back")) } }
-                button.btn.main.narrow #turned type="button" hidden { (icon("check")) span { (words.word("place-it-so")) } }
-            }
-            (deed(play, seat, Deed::Play, html! {
-                div.groups data-audit="scroll" {
-                    @for (key, members) in &groups {
-                        fieldset.group {
-                            legend { (play.lexicon.word(key, words.language)) }
-                            div.row { @for choice in members { (button(play, choice, "btn", words)) } }
-                        }
-                    }
-                }
-                @if !main.is_empty() {
-                    div.commit { @for choice in &main {
-                        (button(play, choice, if choice.group == Group::Main { "btn main" } else { "btn" }, words))
-                    } }
-                }
-            }))
-            (advice(play, words))
-            div.hints {
-                @if play.may_hint && play.hint.is_none() { (hint::button(play, seat, words)) }
-                @if open > MANY {
-                    button.btn.quiet.unfold.only-s type="button" data-unfold {
-                        span.more { (words.word("all-moves")) } span.fewer { (words.word("fewer-moves")) }
-                    }
-                }
-            }
+        button #pass.pl.pass name="move" value=(choice.text) data-key="p" aria-keyshortcuts="p" {
+            span.wd { (choice.words) @if let Some(asks) = &choice.gives_up { small { (asks) } } }
+            (lock(play, choice, words)) (key("P"))
         }
     }
 }
 
-/// The choices by their headings, in the order in which the headings first come up.
-fn grouped<'a>(choices: &[&'a Choice]) -> Vec<(&'static str, Vec<&'a Choice>)> {
-    let mut groups: Vec<(&'static str, Vec<&Choice>)> = Vec::new();
-    for choice in choices {
-        let (Group::Under(key) | Group::Behind(key)) = choice.group else { continue };
-        match groups.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, members)) => members.push(choice),
-            None => groups.push((key, vec![choice])),
+fn main_button(play: &Play, choice: Option<&Choice>, words: Words) -> Markup {
+    let said = choice.map_or_else(|| words.word("choose-on-board"), |choice| choice.words.clone());
+    let asks = choice.and_then(|choice| choice.gives_up.as_deref());
+    html! {
+        button #main.pl.main.go[choice.is_some() && asks.is_none()].ask[asks.is_some()] name="move"
+            value=(choice.map_or("", |choice| choice.text.as_str())) disabled[choice.is_none()] aria-keyshortcuts="Enter" {
+            span.wd { (said) @if let Some(asks) = asks { small { (asks) } } }
+            @if let Some(choice) = choice { (lock(play, choice, words)) }
+            (key("⏎"))
         }
     }
-    groups
 }
 
-fn button(play: &Play, choice: &Choice, class: &str, words: Words) -> Markup {
-    let best = play.hint.as_ref().and_then(|hint| hint.moves.first());
-    let is_hinted = best.is_some_and(|best| best.text == choice.text);
-    let is_behind = matches!(choice.group, Group::Behind(_));
-    html! {
-        button class={ (class) @if is_hinted { " hinted" } } name="move" value=(choice.text)
-            data-pieces=(choice.pieces.join(" ")) data-behind[is_behind && !is_hinted] {
-            (choice.words)
-            @if choice.is_final {
-                (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) }
-            }
-        }
+/// Said only where it is true, and of what it locks.
+fn lock(play: &Play, choice: &Choice, words: Words) -> Markup {
+    if !list::is_locked(play, choice) {
+        return html! {};
     }
+    html! { span.locks title=(words.word("lock-means")) { (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) } } }
+}
+
+/// What is asked in one line, what belongs to it in another, the tool with which a number is set, and all moves.
+fn question(play: &Play, seat: Seat, words: Words) -> Markup {
+    let prompt = play.painting.prompt.as_deref().unwrap_or_default();
+    let (first, rest) = split(prompt);
+    let more = if rest.is_empty() { what_there_is(play, words) } else { rest.to_owned() };
+    html! {
+        div.words aria-live="polite" {
+            h2 #prompt { (first) }
+            p #more data-plain=(more) { (more) }
+        }
+        div #tool.tool5 data-own hidden {}
+        (since::chips(play, words))
+        (list::sheet(play, seat, words))
+    }
+}
+
+/// The first sentence, and what follows it.
+fn split(prompt: &str) -> (&str, &str) {
+    let end = prompt.match_indices(['.', '?', '!', ':']).find(|(at, sign)| {
+        let rest = &prompt[at + sign.len()..];
+        *sign != ":" && (rest.is_empty() || rest.starts_with(' '))
+    });
+    match end {
+        Some((at, sign)) => (&prompt[..at + sign.len()], prompt[at + sign.len()..].trim()),
+        None => (prompt, ""),
+    }
+}
+
+/// “Bid 8 · Use 6”: how much there is to choose from, where it is more than a few.
+fn what_there_is(play: &Play, words: Words) -> String {
+    let groups = list::grouped(&play.painting.choices);
+    let count = |members: &[&Choice]| {
+        let mut firsts: Vec<&str> =
+            members.iter().filter_map(|choice| choice.pieces.first().map(String::as_str)).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        firsts.len()
+    };
+    let line = |(key, members): &(&'static str, Vec<&Choice>)| {
+        let n = count(members);
+        (n > 0).then(|| format!("{} {n}", play.lexicon.word(key, words.language)))
+    };
+    groups.iter().filter_map(line).collect::<Vec<_>>().join(" · ")
 }
 
 fn waiting(play: &Play, words: Words) -> Markup {
     let asked: Vec<Seat> = play.waiting_for.iter().collect();
     let names: Vec<&str> = asked.iter().map(|seat| play.seats[seat.index()].look.name.as_str()).collect();
     let thinks = asked.iter().all(|seat| matches!(play.seats[seat.index()].who, Who::Bot(_)));
-    html! {
-        section #act.act.wait aria-label=(words.word("your-move")) {
-            div.waiting {
-                span.faces { @for seat in &asked { (emblem(play.seats[seat.index()].look.animal, "l")) } }
-                h2 #prompt aria-live="polite" {
-                    (words.say(Phrase::new("waiting-for").with("names", words.names(&names))))
-                }
-                span.dots aria-hidden="true" { i {} i {} i {} }
+    let own = play.viewer.seat().filter(|&seat| play.mine.contains(seat));
+    let places = Places {
+        class: "wait",
+        undo: undo(play, words),
+        hint: empty("hint", Some("hint"), &words.word("hint")),
+        words: html! {
+            div.words aria-live="polite" {
+                h2 #prompt { (words.say(Phrase::new("waiting-for").with("names", words.names(&names)))) }
+                p #more.faces { @for seat in &asked { (emblem(play.seats[seat.index()].look.animal, "s")) }
+                    span.dots aria-hidden="true" { i {} i {} i {} } }
             }
-            @if thinks && !play.mine.is_empty() {
-                div.commit {
-                    form method="post" action=(routes::deed(&play.brief.id, Deed::Faster)) data-live {
-                        button.btn.quiet { (icon("next")) (words.word("faster")) }
-                    }
-                }
-            }
-        }
-    }
+            @if own.is_some() { (since::chips(play, words)) }
+        },
+        pass: ahead(play, own, words),
+        main: if thinks && own.is_some() {
+            faster(play, words)
+        } else {
+            empty("main", None, &words.word("not-your-turn"))
+        },
+    };
+    bar(&places, words)
 }
 
-/// What the others did since the seat itself moved: the last of it, for those who looked away.
-fn news(play: &Play, seat: Seat) -> Markup {
-    let since = play.log.iter().rposition(|line| line.actor == Some(seat)).map_or(0, |own| own + 1);
-    let last = play.log[since..].iter().rev().find(|line| line.actor.is_some());
-    last.map_or_else(Markup::default, |line| line_of_log(play, line))
+/// While the others think: pass ahead, where a game knows until when.
+fn ahead(play: &Play, own: Option<Seat>, words: Words) -> Markup {
+    let (Some(ahead), Some(seat)) = (&play.ahead, own) else {
+        return empty("pass", None, &words.word("end-turn-none"));
+    };
+    let (pressed, then) = if ahead.is_on { ("true", "no") } else { ("false", "yes") };
+    let inside = html! {
+        button #pass.pl.pass name="on" value=(then) aria-pressed=(pressed) data-key="p" aria-keyshortcuts="p" {
+            span.wd { (ahead.words) small { (ahead.until) } } (key("P"))
+        }
+    };
+    deed(play, seat, Deed::Ahead, inside)
+}
+
+fn faster(play: &Play, words: Words) -> Markup {
+    html! {
+        form.deed method="post" action=(routes::deed(&play.brief.id, Deed::Faster)) data-live {
+            button #main.pl.main.calm { (icon("next")) span.wd { (words.word("faster")) } }
+        }
+    }
 }
 
 /// One line of the log, by itself.
@@ -140,41 +231,20 @@ pub fn line_of_log(play: &Play, line: &LogLine) -> Markup {
     }
 }
 
-/// The match is over: who won, how the others did, and the way to the whole account.
-pub fn finish(play: &Play, words: Words) -> Markup {
-    let Some(standings) = play.standings.as_ref().filter(|_| play.is_over && play.earlier.is_none()) else {
-        return html! {};
-    };
-    let mut scores: Vec<_> = standings.scores.iter().collect();
-    scores.sort_by_key(|score| score.rank);
-    html! {
-        section #finish.finish.panel aria-labelledby="finished" {
-            h2 #finished {
-                (emblem(play.seats[outcome::first(standings).index()].look.animal, "l"))
-                (outcome::sentence(&play.brief, standings, play.mine, play.lexicon, words))
-                button.shut type="button" hidden data-needs-script data-shut="finish" aria-label=(words.word("close")) { (icon("close")) }
-            }
-            @if scores.len() > 1 {
-                ol { @for score in scores {
-                    @let look = &play.seats[score.seat.index()].look;
-                    li { (emblem(look.animal, "s")) span { (look.name) } b.num { (score.points) } }
-                } }
-            }
-            a.btn.main href=(routes::table_do(&play.brief.id, "final")) { (icon("points")) (words.word("final-table")) }
-        }
-    }
-}
-
 fn over(play: &Play, words: Words) -> Markup {
-    html! {
-        section #act.act aria-label=(words.word("your-move")) {
-            div.prompt { h2 #prompt aria-live="polite" { (words.word("match-over")) } }
-            div.commit {
-                a.btn.quiet href=(routes::moment(&play.brief.id, 0)) { (words.word("watch-replay")) }
-                a.btn.main href=(routes::table_do(&play.brief.id, "final")) { (words.word("final-table")) }
-            }
-        }
-    }
+    let places = Places {
+        class: "over",
+        undo: empty("undo", Some("undo"), &words.word("undo")),
+        hint: empty("hint", Some("hint"), &words.word("hint")),
+        words: html! { div.words aria-live="polite" { h2 #prompt { (words.word("match-over")) } } },
+        pass: html! {
+            a #pass.pl.pass href=(routes::moment(&play.brief.id, 0)) { span.wd { (words.word("watch-replay")) } }
+        },
+        main: html! {
+            a #main.pl.main.go href=(routes::table_do(&play.brief.id, "final")) { span.wd { (words.word("final-table")) } }
+        },
+    };
+    bar(&places, words)
 }
 
 /// Somebody asks to take back what undo does not; everybody else must agree.
@@ -183,22 +253,28 @@ fn take_back(play: &Play, words: Words) -> Markup {
     let asking = &play.seats[by.index()].look;
     let mine = play.mine.iter().find(|seat| missing.contains(*seat));
     let ask = Phrase::new("asks-back").with("name", asking.name.clone()).with("n", play.count - count);
-    html! {
-        section #act.act aria-label=(words.word("your-move")) {
-            div.prompt { h2 #prompt aria-live="polite" { (emblem(asking.animal, "s")) (words.say(ask)) } }
-            @match mine {
-                Some(seat) => (deed(play, seat, Deed::AnswerBack, html! {
-                    div.commit {
-                        button.btn name="answer" value="no" { (words.word("no")) }
-                        button.btn.main name="answer" value="yes" { (words.word("yes")) }
-                    }
-                })),
-                None => {
-                    @let names: Vec<&str> =
-                        missing.iter().map(|seat| play.seats[seat.index()].look.name.as_str()).collect();
-                    p.soft { (words.say(Phrase::new("waiting-for").with("names", words.names(&names)))) }
-                }
+    let names: Vec<&str> = missing.iter().map(|seat| play.seats[seat.index()].look.name.as_str()).collect();
+    let answer = |place: &str, class: &str, word: &str| match mine {
+        Some(seat) => deed(
+            play,
+            seat,
+            Deed::AnswerBack,
+            html! { button id=(place) class={ "pl " (class) } name="answer" value=(word) { span.wd { (words.word(word)) } } },
+        ),
+        None => empty(place, None, &words.word(word)),
+    };
+    let places = Places {
+        class: "asks",
+        undo: empty("undo", Some("undo"), &words.word("undo")),
+        hint: empty("hint", Some("hint"), &words.word("hint")),
+        words: html! {
+            div.words aria-live="polite" {
+                h2 #prompt { (emblem(asking.animal, "s")) (words.say(ask)) }
+                @if mine.is_none() { p #more { (words.say(Phrase::new("waiting-for").with("names", words.names(&names)))) } }
             }
-        }
-    }
+        },
+        pass: answer("pass", "pass", "no"),
+        main: answer("main", "main go", "yes"),
+    };
+    bar(&places, words)
 }

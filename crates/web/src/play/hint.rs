@@ -16,21 +16,29 @@ pub fn button(play: &Play, seat: Seat, words: Words) -> Markup {
         seat,
         Deed::Hint,
         html! {
-            button.btn.quiet data-key="h" aria-keyshortcuts="h" { (icon("hint")) (words.word("hint")) }
+            button #hint.pl.hint disabled[!play.may_hint] data-key="h" aria-keyshortcuts="h"
+                aria-pressed=[play.hint.as_ref().map(|_| "true")] {
+                (icon("hint")) span.wd { (words.word("hint")) } kbd aria-hidden="true" { "H" }
+            }
         },
     )
 }
 
-/// The answer: the best moves and how the match stands with the best of them.
-pub fn advice(play: &Play, words: Words) -> Markup {
+/// The answer, in its dock: the best moves and how the match stands with the best of them. A line lays its move out on
+/// the board and fills the bar; only the main button makes it.
+pub fn dock(play: &Play, words: Words) -> Markup {
     let Some(hint) = &play.hint else { return html! {} };
     html! {
-        aside #advice.advice.panel role="status" aria-label=(words.word("hint")) {
-            h3 { (icon("hint")) (words.word("hint-best"))
-                button.shut type="button" hidden data-needs-script data-shut="advice" aria-label=(words.word("close")) { (icon("close")) }
+        aside #advice.dock.panel role="status" aria-label=(words.word("hint")) {
+            header {
+                (icon("hint")) h2 { (words.word("hint-best")) }
+                button.x type="button" hidden data-needs-script data-fold aria-label=(words.word("close")) { (icon("close")) }
             }
-            ol { @for (index, seen) in hint.moves.iter().enumerate() {
-                li data-lights=[lights(play, seen)] { b { (seen.words) } " " span.soft { (judgement(play, hint, index, seen, words)) } }
+            ol.lines { @for (index, seen) in hint.moves.iter().enumerate() {
+                li { button.line5 type="button" data-move-text=(seen.text) data-lights=[lights(play, seen)] {
+                    b.nr5 aria-hidden="true" { (index + 1) }
+                    span { b { (seen.words) } span.soft { (judgement(play, hint, index, seen, words)) } }
+                } }
             } }
             @if hint.chances.len() > 1 { (chances(play, hint, words)) }
             p.soft.small { (words.word("hint-own-eyes")) }

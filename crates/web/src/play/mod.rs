@@ -1,11 +1,14 @@
 //! The board in its frame: top bar, seats, board, own area, action bar, and a column with log, points and talk.
 
 mod bar;
+mod finish;
 mod hint;
+mod list;
 mod points;
 mod replay;
 mod seats;
 mod side;
+mod since;
 mod talk;
 mod top;
 
@@ -42,8 +45,8 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)]
             data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
-            data-slug=(brief.slug) data-events=[events] data-asked[asked] data-sits[!play.mine.is_empty()]
-            data-many-seats[play.mine.len() > 1] {
+            data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-sits[!play.mine.is_empty()]
+            data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
             @if let Some(seat) = play.curtain {
                 (curtain(play, seat, words))
@@ -54,8 +57,9 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                     section #own.own aria-label=(words.word("your-area")) { (own) }
                 }
                 @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
-                (bar::finish(play, words))
+                (finish::finish(play, words))
                 (side::column(play, words))
+                (hint::dock(play, words))
                 (bar::actions(play, words))
             }
         }

@@ -4,20 +4,22 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::breakdown;
+use super::since::{self, Act};
 use crate::model::{Play, PlaySeat, Who};
 use crate::new_table::bot_name;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
 pub fn strip(play: &Play, words: Words) -> Markup {
+    let acts = since::acts(play);
     html! {
         section #seats.seats aria-label=(words.word("players")) {
-            @for (index, seat) in play.seats.iter().enumerate() { (plate(play, Seat::new(index), seat, words)) }
+            @for (index, seat) in play.seats.iter().enumerate() { (plate(play, Seat::new(index), seat, &acts, words)) }
         }
     }
 }
 
-fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
+fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Words) -> Markup {
     let look = &shown.look;
     let is_me = play.viewer.is(seat) && play.mine.contains(seat);
     let is_away =
@@ -30,7 +32,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
             (emblem(look.animal, ""))
             div.who {
                 span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } }
-                span.state { (state(play, seat, &shown.who, words)) }
+                span.state { (state(play, seat, &shown.who, acts, words)) }
             }
             @if let Some(own) = play.painting.drawing.plates.get(seat.index()) { (own) }
             @if let Some(score) = score {
@@ -40,7 +42,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, words: Words) -> Markup {
     }
 }
 
-fn state(play: &Play, seat: Seat, who: &Who, words: Words) -> Markup {
+fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> Markup {
     let is_asked = play.waiting_for.contains(seat);
     let together = play.waiting_for.len() > 1;
     // What is past waits for nobody.
@@ -53,12 +55,18 @@ fn state(play: &Play, seat: Seat, who: &Who, words: Words) -> Markup {
             }
         };
     }
+    let last = since::last_act(play, acts, seat);
     html! {
         @match who {
             Who::Bot(_) if is_asked => {
                 (words.word("thinking-short")) " " span.dots aria-hidden="true" { i {} i {} i {} }
             }
-            Who::Bot(bot) => { (icon("bot")) (bot_name(bot, words)) }
+            Who::Bot(bot) => {
+                @match last {
+                    Some(last) => (last),
+                    None => { (icon("bot")) (bot_name(bot, words)) }
+                }
+            }
             Who::Person { is_here: false } if !play.mine.contains(seat) => {
                 span.bad { (icon("offline")) (words.word("away")) }
             }
@@ -67,7 +75,12 @@ fn state(play: &Play, seat: Seat, who: &Who, words: Words) -> Markup {
             Who::Person { .. } if together => {
                 span.tag.ok { (icon("check")) (words.word("chosen")) }
             }
-            Who::Person { .. } => { (words.word("here")) }
+            Who::Person { .. } => {
+                @match last {
+                    Some(last) => (last),
+                    None => (words.word("here")),
+                }
+            }
         }
     }
 }

@@ -45,10 +45,8 @@ fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
         )
     };
     html! {
-        // Undo comes last, so that it stays in its place when the others come and go.
         @if play.can_reset { (button(Deed::Reset, "reset", None, true)) }
         @if play.can_redo { (button(Deed::Redo, "redo", Some("y"), true)) }
-        (button(Deed::Undo, "undo", Some("z"), play.can_undo))
     }
 }
 
@@ -88,19 +86,24 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
 }
 
 /// What the keys do, in the order in which one needs them.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 12] = [
     ("Tab ← →", "keys-move"),
     ("⏎", "keys-enter"),
     ("1–9", "keys-digits"),
+    ("+ −", "keys-step"),
     ("Esc", "keys-esc"),
     ("Z", "undo"),
     ("Y", "redo"),
     ("H", "hint"),
+    ("P", "keys-pass"),
+    ("Q E", "keys-turn"),
+    ("A", "keys-carry-all"),
+    ("L", "all-moves"),
 ];
 
 /// Beyond what undo allows, the others are asked: back to before my last move.
 fn ask_back(play: &Play, seat: Seat, words: Words) -> Markup {
-    let mine = play.log.iter().rfind(|line| line.actor == Some(seat));
+    let mine = play.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note);
     let Some(line) = mine.filter(|_| !play.can_undo && !play.is_over && play.take_back.is_none()) else {
         return html! {};
     };

@@ -241,6 +241,8 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         take_back: None,
         may_hint: true,
         hint: None,
+        ahead: None,
+        question: 1,
         earlier: None,
         is_over: played.is_over(),
         pace: Pace::Calm,

@@ -157,7 +157,7 @@ fn copies(cards: &[&str], id: &str) -> std::ops::RangeInclusive<usize> {
 /// Where in the action bar a move stands.
 pub fn group(mv: Move) -> Group {
     Group::Under(match mv {
-        Move::Pass | Move::Done => return Group::Main,
+        Move::Pass | Move::Done => return Group::Pass,
         Move::Gather { fable: None, .. } => "group-go",
         Move::Gather { fable: Some(_), .. } => "group-go-fable",
         Move::Announce(_)

@@ -76,7 +76,7 @@ pub fn draw(out: &mut String, table: &Table<'_>, lot: &LotView, around: Around) 
             own(out, table, lot, bid, at);
         } else if let Some(bid) = bid {
             let id = ids::bid_of(lot.tile, seat);
-            write!(out, "<g id=\"{id}\">").expect("a string takes every word");
+            write!(out, "<g id=\"{id}\" data-from=\"seat-{seat}\">").expect("a string takes every word");
             pill(out, table, at, &of_bid(bid));
             out.push_str("</g>");
         }
@@ -102,8 +102,12 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
     if bid.is_none() && !is_target && !is_chosen {
         return;
     }
-    write!(out, "<g id=\"{id}\" class=\"{}\"", if is_target { "target spot" } else { "" })
-        .expect("a string takes every word");
+    write!(
+        out,
+        "<g id=\"{id}\" data-from=\"kf-screen\" class=\"{}\"",
+        if is_target { "target spot" } else { "" }
+    )
+    .expect("a string takes every word");
     if is_target {
         out.push_str(" role=\"button\" tabindex=\"0\" aria-label=\"");
         signs::escape(out, &table.scene.label(&id, &own_name(table, lot.tile, bid)));

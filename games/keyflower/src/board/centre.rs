@@ -80,7 +80,7 @@ pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, he
     let class = if is_chosen { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &label)) data-help=(help) {
+            aria-label=(scene.label(&id, &label)) data-help=(help) data-move {
             g aria-hidden="true" { (face::piece(&land, &signs)) }
         }
     }
@@ -107,7 +107,7 @@ fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
             svg viewBox="-74 -66 148 130" {
                 g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &lot_label(table, lot)))
-                    data-help=(help::lot(table, lot)) {
+                    data-help=(help::lot(table, lot)) data-move {
                     g transform="scale(.66)" {
                         use.halo href="#kf-hex" {}
                         (PreEscaped(land))

@@ -286,8 +286,12 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
         let id = ids::lying(face.tile, kind);
         let x = left + step * index as f32;
         let is_target = table.scene.is_target(&id);
-        write!(out, "<g id=\"{id}\" class=\"good{}\"", if is_target { " target spot" } else { "" })
-            .expect("a string takes every word");
+        write!(
+            out,
+            "<g id=\"{id}\" data-from=\"kf-supply\" class=\"good{}\"",
+            if is_target { " target spot" } else { "" }
+        )
+        .expect("a string takes every word");
         if is_target {
             out.push_str(" role=\"button\" tabindex=\"0\" aria-label=\"");
             let what = table.say(crate::words::resources_of(kind, count));

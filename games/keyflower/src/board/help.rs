@@ -158,27 +158,13 @@ pub fn ghost(table: &Table<'_>, tile: Tile, turns: usize) -> Help {
         .rule("KF-122")
 }
 
-/// A number of workers to place: what it costs, who then leads, and what is left.
-pub fn placement(table: &Table<'_>, placing: &Placing, put: Option<(Colour, u8, u8)>) -> Help {
-    let name = table.name_of_tile(placing.tile);
-    let joined = table.joined(placing);
-    let title = match put {
-        Some((colour, count, _)) => table.say(words::workers_of(colour, count + joined)),
-        None => name.clone(),
-    };
-    let mut help = Help::of(title).kind(name);
-    help = match placing.act {
-        Act::Bid => help.says(table.word("bid-costs")).rule("KF-98"),
+/// Workers to place: what it costs, and who then leads.
+pub fn placement(table: &Table<'_>, placing: &Placing) -> Help {
+    let help = Help::of(table.name_of_tile(placing.tile));
+    match placing.act {
+        Act::Bid => help.says(table.word("bid-costs")).now(table.word("you-would-lead")).rule("KF-98"),
         Act::Use => help.says(table.word("use-costs")).rule("KF-99"),
-    };
-    if placing.act == Act::Bid {
-        help = help.now(table.word("you-would-lead"));
     }
-    if let Some((colour, _, left)) = put {
-        let kept = Phrase::new("left-behind").with("workers", words::workers_or_none(colour, left));
-        help = help.now(table.say(kept));
-    }
-    help
 }
 
 /// The marker of the start player.

@@ -45,11 +45,6 @@ pub fn skill(skill: Skill) -> String {
     format!("kf-s-{}", skill.id())
 }
 
-/// So many workers of a colour from the screen.
-pub fn put(colour: Colour, count: u8) -> String {
-    format!("kf-put-{}-{count}", colour.id())
-}
-
 /// Only the losing groups that joined, or all workers that were named one by one.
 pub const PUT_ALL: &str = "kf-put-all";
 

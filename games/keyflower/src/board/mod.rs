@@ -16,7 +16,7 @@ mod village;
 mod winter;
 
 use maud::{Markup, html};
-use scene::{Board, Drawing, Group, Layout, Scene};
+use scene::{Ahead, Board, Drawing, Group, Layout, Scene};
 use table::{Phrase, Seat};
 
 use crate::components::{TileKind, Tiles};
@@ -74,6 +74,29 @@ impl Board for Keyflower {
 
     fn group(mv: Move) -> Group {
         pieces::group(mv)
+    }
+
+    fn amount(view: &View, mv: Move) -> Option<u8> {
+        pieces::amount(view, mv)
+    }
+
+    fn gives_up(view: &View, mv: Move, _moves: &[Move]) -> Option<Phrase> {
+        pieces::gives_up(view, mv)
+    }
+
+    fn is_open(view: &View) -> bool {
+        matches!(
+            view.phase,
+            Phase::Placing(_)
+                | Phase::Making { .. }
+                | Phase::PayingWorker { .. }
+                | Phase::PayingSkill { .. }
+                | Phase::Spending { .. }
+        )
+    }
+
+    fn ahead(view: &View) -> Option<Ahead<Move>> {
+        pieces::ahead(view)
     }
 
     fn finale(view: &View, scene: &Scene<'_>) -> Option<Markup> {
@@ -189,15 +212,6 @@ impl<'a> Table<'a> {
     fn is_bid_for(&self, tile: Tile) -> bool {
         self.is_asked()
             && self.placing().is_some_and(|placing| placing.act == Act::Bid && placing.tile == tile)
-    }
-
-    /// How many workers of losing groups joined the placement.
-    fn joined(&self, placing: &Placing) -> u8 {
-        let Some(seat) = self.mine() else { return 0 };
-        let of_lots = self.view.centre.iter().chain(&self.view.turn_order);
-        let joined = of_lots.filter(|lot| placing.groups.contains(lot.index));
-        let own = joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat));
-        own.map(|bid| bid.count).sum()
     }
 
     fn say(&self, phrase: impl Into<Phrase>) -> String {

@@ -1,6 +1,7 @@
 //! Which pieces a move touches, where it stands in the action bar, and which pieces an event is about.
 
-use scene::Group;
+use scene::{Ahead, Group};
+use table::Phrase;
 
 use super::ids;
 use crate::moves::{Event, Move};
@@ -25,7 +26,8 @@ pub fn of_move(view: &View, mv: Move) -> Vec<String> {
         Move::WithGroup(tile) | Move::PayGroup(tile) => vec![ids::bid(tile)],
         Move::WithWorker(colour) | Move::PayWorker(colour) => vec![ids::worker(colour)],
         Move::Place { workers, .. } => match workers.iter().next() {
-            Some((colour, count)) if !is_mixed(view) => vec![ids::worker(colour), ids::put(colour, count)],
+            // How many is said in the bar.
+            Some((colour, _)) if !is_mixed(view) => vec![ids::worker(colour)],
             _ => vec![ids::PUT_ALL.to_owned()],
         },
         Move::Make(resource) => vec![ids::make(resource)],
@@ -51,7 +53,7 @@ fn is_mixed(view: &View) -> bool {
 /// Where in the action bar a move stands.
 pub fn group(mv: Move) -> Group {
     Group::Under(match mv {
-        Move::Pass => return Group::Aside,
+        Move::Pass => return Group::Pass,
         Move::Done | Move::Flip(None) => return Group::Main,
         // Spaces are chosen in the village; a list of them would only hide it.
         Move::Settle { .. } => return Group::Behind("group-place"),
@@ -68,6 +70,63 @@ pub fn group(mv: Move) -> Group {
         Move::Boat(_) => "group-boats",
         Move::Lay(_) => "group-tiles",
         Move::Offer(_) => "group-offer",
+    })
+}
+
+/// How many workers a placement is made with, where they are of one colour: those of the screen and the groups that joined.
+pub fn amount(view: &View, mv: Move) -> Option<u8> {
+    let Move::Place { workers, .. } = mv else { return None };
+    let is_plain = workers.iter().count() == 1 && !is_mixed(view);
+    is_plain.then(|| workers.total() + joined(view))
+}
+
+/// How many workers of losing groups joined the placement.
+fn joined(view: &View) -> u8 {
+    let (Phase::Placing(placing), Some(seat)) = (view.phase, view.viewer) else { return 0 };
+    let lots = view.centre.iter().chain(&view.turn_order);
+    let joined = lots.filter(|lot| placing.groups.contains(lot.index));
+    joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat)).map(|bid| bid.count).sum()
+}
+
+/// Steps of a transport that would lie idle, and a pass that ends the season.
+pub fn gives_up(view: &View, mv: Move) -> Option<Phrase> {
+    match (mv, view.phase) {
+        (Move::Done, Phase::Transport { moves, upgrades, .. }) => {
+            Some(Phrase::new("gives-up-steps").with("moves", moves).with("upgrades", upgrades))
+        }
+        (Move::Pass, Phase::Turn) if usize::from(view.passes) + 1 == view.seats.len() => {
+            Some(Phrase::new("gives-up-season"))
+        }
+        _ => None,
+    }
+}
+
+/// Passing until somebody outbids: while the season lasts and the same tiles are led. The pass that would end the season
+/// is never made ahead.
+pub fn ahead(view: &View) -> Option<Ahead<Move>> {
+    let seat = view.viewer?;
+    let is_turns = matches!(
+        view.phase,
+        Phase::Turn
+            | Phase::Placing(_)
+            | Phase::Making { .. }
+            | Phase::PayingWorker { .. }
+            | Phase::PayingSkill { .. }
+            | Phase::Transport { .. }
+            | Phase::Spending { .. }
+    );
+    if !is_turns || gives_up(view, Move::Pass).is_some() {
+        return None;
+    }
+    let lots = view.centre.iter().chain(&view.turn_order);
+    let led = lots.filter(|lot| lot.bids.iter().any(|bid| bid.seat == seat && bid.leads));
+    let watch =
+        std::iter::once(format!("{:?}", view.season)).chain(led.map(|lot| lot.tile.word().to_owned()));
+    Some(Ahead {
+        mv: Move::Pass,
+        watch: watch.collect::<Vec<_>>().join(" "),
+        words: "pass-ahead".into(),
+        until: "pass-ahead-until".into(),
     })
 }
 

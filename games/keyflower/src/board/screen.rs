@@ -24,7 +24,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
                     @for &kind in Skill::ALL { (skill(table, screen, kind)) }
                 }
             }
-            (tray(table, screen))
+            (tray(table))
             (winter::cards(table))
         }
     }
@@ -53,51 +53,26 @@ fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
 }
 
 /// What is to be chosen now, as buttons of signs.
-fn tray(table: &Table<'_>, screen: &ScreenView) -> Markup {
+fn tray(table: &Table<'_>) -> Markup {
     if !table.is_asked() {
         return html! {};
     }
     match table.view.phase {
-        Phase::Placing(placing) => workers_tray(table, screen, &placing),
+        Phase::Placing(placing) => placement(table, &placing),
         Phase::Making { .. } => plain_tray(table, "kf-make-"),
         Phase::Spending { .. } => plain_tray(table, "kf-spend-"),
         _ => html! {},
     }
 }
 
-/// One row for each colour with every number that is legal, and what stands behind it.
-fn workers_tray(table: &Table<'_>, screen: &ScreenView, placing: &Placing) -> Markup {
-    let rows = Colour::ALL.iter().filter_map(|&colour| {
-        let counts: Vec<u8> = (1..=screen.workers[colour])
-            .filter(|&count| table.scene.is_target(&ids::put(colour, count)))
-            .collect();
-        (!counts.is_empty()).then_some((colour, counts))
-    });
+/// The placement itself, where its workers were named one by one.
+fn placement(table: &Table<'_>, placing: &Placing) -> Markup {
+    let choice = table.scene.choices_of(ids::PUT_ALL).next();
     html! {
-        div.tray-of {
-            @for (colour, counts) in rows {
-                div.line role="group" aria-label=(table.say(workers_of(colour, screen.workers[colour]))) {
-                    (signs_icon(&signs::worker(colour)))
-                    @for count in counts { (put(table, screen, placing, colour, count)) }
-                }
-            }
-            @if table.scene.is_target(ids::PUT_ALL) {
-                @let choice = table.scene.choices_of(ids::PUT_ALL).next();
-                div.line { (button(table, ids::PUT_ALL, choice.map_or("", |choice| choice.words.as_str()), help::placement(table, placing, None))) }
-            }
+        @if let Some(choice) = choice {
+            div.tray-of { div.line { (button(table, ids::PUT_ALL, &choice.words, help::placement(table, placing))) } }
         }
     }
-}
-
-fn put(table: &Table<'_>, screen: &ScreenView, placing: &Placing, colour: Colour, count: u8) -> Markup {
-    let id = ids::put(colour, count);
-    let joined = table.joined(placing);
-    let shown = match joined {
-        0 => count.to_string(),
-        more => format!("{more}+{count}"),
-    };
-    let left = screen.workers[colour] - count;
-    button(table, &id, &shown, help::placement(table, placing, Some((colour, count, left))))
 }
 
 fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup {

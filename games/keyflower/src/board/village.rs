@@ -175,7 +175,7 @@ fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) {
+            aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) data-move {
             g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
                 (face::piece(&land, &signs))
             }

@@ -76,6 +76,11 @@ impl Board for WoodcraftRoll {
     fn group(mv: Move) -> Group {
         pieces::group(mv)
     }
+
+    fn gives_up(_view: &View, mv: Move, moves: &[Move]) -> Option<Phrase> {
+        let is_ready = moves.iter().any(|other| matches!(other, Move::Complete(..)));
+        (mv == Move::Done && is_ready).then(|| Phrase::new("gives-up-order"))
+    }
 }
 
 /// What is drawn, and for whom.

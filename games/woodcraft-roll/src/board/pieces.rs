@@ -77,7 +77,7 @@ pub fn copies(dice: &Dice, die: Die) -> impl Iterator<Item = u8> {
 /// Where in the action bar a move stands.
 pub fn group(mv: Move) -> Group {
     Group::Under(match mv {
-        Move::Done => return Group::Main,
+        Move::Done => return Group::Pass,
         Move::Die(_) => "group-dice",
         Move::Keep(_) | Move::Order | Move::Take(_) => "group-orders",
         Move::Lantern(_) => "group-lanterns",

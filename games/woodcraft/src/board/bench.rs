@@ -55,7 +55,7 @@ pub fn pile(table: &Table<'_>, seat: Seat) -> Markup {
             @for die in pile.kinds().iter() {
                 @for copy in 1..=pile.count(die) {
                     @let name = table.say(words::die(die));
-                    (table.piece(&ids::die(seat, die, copy), "wdie", &name, Some(help::die(table, seat, die)), sign(&die_symbol(die), "dd")))
+                    (table.flying(&ids::die(seat, die, copy), "wdie", &name, help::die(table, seat, die), sign(&die_symbol(die), "dd")))
                 }
             }
         }

@@ -76,6 +76,11 @@ impl Board for Woodcraft {
     fn group(mv: Move) -> Group {
         pieces::group(mv)
     }
+
+    fn gives_up(_view: &View, mv: Move, moves: &[Move]) -> Option<Phrase> {
+        let is_ready = moves.iter().any(|other| matches!(other, Move::Complete(..)));
+        (mv == Move::End && is_ready).then(|| Phrase::new("gives-up-order"))
+    }
 }
 
 fn whole(table: &Table<'_>) -> Markup {
@@ -253,6 +258,15 @@ impl<'a> Table<'a> {
     }
 
     /// A piece that can be a target: its attributes are the same everywhere, only its inside differs.
+    /// A piece that comes from the stock.
+    fn flying(&self, id: &str, class: &str, name: &str, help: Help, inside: Markup) -> Markup {
+        let scene = self.scene;
+        html! {
+            span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img")) data-from="wc-stock"
+                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=(help) { (inside) }
+        }
+    }
+
     fn piece(&self, id: &str, class: &str, name: &str, help: Option<Help>, inside: Markup) -> Markup {
         let scene = self.scene;
         html! {

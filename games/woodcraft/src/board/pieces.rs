@@ -147,7 +147,8 @@ impl Hand<'_> {
 /// Where in the action bar a move stands. Crafting stands behind the dice: there are too many ways to read them all.
 pub fn group(mv: Move) -> Group {
     match mv {
-        Move::Begin(Way::Tile | Way::Helper, _) | Move::Done | Move::End => Group::Main,
+        Move::Begin(Way::Tile | Way::Helper, _) | Move::Done => Group::Main,
+        Move::End => Group::Pass,
         Move::Saw { .. } => Group::Behind("group-saw"),
         Move::Splice { .. } => Group::Behind("group-splice"),
         Move::Glue { .. } => Group::Behind("group-glue"),

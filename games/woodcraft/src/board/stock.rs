@@ -12,7 +12,7 @@ use crate::words;
 pub fn draw(table: &Table<'_>) -> Markup {
     let about = Help::of(table.say("board-stock")).says(table.say("stock-help")).rule("WC-50");
     html! {
-        section.panel.stockp aria-label=(table.say("board-stock")) {
+        section.panel.stockp #wc-stock aria-label=(table.say("board-stock")) {
             h2.vh { (table.say("board-stock")) }
             span data-help=(about) role="img" aria-label=(table.say("board-stock")) { (sign("wc-act-buy-lumber", "sti")) }
             ul {

@@ -1,0 +1,100 @@
+//! What happened since my last move, and what each seat did last. One number links the plate, the seal on the board and
+//! the chip in the bar.
+
+use maud::{Markup, html};
+use scene::LogLine;
+use table::Seat;
+
+use crate::model::Play;
+use crate::sprite::emblem;
+use crate::words::Words;
+
+/// What one seat did in one go: many small steps of a turn are one act.
+pub struct Act<'a> {
+    pub seat: Seat,
+    /// Its place in the order of play since the viewer's own last move, from 1; none for what is older.
+    pub number: Option<usize>,
+    lines: Vec<&'a LogLine>,
+}
+
+impl Act<'_> {
+    /// The first of its steps says what it was, without the name, which stands beside it.
+    pub fn short<'b>(&'b self, play: &'b Play) -> &'b str {
+        let words = self.lines[0].words.as_str();
+        let name = play.seats[self.seat.index()].look.name.as_str();
+        let rest = words.strip_prefix(name).filter(|rest| rest.starts_with(' ')).unwrap_or(words);
+        rest.trim().trim_end_matches('.')
+    }
+
+    /// All its steps in words.
+    pub fn whole(&self) -> String {
+        self.lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The pieces it was about, the first step's first.
+    pub fn pieces(&self) -> String {
+        let mut pieces: Vec<&str> = Vec::new();
+        for piece in self.lines.iter().flat_map(|line| &line.pieces) {
+            if !pieces.contains(&piece.as_str()) {
+                pieces.push(piece);
+            }
+        }
+        pieces.join(" ")
+    }
+}
+
+/// All acts of the match as the viewer heard of them, oldest first.
+pub fn acts(play: &Play) -> Vec<Act<'_>> {
+    let mut acts: Vec<Act<'_>> = Vec::new();
+    for line in &play.log {
+        // Seasons that end and cards that are laid out belong to nobody, and part what comes before from what follows.
+        let is_past = line.index < play.count || play.earlier.is_none();
+        let Some(seat) = line.actor.filter(|_| is_past && !line.is_note) else { continue };
+        match acts.last_mut().filter(|act| act.seat == seat) {
+            Some(act) => act.lines.push(line),
+            None => acts.push(Act { seat, number: None, lines: vec![line] }),
+        }
+    }
+    if let Some(own) = play.viewer.seat().filter(|&seat| play.mine.contains(seat) && play.earlier.is_none()) {
+        let since = acts.iter().rposition(|act| act.seat == own).map_or(0, |last| last + 1);
+        for (number, act) in acts[since..].iter_mut().enumerate() {
+            act.number = Some(number + 1);
+        }
+    }
+    acts
+}
+
+/// So many chips have room; of more the newest are shown.
+const MOST: usize = 6;
+
+/// The acts of the others since the viewer's own last move, each with a way to its place on the board.
+pub fn chips(play: &Play, words: Words) -> Markup {
+    let all = acts(play);
+    let fresh: Vec<&Act<'_>> = all.iter().filter(|act| act.number.is_some()).collect();
+    let shown = &fresh[fresh.len().saturating_sub(MOST)..];
+    html! {
+        div #acts.sincebox.many[shown.len() > 3] role="group" aria-label=(words.word("since-your-move")) {
+            @for act in shown { (chip(play, act)) }
+        }
+    }
+}
+
+fn chip(play: &Play, act: &Act<'_>) -> Markup {
+    let look = &play.seats[act.seat.index()].look;
+    let number = act.number.unwrap_or(0);
+    html! {
+        button.since5 type="button" id={ "act-" (number) } data-act=(number) data-lights=(act.pieces())
+            title=(act.whole()) aria-label={ (number) ": " (act.whole()) } {
+            (emblem(look.animal, "s")) i.nr { (number) } span.tx { (act.short(play)) }
+        }
+    }
+}
+
+/// What a seat did last, for its plate.
+pub fn last_act(play: &Play, acts: &[Act<'_>], seat: Seat) -> Option<Markup> {
+    let act = acts.iter().rfind(|act| act.seat == seat)?;
+    Some(html! {
+        @if let Some(number) = act.number { i.nr { (number) } }
+        span.la title=(act.whole()) { (act.short(play)) }
+    })
+}
