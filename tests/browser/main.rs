@@ -4,6 +4,7 @@
 
 mod after;
 mod games;
+mod hand;
 mod house;
 mod keyflower;
 mod nim;
@@ -36,6 +37,7 @@ fn main() {
         after::STORIES,
         woodcraft::STORIES,
         keyflower::STORIES,
+        hand::STORIES,
     ]
     .concat()
     .into_iter()

@@ -66,6 +66,11 @@ pub trait Board: Game {
         Vec::new()
     }
 
+    /// What happened in two or three words without who did it, for a plate. None: the line of the log is short enough.
+    fn brief(_event: &Self::Event) -> Option<Phrase> {
+        None
+    }
+
     /// The place of the action bar in which the move stands, or the heading of the list of all moves.
     fn group(mv: Self::Move) -> Group;
 
@@ -78,6 +83,11 @@ pub trait Board: Game {
     /// What the move leaves behind that could still be had: “2 steps unused”. The bar then asks once more.
     fn gives_up(_view: &Self::View, _mv: Self::Move, _moves: &[Self::Move]) -> Option<Phrase> {
         None
+    }
+
+    /// Whether the same move may be wanted again and again, as carrying is.
+    fn repeats(_mv: Self::Move) -> bool {
+        false
     }
 
     /// Whether the viewer's last move only began a choice, so that undo is a step back in it.
@@ -168,6 +178,8 @@ pub struct Choice {
     pub amount: Option<u8>,
     /// See [`Board::gives_up`].
     pub gives_up: Option<String>,
+    /// See [`Board::repeats`].
+    pub repeats: bool,
 }
 
 /// How a seat looks on this page.
@@ -289,6 +301,7 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
             is_final: revealed.is_something(),
             passes_on: !after.waiting_for().contains(seat),
             amount: G::amount(&view, mv),
+            repeats: G::repeats(mv),
             gives_up: G::gives_up(&view, mv, &moves).map(|phrase| G::lexicon().say(&phrase, reader)),
         }
     };
@@ -334,6 +347,8 @@ pub struct LogLine {
     pub words: String,
     /// The ids of the pieces it is about.
     pub pieces: Vec<String>,
+    /// The same in two or three words without the actor, where that is shorter.
+    pub brief: Option<String>,
     /// It is not of the rules: somebody took something back, or asked for a hint.
     pub is_note: bool,
 }
@@ -475,7 +490,8 @@ fn tell<G: Board>(
         .map(|(index, event)| {
             let phrase = played.now().tell(&event);
             let words = G::lexicon().say(&phrase, reader);
-            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event), is_note: false }
+            let brief = G::brief(&event).map(|phrase| G::lexicon().say(&phrase, reader));
+            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event), brief, is_note: false }
         })
         .collect()
 }

@@ -35,22 +35,26 @@
       sameAttributes(a, b);
       // What the script itself put there stays: it draws it anew where it has changed.
       if (a.hasAttribute("data-own")) return;
-      let at = a.firstChild;
+      // What stands next is looked up anew each time: a named node may have gone into a part that came before.
+      let last = null;
+      const next = () => last ? last.nextSibling : a.firstChild;
       for (const child of [...b.childNodes]) {
+        const at = next();
         let node = fits(at, child) ? at : null;
         if (!node && child.id && byId.has(child.id) && fits(byId.get(child.id), child)) node = byId.get(child.id);
         if (!node && !child.id) {
           // An unnamed node matches the next unnamed one of its kind, unless a named one stands between.
-          for (let next = at; next && !next.id; next = next.nextSibling) if (fits(next, child)) { node = next; break; }
+          for (let other = at; other && !other.id; other = other.nextSibling) if (fits(other, child)) { node = other; break; }
         }
         if (node) {
-          if (node === at) at = at.nextSibling; else a.insertBefore(node, at);
+          if (node !== at) a.insertBefore(node, at);
+          last = node;
           step(node, child);
         } else {
-          a.insertBefore(document.importNode(child, true), at);
+          last = a.insertBefore(document.importNode(child, true), at);
         }
       }
-      while (at) { const next = at.nextSibling; at.remove(); at = next; }
+      while (next()) next().remove();
     };
     step(old, fresh);
   }
@@ -94,7 +98,7 @@
     if (!layer && live()) { layer = make("div"); layer.id = "seals"; layer.setAttribute("aria-hidden", "true"); document.body.append(layer); }
     if (!layer) return;
     // While a piece is chosen or a hint lies open the board shows that alone.
-    const isBusy = picked.length > 0 || laid !== null || $("#advice:not([hidden])");
+    const isBusy = picked.length > 0 || laid !== null || $("#undo.open, #advice:not([hidden])");
     const taken = new Map();
     const seals = (isBusy ? [] : $$("#acts [data-act]")).flatMap(chip => {
       const piece = actPlace(chip), box = piece?.getBoundingClientRect();
@@ -142,11 +146,13 @@
     morph(old, fresh);
     // A selection never outlives its question. Where others move at the same time it stays the same one.
     if (live().dataset.asked !== asked || !candidates().length) clearPicks();
+    const isMoved = live().dataset.asked !== asked;
     slide(places, lastLine);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
     if (focused !== document.body && document.activeElement === document.body) regainFocus(focused);
     announce(lastLine);
+    if (isMoved) goOn();
     const isAsked = live().hasAttribute("data-asked");
     if (isAsked && !wasAsked) myTurn();
     badge();
@@ -180,7 +186,7 @@
     showPrefs();
     repick();
     readTalk();
-    hideHelp();
+    keepHelp();
     const notice = $("#notice");
     if (notice) setTimeout(() => notice.remove(), NOTICE_MS);
   }
@@ -372,11 +378,46 @@
   // Whether there is still something on the board that tells the moves left apart.
   const isReachable = () => candidates().some(move => piecesOf(move).some(id => !picked.includes(id)));
 
+  // What can be repeated (carrying goods) goes on while it is legal, if everything is to be carried.
+  let isAll = false, again = null;
   function play(move) {
+    again = isAll && "repeats" in move.dataset ? move.value : null;
     clearPicks();
     repick();
     send(move.form, move);
   }
+  function goOn() {
+    const move = again && moves().find(move => move.value === again);
+    again = null;
+    if (move) setTimeout(() => { if (move.isConnected) play(move); }, MOVE_MS); else if (!moves().some(move => "repeats" in move.dataset)) isAll = false;
+  }
+
+  // A piece can also be dragged to where it goes.
+  let dragged = null;
+  document.addEventListener("pointerdown", event => {
+    const piece = event.button === 0 && event.pointerType === "mouse" ? event.target.closest?.("#live .target[id]") : null;
+    dragged = piece ? { piece, x: event.clientX, y: event.clientY, isMoving: false } : null;
+  });
+  document.addEventListener("pointermove", event => {
+    if (!dragged || dragged.isMoving || Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 8) return;
+    dragged.isMoving = true;
+    if (picked.includes(dragged.piece.id)) return;
+    const before = picked;
+    picked = [dragged.piece.id];
+    if (candidates().length > 1) { live().classList.add("dragging"); hideHelp(); repick(); } else { picked = before; dragged = null; }
+  }, { passive: true });
+  document.addEventListener("pointerup", event => {
+    const from = dragged?.isMoving ? dragged.piece : null;
+    dragged = null;
+    live()?.classList.remove("dragging");
+    if (!from) return;
+    // What follows is not a click of its own.
+    const swallow = click => { click.stopPropagation(); click.preventDefault(); };
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+    const to = targetAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (to && to !== from) pick(to);
+  });
 
   // The moves that cannot be told apart on the board: numbers, or what has no piece. The bar steps through them.
   function rowOfSteps() {
@@ -433,11 +474,13 @@
   function showTool() {
     const tool = $("#tool"), acts = $("#acts");
     if (!tool) return;
-    const row = rowOfSteps(), kind = turnable() ? "turn" : row.length > 1 ? "steps" : "";
+    const row = rowOfSteps(), mayRepeat = moves().some(move => "repeats" in move.dataset);
+    const kind = turnable() ? "turn" : row.length > 1 ? "steps" : mayRepeat ? "all" : "";
     if (tool.dataset.tool !== kind) { tool.dataset.tool = kind; tool.replaceChildren(...(kind ? TOOLS[kind]() : [])); }
     tool.hidden = !kind;
     if (acts) acts.hidden = Boolean(kind) || picked.length > 0;
     if (kind === "steps") showSteps(row);
+    if (kind === "all") $("#tool [data-does=all]").setAttribute("aria-pressed", isAll);
   }
   const make = (tag, className, words) => { const node = document.createElement(tag); if (className) node.className = className; if (words !== undefined) node.textContent = words; return node; };
   const toolButton = (words, does, label) => {
@@ -446,6 +489,7 @@
     return button;
   };
   const TOOLS = {
+    all: () => { const button = toolButton(`${say("carry-all")} `, "all", say("carry-all")); button.dataset.key = "a"; button.append(make("kbd", "", "A")); return [button]; },
     turn: () => { const box = make("div", "rot5"); box.append(toolButton("↺ Q", "left", say("turn-left")), toolButton("↻ E", "right", say("turn-right"))); return [box]; },
     steps: () => {
       const box = make("div", "stepper"), at = make("output", "num");
@@ -476,7 +520,8 @@
   function stepTo(move) { const at = rowOfSteps().indexOf(move); if (at >= 0) { step = at; laid = asking = null; repick(); } return at >= 0; }
   function useTool(button) {
     const does = button.dataset.does;
-    if (does === "less" || does === "more") takeStep(does === "more" ? 1 : -1);
+    if (does === "all") { isAll = !isAll; repick(); }
+    else if (does === "less" || does === "more") takeStep(does === "more" ? 1 : -1);
     else if (does === "left" || does === "right") { turn(does === "right" ? 1 : -1); repick(); }
     else if (does === "row") {
       const row = rowOfSteps(), amount = row[Math.min(step, row.length - 1)]?.dataset.amount;
@@ -701,7 +746,8 @@
 
   // ---------- help cards: hover 350 ms, focus at once, long press 450 ms ----------
 
-  const HOVER_MS = 350, PRESS_MS = 450;
+  // Whoever moves to the card with a slow mouse still finds it there.
+  const HOVER_MS = 350, PRESS_MS = 450, LEAVE_MS = 700;
   let card = null, cardOf = null, hoverTimer = 0, pressTimer = 0, pressedLong = false;
 
   function showHelp(piece) {
@@ -733,18 +779,34 @@
     place(card, piece.getBoundingClientRect());
   }
 
-  // Beside the piece where there is room; on a telephone above the action bar.
+  // Beside the piece where it covers no other that could be chosen, nor the bar; on a telephone above the bar.
   function place(card, box) {
-    const { width, height } = card.getBoundingClientRect(), gap = 14;
     if (isNarrow.matches) { card.classList.add("sheet"); return; }
-    const right = box.right + gap + width < innerWidth, above = box.top - gap - height > 0;
-    let left = right ? box.right + gap : box.left - gap - width, top = box.top + box.height / 2 - height / 2;
-    card.classList.add("side"); if (!right) card.classList.add("flip");
-    if (left < 4) { card.classList.remove("side", "flip"); left = box.left; top = above ? box.top - gap - height : box.bottom + gap; if (!above) card.classList.add("up"); }
-    card.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
-    // The moves below stay in sight.
+    const { width, height } = card.getBoundingClientRect(), gap = 14;
     const bar = $("#act")?.getBoundingClientRect(), floor = bar && box.bottom <= bar.top + gap ? bar.top : innerHeight;
-    card.style.top = `${Math.max(4, Math.min(top, floor - height - 4))}px`;
+    const middle = box.top + box.height / 2 - height / 2, beside = box.left + box.width / 2 - width / 2;
+    const ways = [["side", box.right + gap, middle], ["side flip", box.left - gap - width, middle], ["", box.left, box.top - gap - height],
+      ["up", box.left, box.bottom + gap], ["", beside, box.top - gap - height], ["up", beside, box.bottom + gap],
+      ["side", box.right + gap, box.top - height], ["side flip", box.left - gap - width, box.top - height]];
+    const targets = $$("#live .target[id]").filter(piece => piece !== cardOf).map(piece => piece.getBoundingClientRect());
+    const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    let best = null;
+    for (const [className, x, y] of ways) {
+      const left = Math.max(4, Math.min(x, innerWidth - width - 4)), top = Math.max(4, Math.min(y, floor - height - 4));
+      const here = { left, top, right: left + width, bottom: top + height };
+      const covers = targets.reduce((sum, box) => sum + overlap(here, box), 0) + 4 * overlap(here, box);
+      if (!best || covers < best.covers) best = { className, left, top, covers };
+    }
+    if (best.className) card.classList.add(...best.className.split(" "));
+    // Where no place is free, a click goes through the card to what lies beneath.
+    card.classList.toggle("through", best.covers > 0);
+    card.style.left = `${best.left}px`; card.style.top = `${best.top}px`;
+  }
+  // When others move, a card that is read stays, as long as its piece is there.
+  function keepHelp() {
+    if (!card) return;
+    if (!cardOf.isConnected || !cardOf.dataset.help) { hideHelp(); return; }
+    cardOf.setAttribute("aria-describedby", "help");
   }
 
   function hideHelp() {
@@ -762,12 +824,13 @@
   const positionOf = event => `${event.screenX} ${event.screenY}`;
   document.addEventListener("pointermove", event => { restsAt = positionOf(event); }, { passive: true });
   document.addEventListener("pointerover", event => {
-    if (event.pointerType !== "mouse" || card?.contains(event.target) || restsAt === positionOf(event)) return;
+    if (event.pointerType !== "mouse" || restsAt === positionOf(event)) return;
+    if (card?.contains(event.target)) { clearTimeout(hoverTimer); return; }
     const piece = helped(event.target);
     if (piece === cardOf && piece) return;
     clearTimeout(hoverTimer);
     if (piece) hoverTimer = setTimeout(() => showHelp(piece), HOVER_MS);
-    else if (card) hoverTimer = setTimeout(hideHelp, 150);
+    else if (card) hoverTimer = setTimeout(hideHelp, LEAVE_MS);
   });
   document.addEventListener("focusin", event => {
     const piece = helped(event.target);
@@ -799,18 +862,12 @@
     if (icon) { icon.dataset.rest ??= icon.href; icon.href = isAsked ? icon.dataset.turn : icon.dataset.rest; }
   }
 
-  let lastScroll = 0;
-  for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => { lastScroll = performance.now(); }, { passive: true });
-
   function myTurn() {
     if (document.hidden) {
       if (stored("sound") === "on") chime();
       if (stored("notify") === "on" && Notification.permission === "granted") {
         new Notification(say("your-turn"), { body: title, tag: location.pathname, icon: $("link[rel=icon]")?.dataset.turn });
       }
-    }
-    if (isNarrow.matches && performance.now() - lastScroll > 1500) {
-      $("#live .target[id]")?.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
     }
   }
 

@@ -367,5 +367,5 @@ confirm-taps = Erster Tipp wählt, zweiter bestätigt
 keys-step = Weniger oder mehr
 keys-pass = Passen oder Zug beenden
 keys-turn = Plättchen drehen
-keys-carry-all = Alle tragen
 since-your-move = Seit deinem letzten Zug
+carry-all = Alle tragen

@@ -367,5 +367,5 @@ confirm-taps = First tap chooses, second confirms
 keys-step = Fewer or more
 keys-pass = Pass or end the turn
 keys-turn = Turn a tile
-keys-carry-all = Carry all
 since-your-move = Since your last move
+carry-all = Carry all

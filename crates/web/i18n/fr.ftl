@@ -371,5 +371,5 @@ confirm-taps = Toucher une fois choisit, deux fois confirme
 keys-step = Moins ou plus
 keys-pass = Passer ou finir le tour
 keys-turn = Tourner une tuile
-keys-carry-all = Tout porter
 since-your-move = Depuis votre dernier coup
+carry-all = Tout porter

@@ -654,3 +654,5 @@ gives-up-steps = { $moves ->
 gives-up-season = die Jahreszeit endet
 pass-ahead = Vorab passen
 pass-ahead-until = bis überboten
+act-bid = { $workers } geboten: { $tile }
+act-use = { $workers } genutzt: { $tile }

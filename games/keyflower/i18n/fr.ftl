@@ -680,3 +680,5 @@ gives-up-steps = { $moves ->
 gives-up-season = la saison se termine
 pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
+act-bid = { $workers } misés : { $tile }
+act-use = { $workers } posés : { $tile }

@@ -56,7 +56,7 @@ pub fn workers_of(colour: Colour, count: u8) -> Phrase {
 }
 
 /// “2 red”: workers, where it is plain that they are.
-fn few_of(colour: Colour, count: u8) -> Phrase {
+pub fn few_of(colour: Colour, count: u8) -> Phrase {
     Phrase::new(format!("few-{}", colour.id())).with("n", count)
 }
 

@@ -238,7 +238,7 @@ impl Hall {
         let board = shelf::board(&self.table.game).ok_or(Refusal::NoTable)?;
         let told = (board.ahead)(&*course.played, at.seat, guest.language).ok_or(Refusal::Stale)?;
         let watch = if on { told.watch } else { String::new() };
-        self.write(store, entry(Kind::Ahead, at.seat, watch), Vec::new()).await
+        self.write(store, Draft::by(at.seat, Kind::Ahead, watch)).await
     }
 
     async fn say(&mut self, store: &Store, guest: &Guest, text: &str) -> Result<(), Refusal> {

@@ -87,6 +87,7 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
         actor: note.seat,
         words,
         pieces: Vec::new(),
+        brief: None,
         is_note: true,
     }
 }

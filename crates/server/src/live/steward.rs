@@ -107,14 +107,13 @@ impl Steward {
                     let (text, thought) =
                         self.thinkers.choose(host, self.watching(), played, seat, bot, thought).await;
                     recollection = thought;
-                    turn.spent(begun.elapsed());
                     (Kind::Play, seat, text)
                 }
             };
             let pause = if kind == Kind::Forced { pause } else { turn.pause(seat, pause) };
             let deadline = begun + pause;
             in_hurry = in_hurry || is_hurried(live, deadline).await;
-            turn.told(seat);
+            turn.told(seat, begun.elapsed());
             // The node may have been slow for so long that another took over.
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             let Ok(mut hall) = live.hall().await else { return Attended::Later };
@@ -138,6 +137,8 @@ impl Steward {
 const BETWEEN: Duration = Duration::from_millis(5400);
 /// The small steps of one turn follow one another so quickly that they are seen as one act.
 const STEP: Duration = Duration::from_millis(100);
+/// Before a bot's turn, where one wants to follow.
+const CALM: Duration = Duration::from_millis(1400);
 /// A bot is never given less to think.
 const LEAST: Duration = Duration::from_millis(80);
 
@@ -154,8 +155,8 @@ impl Turn {
     /// The same seat goes on, or another has its share before it.
     fn goes_on(&mut self, seat: Seat, bots: u32) {
         if self.seat != Some(seat) {
-            self.share = BETWEEN / bots.max(1);
-            *self = Turn { seat: Some(seat), share: self.share, left: self.share, told: self.told };
+            let share = BETWEEN / bots.max(1);
+            *self = Turn { seat: Some(seat), share, left: share, told: self.told };
         }
     }
 
@@ -173,17 +174,15 @@ impl Turn {
         }
     }
 
-    fn spent(&mut self, time: Duration) {
-        self.left = self.left.saturating_sub(time);
-    }
-
     /// How long a move is held back: the first of a turn, so that the last one could be seen; the others hardly.
     fn pause(&self, seat: Seat, pause: Duration) -> Duration {
         if self.told == Some(seat) { pause.min(STEP) } else { pause.min(self.share * 7 / 10) }
     }
 
-    fn told(&mut self, seat: Seat) {
+    /// A move was told, so long after it was asked for.
+    fn told(&mut self, seat: Seat, took: Duration) {
         self.told = Some(seat);
+        self.left = self.left.saturating_sub(took);
     }
 }
 
@@ -225,10 +224,62 @@ fn order(hall: &Hall) -> Option<Order> {
     };
     let pause = match (&duty, hall.table.terms.pace) {
         (_, Pace::Instant) => Duration::ZERO,
-        (Duty::Bot { .. }, Pace::Calm) => Duration::from_millis(1400),
+        (Duty::Bot { .. }, Pace::Calm) => CALM,
         (Duty::Bot { .. }, Pace::Brisk) => Duration::from_millis(450),
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
     };
     Some(Order { duty, changed: course.changed, pause })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So long bots of this level take, each with so many small steps, at the calm pace.
+    fn round(bots: u32, steps: u32, level: bots::Level) -> Duration {
+        let mut turn = Turn::default();
+        let mut total = Duration::ZERO;
+        for seat in (1..=bots as usize).map(Seat::new) {
+            for _ in 0..steps {
+                turn.goes_on(seat, bots);
+                let thinks = match turn.in_time(bots::Bot::Level(level)) {
+                    bots::Bot::Search(Budget::Milliseconds(time)) => Duration::from_millis(time.into()),
+                    bots::Bot::Level(bots::Level::Master) => Duration::from_secs(2),
+                    bots::Bot::Level(bots::Level::Journeyman) => Duration::from_millis(250),
+                    _ => Duration::ZERO,
+                };
+                let took = thinks.max(turn.pause(seat, CALM));
+                turn.told(seat, took);
+                total += took;
+            }
+        }
+        total
+    }
+
+    #[test]
+    fn a_person_waits_six_seconds_at_most_whatever_the_level() {
+        for level in bots::Level::ALL {
+            for bots in 1..=5 {
+                for steps in 1..=6 {
+                    let waits = round(bots, steps, level);
+                    assert!(
+                        waits <= Duration::from_secs(6),
+                        "{bots} {level:?} with {steps} steps: {waits:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_steps_of_one_turn_are_told_as_one_act() {
+        let mut turn = Turn::default();
+        let seat = Seat::new(1);
+        turn.goes_on(seat, 3);
+        let first = turn.pause(seat, CALM);
+        turn.told(seat, first);
+        turn.goes_on(seat, 3);
+        assert!(turn.pause(seat, CALM) <= STEP && first > 5 * STEP);
+    }
 }

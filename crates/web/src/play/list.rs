@@ -71,7 +71,7 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
     html! {
         button.btn name="move" value=(choice.text) data-pieces=(choice.pieces.join(" ")) data-behind[is_behind]
             data-place=[place(choice)] data-amount=[choice.amount] data-row=[row] data-asks=[choice.gives_up.as_deref()]
-            data-passes-on[choice.passes_on] {
+            data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
             (choice.words)
             @if is_locked(play, choice) { (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) } }
         }

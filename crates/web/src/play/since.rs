@@ -20,6 +20,9 @@ pub struct Act<'a> {
 impl Act<'_> {
     /// The first of its steps says what it was, without the name, which stands beside it.
     pub fn short<'b>(&'b self, play: &'b Play) -> &'b str {
+        if let Some(brief) = &self.lines[0].brief {
+            return brief;
+        }
         let words = self.lines[0].words.as_str();
         let name = play.seats[self.seat.index()].look.name.as_str();
         let rest = words.strip_prefix(name).filter(|rest| rest.starts_with(' ')).unwrap_or(words);

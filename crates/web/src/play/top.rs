@@ -97,7 +97,7 @@ const KEYS: [(&str, &str); 12] = [
     ("H", "hint"),
     ("P", "keys-pass"),
     ("Q E", "keys-turn"),
-    ("A", "keys-carry-all"),
+    ("A", "carry-all"),
     ("L", "all-moves"),
 ];
 

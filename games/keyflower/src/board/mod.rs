@@ -72,6 +72,10 @@ impl Board for Keyflower {
         pieces::of_event(event)
     }
 
+    fn brief(event: &Event) -> Option<Phrase> {
+        pieces::brief(event)
+    }
+
     fn group(mv: Move) -> Group {
         pieces::group(mv)
     }
@@ -82,6 +86,10 @@ impl Board for Keyflower {
 
     fn gives_up(view: &View, mv: Move, _moves: &[Move]) -> Option<Phrase> {
         pieces::gives_up(view, mv)
+    }
+
+    fn repeats(mv: Move) -> bool {
+        matches!(mv, Move::Carry { .. })
     }
 
     fn is_open(view: &View) -> bool {

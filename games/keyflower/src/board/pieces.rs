@@ -88,6 +88,20 @@ fn joined(view: &View) -> u8 {
     joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat)).map(|bid| bid.count).sum()
 }
 
+/// A bid or a use on a plate: the workers first, then the tile.
+pub fn brief(event: &Event) -> Option<Phrase> {
+    let (key, tile, colour, count) = match *event {
+        Event::Bid { tile, colour, total, .. } => ("act-bid", tile, colour, total),
+        Event::Used { tile, workers, .. } => {
+            let (colour, count) = workers.iter().next().filter(|(_, count)| *count == workers.total())?;
+            ("act-use", tile, colour, count)
+        }
+        _ => return None,
+    };
+    let placed = crate::words::few_of(colour, count);
+    Some(Phrase::new(key).with("workers", placed).with("tile", crate::words::tile(tile)))
+}
+
 /// Steps of a transport that would lie idle, and a pass that ends the season.
 pub fn gives_up(view: &View, mv: Move) -> Option<Phrase> {
     match (mv, view.phase) {

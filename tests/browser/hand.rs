@@ -1,0 +1,283 @@
+//! A calm hand: nothing moves under the finger, and everybody sees what happened.
+
+use browser::Chromium;
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, UNGUARDED};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("the_bar_keeps_its_height_and_its_places", the_bar_keeps_its_height_and_its_places),
+    ("a_hint_moves_no_button_and_can_be_opened_again", a_hint_moves_no_button_and_can_be_opened_again),
+    ("a_hint_stays_while_others_move", a_hint_stays_while_others_move),
+    ("a_digit_never_passes_and_sets_the_number", a_digit_never_passes_and_sets_the_number),
+    ("the_main_button_takes_no_click_too_early", the_main_button_takes_no_click_too_early),
+    ("a_selection_does_not_outlive_its_question", a_selection_does_not_outlive_its_question),
+    ("what_happened_is_told_on_plates_board_and_bar", what_happened_is_told_on_plates_board_and_bar),
+    ("passing_ahead_lasts_until_outbid", passing_ahead_lasts_until_outbid),
+    ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
+];
+
+/// Where the places of the bar are, and how high it is: in root sizes, so that the reader's own font counts.
+const PLACES: &str = "(() => { const at = id => { const box = document.getElementById(id).getBoundingClientRect(); \
+    return [id, Math.round(box.left), Math.round(box.width)].join(' '); }; \
+    const bar = document.querySelector('#act').getBoundingClientRect(); \
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize); \
+    return [bar.height / rem, ...['undo', 'hint', 'pass', 'main'].map(at)].join(' · '); })()";
+
+fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 12;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for (width, height, bar) in [(1280, 800, "5.5 ·"), (390, 844, "10.25 ·"), (800, 1000, "8.75 ·")] {
+        marta.tab.viewport(width, height)?;
+        let mut places: Option<String> = None;
+        for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+            marta.sets_up(game, &["me", "bot", "bot"])?;
+            for number in 0..MOVES {
+                marta.tab.wait(ASKED_OR_OVER)?;
+                let found = marta.tab.evaluate(PLACES)?.as_str().unwrap_or_default().to_owned();
+                assert!(found.starts_with(bar), "{game} at {width} px: the bar is {found}");
+                let first = places.get_or_insert_with(|| found.clone());
+                assert_eq!(*first, found, "{game} at {width} px, move {number}: something moved");
+                if marta.tab.holds(OVER)? {
+                    break;
+                }
+                marta.makes_a_move_by_mouse()?;
+            }
+        }
+    }
+    marta.is_content()
+}
+
+fn a_hint_moves_no_button_and_can_be_opened_again(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        marta.sets_up("keyflower", &["me", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+        let (before, question) = (marta.tab.evaluate(PLACES)?, marta.tab.text("#prompt")?);
+        marta.tab.click("#hint")?;
+        marta.tab.wait("document.querySelector('#advice .line5')")?;
+        assert_eq!(marta.tab.evaluate(PLACES)?, before, "the hint moved a button");
+        // A second click at the same place folds it, and nothing else happens.
+        marta.tab.click("#hint")?;
+        marta.tab.wait("document.querySelector('#advice[hidden]')")?;
+        assert_eq!(marta.tab.text("#prompt")?, question);
+        marta.tab.press("h")?;
+        marta.tab.wait("document.querySelector('#advice:not([hidden])')")?;
+        // A line is laid out; only the main button makes it.
+        let seq = marta.seq()?;
+        marta.tab.click("#advice .line5")?;
+        marta
+            .tab
+            .wait("document.querySelector('#live .laid') && !document.querySelector('#main').disabled")?;
+        assert_eq!(marta.seq()?, seq, "shown, not made");
+        marta.tab.wait(UNGUARDED)?;
+        marta.tab.click("#main")?;
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        marta.tab.wait("!document.querySelector('#advice')")?;
+    }
+    marta.is_content()
+}
+
+/// Sets up a table of two people and sits the other down.
+fn two<'a>(
+    chromium: &Chromium,
+    house: &'a House,
+    game: &str,
+) -> Result<(Person<'a>, Person<'a>), Box<dyn std::error::Error>> {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    let table = marta.sets_up(game, &["me", "friend"])?;
+    anna.goes_to(&table)?;
+    anna.tab.click("form[action$=sit] button")?;
+    marta.tab.wait(
+        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+    )?;
+    if marta.tab.holds("document.querySelector('.startbar .main')")? {
+        marta.tab.click(".startbar .main")?;
+    }
+    for person in [&mut marta, &mut anna] {
+        person.tab.wait("document.querySelector('#board')")?;
+    }
+    Ok((marta, anna))
+}
+
+/// Both choose at once in Roll & Write: the other's choice leaves the question as it was, and the hint with it.
+fn a_hint_stays_while_others_move(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two(chromium, house, "woodcraft-roll")?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.tab.press("h")?;
+    anna.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.tab.wait("document.querySelector('#advice .line5')")?;
+    let seq = marta.seq()?;
+    anna.makes_a_move_by_mouse()?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    assert!(marta.tab.holds("document.querySelector('#advice .line5')")?, "the hint is still there");
+    marta.is_content()?;
+    anna.is_content()
+}
+
+/// Sends a move as another page of the same person would.
+fn elsewhere(person: &mut Person<'_>, wanted: &str) -> Outcome {
+    person.tab.evaluate(&format!(
+        "(async () => {{ const move = [...document.querySelectorAll('#moves button[data-pieces]')].find(move => {wanted}); \
+         const fields = new URLSearchParams(new FormData(move.form)); fields.set('move', move.value); \
+         await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
+    ))?;
+    Ok(())
+}
+
+fn a_digit_never_passes_and_sets_the_number(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    let question = marta.tab.text("#prompt")?;
+    for digit in 1..=9 {
+        marta.tab.press(&digit.to_string())?;
+    }
+    assert_eq!(marta.tab.text("#prompt")?, question, "a digit that shows nowhere does nothing");
+    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+    let seq = marta.seq()?;
+    marta.tab.press("2")?;
+    marta.tab.wait("document.querySelector('#tool output').textContent === '2'")?;
+    assert!(marta.tab.text("#main")?.contains('2'), "{}", marta.tab.text("#main")?);
+    marta.tab.press("-")?;
+    marta.tab.wait("document.querySelector('#tool output').textContent === '1'")?;
+    assert_eq!(marta.seq()?, seq, "a number is set, not made");
+    // Back is shown, so Escape goes back.
+    assert!(marta.tab.text("#undo")?.contains("Back"));
+    marta.tab.evaluate("document.activeElement.blur()")?;
+    marta.tab.press("Escape")?;
+    marta.tab.wait(&format!("document.querySelector('#prompt').textContent === {question:?}"))?;
+    // The key that passes is P.
+    let seq = marta.seq()?;
+    marta.tab.press("p")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.tab.wait("/You pass/.test(document.querySelector('#log').textContent)")?;
+    marta.is_content()
+}
+
+fn the_main_button_takes_no_click_too_early(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+    marta.tab.wait(UNGUARDED)?;
+    let seq = marta.seq()?;
+    // The words change, and in the same moment somebody clicks.
+    let was_guarded = marta.tab.evaluate(
+        "(() => { document.querySelector('#tool [data-does=more]').click(); const main = document.querySelector('#main'); \
+         main.click(); return main.matches('.guard'); })()",
+    )?;
+    assert_eq!(was_guarded, true);
+    marta.tab.wait(UNGUARDED)?;
+    assert_eq!(marta.seq()?, seq, "the click was not meant for these words");
+    marta.tab.click("#main")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
+
+fn a_selection_does_not_outlive_its_question(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    // A tile that can be bid for and used narrows the choice to two.
+    let tile = marta.tab.evaluate(
+        "[...document.querySelectorAll('#live .target[id^=kf-t-]')].find(tile => \
+         [...document.querySelectorAll('#moves button[data-pieces]')].filter(move => move.dataset.pieces.split(' ').includes(tile.id)).length > 1)?.id",
+    )?;
+    let tile = tile.as_str().ok_or("no tile to bid for and to use")?.to_owned();
+    marta.tab.click(&format!("[id={tile:?}]"))?;
+    marta.tab.wait("document.querySelector('#live .chosen')")?;
+    let seq = marta.seq()?;
+    elsewhere(&mut marta, "move.dataset.place === 'pass'")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    assert!(!marta.tab.holds("document.querySelector('#live .chosen')")?, "the tile is still picked");
+    assert!(marta.tab.holds("!document.querySelector('#undo.step')")?);
+    marta.is_content()
+}
+
+fn what_happened_is_told_on_plates_board_and_bar(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot", "bot", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+    marta.tab.wait(UNGUARDED)?;
+    marta.tab.click("#main")?;
+    // All three others have acted, each told once, in order.
+    marta.tab.wait("document.querySelectorAll('#live[data-asked] #acts [data-act]').length === 3")?;
+    let numbers = "[...document.querySelectorAll('#acts .nr')].map(number => number.textContent).join()";
+    assert_eq!(marta.tab.evaluate(numbers)?, "1,2,3");
+    let plates =
+        "[...document.querySelectorAll('#seats .nr')].map(number => number.textContent).sort().join()";
+    assert_eq!(marta.tab.evaluate(plates)?, "1,2,3");
+    marta.tab.wait("document.querySelector('#seals .seal')")?;
+    marta.tab.click("#acts [data-act]")?;
+    marta.tab.wait("document.querySelector('#live .lit')")?;
+    // When my own turn is made the numbers go.
+    marta.tab.click("#pass")?;
+    marta.tab.wait("!document.querySelector('#live[data-asked]') || document.querySelectorAll('#acts [data-act]').length > 0")?;
+    marta.trips_over_nothing("the chips")?;
+    marta.is_content()
+}
+
+/// Bids with the fewest workers for the first tile that this finds.
+fn bids(person: &mut Person<'_>, wanted: &str) -> Outcome {
+    person.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    elsewhere(person, &format!("move.value.startsWith('bid') && {wanted}"))?;
+    person.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+    person.tab.wait(UNGUARDED)?;
+    person.tab.click("#main")?;
+    Ok(())
+}
+
+fn passing_ahead_lasts_until_outbid(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two(chromium, house, "keyflower")?;
+    marta.tab.wait("document.querySelector('#act.mine, #act.wait')")?;
+    let is_first = marta.tab.holds("document.querySelector('#live[data-asked]')")?;
+    if !is_first {
+        anna.tab.wait("document.querySelector('#pass:not(:disabled)')")?;
+        anna.tab.click("#pass")?;
+    }
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    let tile = marta.tab.evaluate(
+        "[...document.querySelectorAll('#moves button[value^=bid]')].find(move => !/order/.test(move.value)).value",
+    )?;
+    bids(&mut marta, &format!("move.value === {tile}"))?;
+    marta.tab.wait("document.querySelector('#act.wait #pass:not(:disabled)')")?;
+    marta.tab.click("#pass")?;
+    marta.tab.wait("document.querySelector('#pass[aria-pressed=true]')")?;
+    // Anna does something else: Marta passes by herself, and it is Anna's turn again.
+    bids(&mut anna, &format!("move.value !== {tile}"))?;
+    marta.tab.wait("/You pass/.test(document.querySelector('#log').textContent)")?;
+    // Anna outbids her: now Marta is asked.
+    bids(&mut anna, &format!("move.value === {tile}"))?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
+    marta.is_content()?;
+    anna.is_content()
+}
+
+fn who_wants_to_be_asked(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+    marta.tab.click("details.menu summary")?;
+    marta.tab.click("[data-pref=confirm]")?;
+    marta.tab.press("Escape")?;
+    let seq = marta.seq()?;
+    marta.tab.click("#pass")?;
+    marta.tab.wait("document.querySelector('#main .wd').textContent.endsWith('?')")?;
+    assert_eq!(marta.seq()?, seq, "it asks");
+    // No double click answers: the pass stands elsewhere.
+    marta.tab.click("#pass")?;
+    assert_eq!(marta.seq()?, seq);
+    marta.tab.wait(UNGUARDED)?;
+    marta.tab.click("#main")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
