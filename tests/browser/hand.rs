@@ -42,7 +42,9 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
                 if marta.tab.holds(OVER)? {
                     break;
                 }
-                marta.makes_a_move_by_mouse()?;
+                let seq = marta.seq()?;
+                elsewhere(&mut marta, &format!("--left < 0 || !({number} % 3)"))?;
+                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
             }
         }
     }
@@ -121,12 +123,16 @@ fn a_hint_stays_while_others_move(chromium: &Chromium, house: &mut House) -> Out
 /// Sends a move as another page of the same person would.
 fn elsewhere(person: &mut Person<'_>, wanted: &str) -> Outcome {
     person.tab.evaluate(&format!(
-        "(async () => {{ const move = [...document.querySelectorAll('#moves button[data-pieces]')].find(move => {wanted}); \
+        "(async () => {{ let left = 4; const move = [...document.querySelectorAll('#moves button[data-pieces]')].find(move => {wanted}); \
          const fields = new URLSearchParams(new FormData(move.form)); fields.set('move', move.value); \
          await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
     ))?;
     Ok(())
 }
+
+/// A tile for which nobody bids: the number of workers is then a choice.
+const UNBID: &str = "move.value.startsWith('bid') && \
+    !document.querySelector(`[id^=\"kf-bid-${move.value.split(' ')[1]}-\"]`)";
 
 fn a_digit_never_passes_and_sets_the_number(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
@@ -137,7 +143,7 @@ fn a_digit_never_passes_and_sets_the_number(chromium: &Chromium, house: &mut Hou
         marta.tab.press(&digit.to_string())?;
     }
     assert_eq!(marta.tab.text("#prompt")?, question, "a digit that shows nowhere does nothing");
-    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    elsewhere(&mut marta, UNBID)?;
     marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
     let seq = marta.seq()?;
     marta.tab.press("2")?;
@@ -163,7 +169,7 @@ fn the_main_button_takes_no_click_too_early(chromium: &Chromium, house: &mut Hou
     let mut marta = Person::enters(chromium, house, "Marta")?;
     marta.sets_up("keyflower", &["me", "bot"])?;
     marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
-    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    elsewhere(&mut marta, UNBID)?;
     marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
     marta.tab.wait(UNGUARDED)?;
     let seq = marta.seq()?;
@@ -205,7 +211,7 @@ fn what_happened_is_told_on_plates_board_and_bar(chromium: &Chromium, house: &mu
     let mut marta = Person::enters(chromium, house, "Marta")?;
     marta.sets_up("keyflower", &["me", "bot", "bot", "bot"])?;
     marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
-    elsewhere(&mut marta, "move.value.startsWith('bid')")?;
+    elsewhere(&mut marta, UNBID)?;
     marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
     marta.tab.wait(UNGUARDED)?;
     marta.tab.click("#main")?;
@@ -226,11 +232,14 @@ fn what_happened_is_told_on_plates_board_and_bar(chromium: &Chromium, house: &mu
     marta.is_content()
 }
 
-/// Bids with the fewest workers for the first tile that this finds.
-fn bids(person: &mut Person<'_>, wanted: &str) -> Outcome {
+/// Bids with the fewest workers of this colour, if there are some, for the first tile that this finds.
+fn bids(person: &mut Person<'_>, wanted: &str, colour: &str) -> Outcome {
     person.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
     elsewhere(person, &format!("move.value.startsWith('bid') && {wanted}"))?;
-    person.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+    person
+        .tab
+        .wait("document.querySelector('#undo.open') && document.querySelector('#main:not(:disabled)')")?;
+    person.tab.evaluate(&format!("document.querySelector('#tool [data-row={colour:?}]')?.click()"))?;
     person.tab.wait(UNGUARDED)?;
     person.tab.click("#main")?;
     Ok(())
@@ -248,15 +257,27 @@ fn passing_ahead_lasts_until_outbid(chromium: &Chromium, house: &mut House) -> O
     let tile = marta.tab.evaluate(
         "[...document.querySelectorAll('#moves button[value^=bid]')].find(move => !/order/.test(move.value)).value",
     )?;
-    bids(&mut marta, &format!("move.value === {tile}"))?;
+    // A colour that both have: Anna can outbid with it.
+    let count = |person: &mut Person<'_>, colour: &str| -> Result<u64, Box<dyn std::error::Error>> {
+        let shown = person.tab.text(&format!("#kf-w-{}", colour.to_lowercase()))?;
+        Ok(shown.trim().parse()?)
+    };
+    let mut most = ("", 0);
+    for colour in ["Blue", "Red", "Yellow"] {
+        if count(&mut marta, colour)? > 0 && count(&mut anna, colour)? >= most.1 {
+            most = (colour, count(&mut anna, colour)?);
+        }
+    }
+    let other = ["Blue", "Red", "Yellow"].into_iter().find(|&colour| colour != most.0).unwrap_or_default();
+    bids(&mut marta, &format!("move.value === {tile}"), most.0)?;
     marta.tab.wait("document.querySelector('#act.wait #pass:not(:disabled)')")?;
     marta.tab.click("#pass")?;
     marta.tab.wait("document.querySelector('#pass[aria-pressed=true]')")?;
     // Anna does something else: Marta passes by herself, and it is Anna's turn again.
-    bids(&mut anna, &format!("move.value !== {tile}"))?;
+    bids(&mut anna, &format!("move.value !== {tile} && {UNBID}"), other)?;
     marta.tab.wait("/You pass/.test(document.querySelector('#log').textContent)")?;
     // Anna outbids her: now Marta is asked.
-    bids(&mut anna, &format!("move.value === {tile}"))?;
+    bids(&mut anna, &format!("move.value === {tile}"), most.0)?;
     marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
     marta.is_content()?;
     anna.is_content()

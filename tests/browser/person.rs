@@ -202,7 +202,15 @@ impl<'a> Person<'a> {
 
     /// The end of a move: the place of the bar that has it, or the list of all moves; and once more where it asks.
     fn finishes_by_mouse(&mut self, value: &str, moved: &str) -> Outcome {
+        const TURNS: usize = 6;
         let at = |place: &str| format!("document.querySelector('#{place}:not(:disabled)[value={value:?}]')");
+        for _ in 0..TURNS {
+            let turns = "document.querySelector('#tool[data-tool=turn]:not([hidden])')";
+            if !self.tab.holds(turns)? || self.tab.holds(&at("main"))? {
+                break;
+            }
+            self.tab.press("e")?;
+        }
         if self.tab.holds(&at("main"))? {
             self.tab.wait(UNGUARDED)?;
             self.tab.click("#main")?;

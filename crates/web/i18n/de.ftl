@@ -369,3 +369,4 @@ keys-pass = Passen oder Zug beenden
 keys-turn = Plättchen drehen
 since-your-move = Seit deinem letzten Zug
 carry-all = Alle tragen
+place-here = Hier legen

@@ -369,3 +369,4 @@ keys-pass = Pass or end the turn
 keys-turn = Turn a tile
 since-your-move = Since your last move
 carry-all = Carry all
+place-here = Place it here

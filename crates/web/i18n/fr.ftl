@@ -373,3 +373,4 @@ keys-pass = Passer ou finir le tour
 keys-turn = Tourner une tuile
 since-your-move = Depuis votre dernier coup
 carry-all = Tout porter
+place-here = La placer ici

@@ -48,7 +48,8 @@ pub fn board_styles(board: &Drawn) -> Vec<String> {
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 14] = [
+    const SAID: [&str; 15] = [
+        "place-here",
         "carry-all",
         "choose-on-board",
         "turn-left",
