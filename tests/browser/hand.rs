@@ -43,7 +43,7 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
                     break;
                 }
                 let seq = marta.seq()?;
-                elsewhere(&mut marta, &format!("--left < 0 || !({number} % 3)"))?;
+                elsewhere(&mut marta, &format!("index === {} % all.length", 7 * number))?;
                 marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
             }
         }
@@ -123,7 +123,7 @@ fn a_hint_stays_while_others_move(chromium: &Chromium, house: &mut House) -> Out
 /// Sends a move as another page of the same person would.
 fn elsewhere(person: &mut Person<'_>, wanted: &str) -> Outcome {
     person.tab.evaluate(&format!(
-        "(async () => {{ let left = 4; const move = [...document.querySelectorAll('#moves button[data-pieces]')].find(move => {wanted}); \
+        "(async () => {{ const move = [...document.querySelectorAll('#moves button[data-pieces]')].find((move, index, all) => {wanted}); \
          const fields = new URLSearchParams(new FormData(move.form)); fields.set('move', move.value); \
          await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
     ))?;
@@ -175,7 +175,7 @@ fn the_main_button_takes_no_click_too_early(chromium: &Chromium, house: &mut Hou
     let seq = marta.seq()?;
     // The words change, and in the same moment somebody clicks.
     let was_guarded = marta.tab.evaluate(
-        "(() => { document.querySelector('#tool [data-does=more]').click(); const main = document.querySelector('#main'); \
+        "(() => { (document.querySelector('#tool [data-does=more]:not(:disabled)') ?? document.querySelector('#tool [data-row][aria-pressed=false]')).click(); const main = document.querySelector('#main'); \
          main.click(); return main.matches('.guard'); })()",
     )?;
     assert_eq!(was_guarded, true);

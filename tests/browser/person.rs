@@ -217,7 +217,9 @@ impl<'a> Person<'a> {
         } else if self.tab.holds(&at("pass"))? {
             self.tab.click("#pass")?;
         } else {
-            self.tab.click("#moves summary")?;
+            if !self.tab.holds("document.querySelector('#moves[open]')")? {
+                self.tab.click("#moves summary")?;
+            }
             self.tab.click(&format!("#moves button[value={value:?}]"))?;
         }
         self.tab.wait(&format!("{moved} || document.querySelector('#notice') || {ASKS}"))?;

@@ -147,6 +147,7 @@
     // A selection never outlives its question. Where others move at the same time it stays the same one.
     if (live().dataset.asked !== asked || !candidates().length) clearPicks();
     const isMoved = live().dataset.asked !== asked;
+    if (isMoved) $("#moves")?.removeAttribute("open");
     slide(places, lastLine);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
@@ -265,14 +266,16 @@
 
   // ---------- forms: sent without leaving the page ----------
 
-  // One thing after the other: a move that comes too early was a double click, but an undo that does is meant.
-  let isSending = false, sendNext = null;
-  async function send(form, button) {
-    if (isSending) { if (button?.name !== "move") sendNext = [form, button]; return; }
+  // One thing after the other: a second move for the same question was a double click, but an answer to the next one is meant,
+  // and an undo always.
+  let isSending = false, sendNext = null, sentAt = "";
+  async function send(form, button, value = button?.value) {
+    if (isSending) { if (button?.name !== "move" || live().dataset.asked !== sentAt) sendNext = [form, button, value]; return; }
     isSending = true;
+    sentAt = live().dataset.asked;
     live().classList.add("sending");
     const fields = new URLSearchParams(new FormData(form));
-    if (button?.name) fields.set(button.name, button.value);
+    if (button?.name) fields.set(button.name, value);
     const isListening = stream?.readyState === EventSource.OPEN;
     const next = new Promise(resolve => { heard = resolve; setTimeout(resolve, NEXT_MS); });
     try {
@@ -291,9 +294,9 @@
     finally {
       isSending = false;
       live().classList.remove("sending");
-      const [waiting, by] = sendNext ?? [];
+      const [waiting, by, what] = sendNext ?? [];
       sendNext = null;
-      if (waiting?.isConnected) send(waiting, by);
+      if (waiting?.isConnected) send(waiting, by, what);
     }
   }
   document.addEventListener("submit", event => {

@@ -13,7 +13,7 @@ use crate::state::{Cell, Phase};
 use crate::view::{SeatView, TileView};
 
 /// The room that a village has beside the centre and when it fills the board, in units of the board.
-const BESIDE: (f32, f32) = (460.0, 290.0);
+const BESIDE: (f32, f32) = (460.0, 272.0);
 const FILLING: (f32, f32) = (800.0, 540.0);
 /// The village of somebody else, beside others: no room for words.
 const SMALL: (f32, f32) = (0.0, 0.0);
