@@ -76,7 +76,7 @@
       const to = piece.getBoundingClientRect();
       if (!from?.width || !to.width) continue;
       const [x, y] = before.has(piece.id) ? [from.left - to.left, from.top - to.top] : centreOf(from).map((at, index) => at - centreOf(to)[index]);
-      if (Math.abs(x) + Math.abs(y) >= 2) flights.push([piece, x, y]);
+      if (Math.abs(x) + Math.abs(y) >= 8) flights.push([piece, x, y]);
     }
     for (const [piece, x, y] of flights.slice(0, FLIGHTS)) fly(piece, x, y);
   }

@@ -102,12 +102,10 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
     if bid.is_none() && !is_target && !is_chosen {
         return;
     }
-    write!(
-        out,
-        "<g id=\"{id}\" data-from=\"kf-screen\" class=\"{}\"",
-        if is_target { "target spot" } else { "" }
-    )
-    .expect("a string takes every word");
+    // Workers come from the screen; an empty place for a bid comes from nowhere.
+    let from = if bid.is_some() && !is_chosen { " data-from=\"kf-screen\"" } else { "" };
+    let class = if is_target { "target spot" } else { "" };
+    write!(out, "<g id=\"{id}\"{from} class=\"{class}\"").expect("a string takes every word");
     if is_target {
         out.push_str(" role=\"button\" tabindex=\"0\" aria-label=\"");
         signs::escape(out, &table.scene.label(&id, &own_name(table, lot.tile, bid)));
