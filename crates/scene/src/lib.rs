@@ -10,9 +10,10 @@
 //! - class `target` with `role="button"` and `tabindex="0"`: a legal move touches it (see [`Scene::class`]).
 //! - `data-help`: its help card, see [`Help`].
 //! - `data-angle` on marks inside a target: the ways in which it can be turned, one for each move. It shows the way it
-//!   lies by its `--turn`; the wheel, R and clicks turn it, and a button of the bar places it.
-//! - `data-move`: it slides from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
+//!   lies by its `--turn`; the wheel, Q, E and clicks turn it, and the main button places it.
+//! - `data-move`: it flies from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
 //!   slides by itself, without this mark.
+//! - `data-from`: when it is new it flies from the piece with this id, or from the first of two places that the log names.
 
 mod chapters;
 mod help;
