@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
@@ -31,6 +32,21 @@ pub struct ServeArgs {
     /// Several nodes wake one another through NATS, nats://host:4222, instead of through the database
     #[arg(long, env = "NATS_URL", hide_env_values = true)]
     pub nats_url: Option<String>,
+    /// Send reminders by mail through this server: smtps://NAME:PASSWORD@HOST, or smtp:// with STARTTLS
+    #[arg(long, env = "COPPICE_MAIL_URL", hide_env_values = true)]
+    pub mail_url: Option<String>,
+    /// The address that mail comes from: Coppice <coppice@play.example>
+    #[arg(long, env = "COPPICE_MAIL_FROM")]
+    pub mail_from: Option<String>,
+    /// A PEM file with the authority of the mail server, where the machine does not know it
+    #[arg(long, env = "COPPICE_MAIL_CA")]
+    pub mail_ca: Option<PathBuf>,
+    /// Let webhooks and pushes go to private and local addresses, and without TLS
+    #[arg(long, env = "COPPICE_REACH_HOUSE")]
+    pub reach_house: bool,
+    /// Call somebody whom a table waits for after so many seconds
+    #[arg(long, env = "COPPICE_REMIND_AFTER", default_value_t = 10)]
+    pub remind_after: u64,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -59,6 +75,12 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         unlimited: args.unlimited,
         database_url: args.database_url.clone(),
         nats_url: args.nats_url,
+        mail_url: args.mail_url,
+        mail_from: args.mail_from,
+        mail_ca: args.mail_ca,
+        reach_house: args.reach_house,
+        remind_after: Some(Duration::from_secs(args.remind_after)),
+        away_after: None,
     };
     let serving = server::serve(&data, args.listen, config).await?;
     let address = args.public_url.unwrap_or_else(|| format!("http://{}", serving.address));

@@ -106,7 +106,16 @@ fn spawn(address: SocketAddr, home: &Home) -> anyhow::Result<Child> {
     let mut command = Command::new(std::env::current_exe()?);
     command
         .arg("serve")
-        .args(["--listen", &address.to_string(), "--with-examples", "--unlimited", "--data"])
+        .args([
+            "--listen",
+            &address.to_string(),
+            "--with-examples",
+            "--unlimited",
+            "--reach-house",
+            "--remind-after",
+            "0",
+            "--data",
+        ])
         .arg(&home.folder)
         .env("COPPICE_LOG", std::env::var("COPPICE_LOG").unwrap_or_else(|_| "error".to_owned()))
         .env_remove("DATABASE_URL")

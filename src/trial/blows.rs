@@ -1,7 +1,7 @@
 //! Servers that are killed, and services that go away, while people play.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,6 +18,7 @@ use tokio::task::JoinHandle;
 
 #[cfg(unix)]
 use super::disk::{Shim, SmallDisk};
+use super::letters::Receiver;
 use super::players::{self, Course};
 use super::verdict::Verdict;
 use super::{KillArgs, OutageArgs, PlayArgs};
@@ -59,6 +60,7 @@ pub struct Scene {
     pub is_killed_at_end: bool,
     /// It goes when the trial is over.
     folder: TempDir,
+    reminders: Receiver,
 }
 
 impl Scene {
@@ -96,7 +98,9 @@ impl Scene {
         }
         let addresses: Arc<Vec<SocketAddr>> = Arc::new(servers.iter().map(|server| server.address).collect());
         let (ended, is_ended) = watch::channel(false);
-        let sit = |number| players::play(number, addresses.clone(), play, is_ended.clone());
+        let reminders = Receiver::open().await?;
+        let to = reminders.address;
+        let sit = |number| players::play(number, addresses.clone(), play, to, is_ended.clone());
         let playing = (0..play.tables).map(sit).collect();
         tokio::time::sleep(QUIET).await;
         Ok(Scene {
@@ -113,6 +117,7 @@ impl Scene {
             blows: Vec::new(),
             is_killed_at_end: false,
             folder,
+            reminders,
         })
     }
 
@@ -124,20 +129,31 @@ impl Scene {
         for table in self.playing {
             courses.push(table.await??);
         }
+        let file: PathBuf = self.folder.path().join(server::STORE);
+        // Who is killed sends nothing more.
+        let is_settled = !self.is_killed_at_end;
+        if is_settled {
+            let store = open_store(&file, &self.home).await?;
+            self.reminders.settle(&store).await?;
+            store.close().await;
+        }
         for mut node in self.nodes.drain(..) {
             match self.is_killed_at_end {
                 true => node.kill().await?,
                 false => node.stop().await?,
             }
         }
-        let file: PathBuf = self.folder.path().join(server::STORE);
-        let store = match &self.home.database_url {
-            Some(url) => Store::connect(url).await?,
-            None => Store::open(&file).await?,
-        };
-        let verdict = Verdict::of(&store, &courses, &self.blows).await;
+        let store = open_store(&file, &self.home).await?;
+        let verdict = Verdict::of(&store, &courses, &self.blows, is_settled.then_some(&self.reminders)).await;
         store.close().await;
         verdict
+    }
+}
+
+async fn open_store(file: &Path, home: &Home) -> store::Result<Store> {
+    match &home.database_url {
+        Some(url) => Store::connect(url).await,
+        None => Store::open(file).await,
     }
 }
 

@@ -11,6 +11,7 @@ mod disk;
 #[cfg(unix)]
 mod faults;
 mod idle;
+mod letters;
 mod players;
 mod verdict;
 

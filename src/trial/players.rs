@@ -33,6 +33,8 @@ pub struct Match {
     pub unseen: usize,
     /// What was refused though it should not have been.
     pub refused: Vec<String>,
+    /// Under which paths the reminders of each seat arrive.
+    pub paths: Vec<String>,
 }
 
 /// What came of one table, match after match.
@@ -82,6 +84,21 @@ impl Caller {
         }
     }
 
+    /// Sets up a webhook, as a page does; the same twice is one.
+    async fn set_up(&mut self, fields: &[(&str, &str)]) -> anyhow::Result<()> {
+        let until = Instant::now() + 6 * PATIENCE;
+        while Instant::now() < until {
+            let origin = format!("http://{}", self.nodes[self.at]);
+            let mut page = Client::with_token(self.nodes[self.at], &self.token).with("origin", &origin);
+            let sent = tokio::time::timeout(PATIENCE, page.submit("/me/reminders/webhook", fields)).await;
+            match sent {
+                Ok(Ok(answer)) if answer.status.is_redirection() => return Ok(()),
+                _ => self.turn().await,
+            }
+        }
+        anyhow::bail!("nobody takes the address of a webhook")
+    }
+
     /// Asks until somebody answers.
     async fn insist(&mut self, path: &str, body: Option<&Value>) -> anyhow::Result<Value> {
         let until = Instant::now() + 6 * PATIENCE;
@@ -99,12 +116,14 @@ pub fn play(
     number: usize,
     nodes: Arc<Vec<SocketAddr>>,
     args: &PlayArgs,
+    reminders: SocketAddr,
     ended: watch::Receiver<bool>,
 ) -> JoinHandle<anyhow::Result<Course>> {
     let (game, pause) = (args.game.clone(), Duration::from_millis(args.pause));
     let chance = Fate::quick(number as u64).next();
     tokio::spawn(async move {
-        let mut table = Table { number, nodes, game, pause, ended, chance, course: Course::default() };
+        let mut table =
+            Table { number, nodes, game, pause, reminders, ended, chance, course: Course::default() };
         while !*table.ended.borrow() {
             table.one_match().await?;
         }
@@ -117,6 +136,8 @@ struct Table {
     nodes: Arc<Vec<SocketAddr>>,
     game: String,
     pause: Duration,
+    /// Who receives the reminders.
+    reminders: SocketAddr,
     ended: watch::Receiver<bool>,
     chance: Chance,
     course: Course,
@@ -124,8 +145,11 @@ struct Table {
 
 impl Table {
     async fn one_match(&mut self) -> anyhow::Result<()> {
-        let (id, mut people) = self.sit_down().await?;
-        let mut played = Match { id: id.clone(), ..Match::default() };
+        let paths: Vec<String> = (1..=SEATS)
+            .map(|seat| format!("/{}/{}/{seat}", self.number, self.course.matches.len()))
+            .collect();
+        let (id, mut people) = self.sit_down(&paths).await?;
+        let mut played = Match { id: id.clone(), paths, ..Match::default() };
         // The onlooker is at another server than the players, where there is one.
         let (shown, mut showing) = watch::channel(0);
         let looking = tokio::spawn(look(self.nodes.clone(), self.number + 1, id.clone(), shown));
@@ -145,7 +169,7 @@ impl Table {
         Ok(())
     }
 
-    async fn sit_down(&mut self) -> anyhow::Result<(String, Vec<Caller>)> {
+    async fn sit_down(&mut self, paths: &[String]) -> anyhow::Result<(String, Vec<Caller>)> {
         let mut people = Vec::new();
         for seat in 1..=SEATS {
             let mut stranger = Caller::new(self.nodes.clone(), self.number, "");
@@ -161,6 +185,10 @@ impl Table {
             };
             let token = welcome["token"].as_str().context("a token")?;
             people.push(Caller::new(self.nodes.clone(), self.number, token));
+        }
+        for (person, path) in people.iter_mut().zip(paths) {
+            let address = format!("http://{}{path}", self.reminders);
+            person.set_up(&[("shape", "json"), ("address", &address)]).await?;
         }
         let wish = json!({ "game": self.game, "seats": ["me", "anybody"], "pace": "instant" });
         let table = people[0].insist("/api/tables", Some(&wish)).await?;

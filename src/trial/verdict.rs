@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use serde::Serialize;
 use store::{Kind, Store, TableId};
 
+use super::letters::Receiver;
 use super::players::{Course, Match};
 use crate::load::Quantiles;
 
@@ -23,6 +24,10 @@ pub struct Verdict {
     pub lost: i64,
     /// In the store more often than it was sent.
     pub doubled: i64,
+    /// Reminders that arrived, that never did though they were owed, and that came twice as if they were two.
+    pub reminders: usize,
+    pub reminders_lost: usize,
+    pub reminders_doubled: usize,
     /// Matches whose onlooker was not shown the last move.
     pub unseen: usize,
     /// Answers that nobody should get.
@@ -36,11 +41,22 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    pub async fn of(store: &Store, courses: &[Course], blows: &[Instant]) -> anyhow::Result<Self> {
+    pub async fn of(
+        store: &Store,
+        courses: &[Course],
+        blows: &[Instant],
+        reminders: Option<&Receiver>,
+    ) -> anyhow::Result<Self> {
         let matches = courses.iter().flat_map(|course| &course.matches);
         let mut verdict = Verdict { blows: blows.len(), ..Verdict::default() };
         for played in matches {
             verdict.add(store, played).await?;
+            if let Some(reminders) = reminders {
+                let fared = reminders.judge(store, &played.id.parse()?, &played.paths).await?;
+                verdict.reminders += fared.arrived;
+                verdict.reminders_lost += fared.lost;
+                verdict.reminders_doubled += fared.doubled;
+            }
         }
         let first_after = |course: &Course, blow: Instant| {
             let next = course.times.iter().find(|&&time| time > blow)?;
@@ -96,6 +112,7 @@ impl Verdict {
         }
         let is_broken = self.lost + self.doubled > 0
             || self.unseen + self.refused.len() + self.unfit.len() > 0
+            || self.reminders_lost + self.reminders_doubled > 0
             || self.moves == 0;
         if is_broken {
             bail!("a promise was broken: {:?} {:?}", self.refused.first(), self.unfit.first());
@@ -109,6 +126,11 @@ impl fmt::Display for Verdict {
         writeln!(f, "{} blows, {} matches, {} moves acknowledged", self.blows, self.matches, self.moves)?;
         writeln!(f, "{} moves without an answer", self.in_doubt)?;
         writeln!(f, "until the next move       {}", self.next_move_ms)?;
+        writeln!(
+            f,
+            "{} reminders arrived, {} lost, {} doubled",
+            self.reminders, self.reminders_lost, self.reminders_doubled
+        )?;
         writeln!(f, "slowest match to load     {:.1} ms", self.slowest_load_ms)?;
         write!(
             f,

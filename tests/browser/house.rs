@@ -96,6 +96,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
             snapshot: None,
             terms: None,
             restart: None,
+            calls: Vec::new(),
         };
         store.append(&id, &change).await?;
     }

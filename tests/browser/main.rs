@@ -10,6 +10,7 @@ mod keyflower;
 mod nim;
 mod pages;
 mod person;
+mod reminders;
 mod table;
 mod woodcraft;
 
@@ -34,6 +35,7 @@ fn main() {
         games::STORIES,
         table::STORIES,
         pages::STORIES,
+        reminders::STORIES,
         after::STORIES,
         woodcraft::STORIES,
         keyflower::STORIES,

@@ -75,7 +75,7 @@ impl Chromium {
     /// A new tab with cookies of its own, as if of another person's browser.
     pub fn tab(&self) -> Result<Tab, BrowserError> {
         let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
-        let (target, session) = {
+        let (target, session, context) = {
             let mut wire = self.wire.borrow_mut();
             let context =
                 text(&wire.call(None, "Target.createBrowserContext", json!({}))?["browserContextId"]);
@@ -83,9 +83,9 @@ impl Chromium {
             let target = text(&wire.call(None, "Target.createTarget", params)?["targetId"]);
             let params = json!({ "targetId": target, "flatten": true });
             let session = text(&wire.call(None, "Target.attachToTarget", params)?["sessionId"]);
-            (target, session)
+            (target, session, context)
         };
-        Tab::begin(Rc::clone(&self.wire), session, target)
+        Tab::begin(Rc::clone(&self.wire), session, target, context)
     }
 }
 

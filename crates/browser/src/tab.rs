@@ -21,6 +21,8 @@ pub struct Tab {
     wire: Rc<RefCell<Wire>>,
     session: String,
     target: String,
+    /// The browser as of one person: its cookies, its permissions.
+    context: String,
     errors: Vec<String>,
 }
 
@@ -36,8 +38,9 @@ impl Tab {
         wire: Rc<RefCell<Wire>>,
         session: String,
         target: String,
+        context: String,
     ) -> Result<Self, BrowserError> {
-        let mut tab = Tab { wire, session, target, errors: Vec::new() };
+        let mut tab = Tab { wire, session, target, context, errors: Vec::new() };
         for domain in ["Page", "Runtime", "Log", "Network"] {
             tab.call(&format!("{domain}.enable"), json!({}))?;
         }
@@ -239,6 +242,34 @@ impl Tab {
         Ok(())
     }
 
+    /// The person lets this site show notifications.
+    pub fn allow_notifications(&mut self, origin: &str) -> Result<(), BrowserError> {
+        let params =
+            json!({ "permissions": ["notifications"], "origin": origin, "browserContextId": self.context });
+        self.wire.borrow_mut().call(None, "Browser.grantPermissions", params)?;
+        Ok(())
+    }
+
+    /// A push service brings the worker of this site a letter.
+    pub fn push(&mut self, origin: &str, letter: &str) -> Result<(), BrowserError> {
+        self.call("ServiceWorker.enable", json!({}))?;
+        let until = Instant::now() + PATIENCE;
+        let registration = loop {
+            let events = self.wire.borrow_mut().events(&self.session)?;
+            self.errors.extend(events.iter().filter_map(complaint));
+            if let Some(registration) = events.iter().find_map(|event| registration(event, origin)) {
+                break registration;
+            }
+            if Instant::now() > until {
+                return Err(BrowserError::Waited(format!("a worker of {origin}")));
+            }
+            thread::sleep(POLL);
+        };
+        let params = json!({ "origin": origin, "registrationId": registration, "data": letter });
+        self.call("ServiceWorker.deliverPushMessage", params)?;
+        Ok(())
+    }
+
     /// Everything that went wrong on the page so far: script errors, console errors, things that did not load.
     pub fn errors(&mut self) -> Result<&[String], BrowserError> {
         let events = self.wire.borrow_mut().events(&self.session)?;
@@ -259,6 +290,13 @@ impl Tab {
         self.wire.borrow_mut().call(None, "Target.closeTarget", params)?;
         Ok(())
     }
+}
+
+/// The worker of a site, if the event tells of it.
+fn registration(event: &Value, origin: &str) -> Option<String> {
+    let registrations = event["params"]["registrations"].as_array()?;
+    let is_ours = |told: &&Value| told["scopeURL"] == format!("{origin}/") && told["isDeleted"] == false;
+    registrations.iter().find(is_ours)?["registrationId"].as_str().map(str::to_owned)
 }
 
 /// What is wrong, if the event says that anything is.

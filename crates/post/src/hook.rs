@@ -81,6 +81,7 @@ mod tests {
             text: "With <!everyone>, @everyone & *Ben*".to_owned(),
             path: "/t/abc".to_owned(),
             table: Some("abc".to_owned()),
+            entry: 7,
             language: "en".to_owned(),
         }
     }

@@ -15,6 +15,8 @@ pub struct Letter {
     pub path: String,
     /// The code of the table, where it is about one. A newer letter about a table replaces an older one.
     pub table: Option<String>,
+    /// The entry of the table's log that it is about.
+    pub entry: u64,
     /// The language of the words.
     pub language: String,
 }

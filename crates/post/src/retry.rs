@@ -7,9 +7,9 @@ pub const MOST_TRIES: u32 = 6;
 
 /// Pauses after the first, second … failure: a hiccup is over in seconds, a server that is moved in a day.
 const PAUSES: [Duration; MOST_TRIES as usize - 1] = [
-    Duration::from_secs(10),
-    Duration::from_secs(60),
-    Duration::from_secs(10 * 60),
+    Duration::from_secs(2),
+    Duration::from_secs(30),
+    Duration::from_secs(5 * 60),
     Duration::from_secs(60 * 60),
     Duration::from_secs(8 * 60 * 60),
 ];

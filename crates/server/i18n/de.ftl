@@ -60,3 +60,43 @@ hint-told = Das Programm würde spielen: { $move }
 note-hint = { $name } holt sich einen Tipp.
     .you = Du holst dir einen Tipp.
 note-restart = Die Regeln dieses Spiels haben sich seit Beginn der Partie geändert. Sie geht von hier an weiter; was davor war, lässt sich nicht mehr ansehen.
+
+letter-foot = Du bekommst das, weil deine Tische dich rufen sollen. Was und wann: { $settings }
+    Keine Mail mehr: { $stop }
+letter-turn = Du bist am Zug: { $game }
+letter-turn-more = { $names } – der Tisch wartet auf dich.
+letter-last-call = Wenig Zeit: { $game }
+letter-last-call-more = { $names } – ein Viertel deiner Zeit bleibt.
+letter-request = Eine Antwort fehlt: { $game }
+letter-request-more = { $names } – jemand bittet dich um etwas.
+letter-invited = Du bist eingeladen: { $game }
+letter-invited-more = { $names } – ein Platz ist für dich frei.
+letter-over = Die Partie ist vorbei: { $game }
+letter-over-more = { $names } – sieh, wie sie ausging.
+letter-named = Dein Name fällt: { $game }
+letter-named-more = { $names } – am Tisch wird geredet.
+letter-test = Coppice erreicht dich
+letter-test-more = So rufen dich deine Tische.
+letter-digest = { $n ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $n } Tische warten auf dich
+}
+letter-digest-more = Was heute auf dich wartet:
+confirm-title = Möchtest du Erinnerungen von Coppice?
+confirm-text = { $name } möchte unter dieser Adresse an den Tisch gerufen werden. Wenn du das bist, folge diesem Link:
+
+    { $link }
+
+    Wenn nicht, tu nichts: Es kommt keine Mail mehr.
+unsent-address = An diese Adresse kann nichts gesendet werden.
+unsent-private = Die Adresse führt in ein privates Netz.
+unsent-silent = Keine Antwort
+unsent-refused = Abgelehnt ({ $status })
+refusal-zone = Diese Zeitzone gibt es nicht.
+refusal-address = Das ist keine Mailadresse.
+refusal-hook = Ein Webhook ist eine Adresse, die mit https:// beginnt und in keinem privaten Netz liegt.
+done-reminders = Gespeichert.
+done-mail = Wir haben dir eine Mail geschickt. Folge dem Link darin.
+done-channel = Es ist eingerichtet. Probier es mit „Testen“.
+done-off = Es ist aus.
+done-test = Test gesendet: Er ist angekommen.

@@ -60,3 +60,43 @@ hint-told = The program would play: { $move }
 note-hint = { $name } asks for a hint.
     .you = You ask for a hint.
 note-restart = The rules of this game have changed since the match began. It goes on from here; what came before can no longer be looked at.
+
+letter-foot = You get this because you asked your tables to call you. What and when: { $settings }
+    No more mail: { $stop }
+letter-turn = Your turn: { $game }
+letter-turn-more = { $names } – the table waits for you.
+letter-last-call = Little time left: { $game }
+letter-last-call-more = { $names } – a quarter of your time is left.
+letter-request = An answer is wanted: { $game }
+letter-request-more = { $names } – somebody asks you something.
+letter-invited = You are invited: { $game }
+letter-invited-more = { $names } – a seat is kept for you.
+letter-over = The match is over: { $game }
+letter-over-more = { $names } – see how it ended.
+letter-named = Somebody says your name: { $game }
+letter-named-more = { $names } – there is talk at the table.
+letter-test = Coppice reaches you
+letter-test-more = This is how your tables will call you.
+letter-digest = { $n ->
+    [one] One table waits for you
+   *[other] { $n } tables wait for you
+}
+letter-digest-more = What waits for you today:
+confirm-title = Do you want reminders from Coppice?
+confirm-text = { $name } wants to be called back to the table at this address. If that is you, follow this link:
+
+    { $link }
+
+    If not, do nothing: no more mail will come.
+unsent-address = Nothing can be sent to this address.
+unsent-private = The address leads into a private network.
+unsent-silent = No answer
+unsent-refused = Refused ({ $status })
+refusal-zone = There is no such time zone.
+refusal-address = This is not a mail address.
+refusal-hook = A webhook is an address that begins with https:// and is not in a private network.
+done-reminders = Saved.
+done-mail = We sent you a mail. Follow the link in it.
+done-channel = It is set up. Try it with “Test”.
+done-off = It is off.
+done-test = Test sent: it arrived.

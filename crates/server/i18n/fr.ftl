@@ -60,3 +60,43 @@ hint-told = Le programme jouerait : { $move }
 note-hint = { $name } demande un conseil.
     .you = Vous demandez un conseil.
 note-restart = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue à partir d’ici ; ce qui précède ne peut plus être revu.
+
+letter-foot = Vous recevez ceci parce que vos tables doivent vous appeler. Quoi et quand : { $settings }
+    Plus de courriel : { $stop }
+letter-turn = À vous : { $game }
+letter-turn-more = { $names } – la table vous attend.
+letter-last-call = Peu de temps : { $game }
+letter-last-call-more = { $names } – il vous reste un quart du temps.
+letter-request = On attend votre réponse : { $game }
+letter-request-more = { $names } – quelqu’un vous demande quelque chose.
+letter-invited = On vous invite : { $game }
+letter-invited-more = { $names } – une place vous est gardée.
+letter-over = La partie est finie : { $game }
+letter-over-more = { $names } – voyez comment elle s’est terminée.
+letter-named = On dit votre nom : { $game }
+letter-named-more = { $names } – on parle à la table.
+letter-test = Coppice vous joint
+letter-test-more = C’est ainsi que vos tables vous appelleront.
+letter-digest = { $n ->
+    [one] Une table vous attend
+   *[other] { $n } tables vous attendent
+}
+letter-digest-more = Ce qui vous attend aujourd’hui :
+confirm-title = Voulez-vous des rappels de Coppice ?
+confirm-text = { $name } veut être rappelé à la table à cette adresse. Si c’est vous, suivez ce lien :
+
+    { $link }
+
+    Sinon, ne faites rien : vous ne recevrez plus de courriel.
+unsent-address = Rien ne peut être envoyé à cette adresse.
+unsent-private = L’adresse mène dans un réseau privé.
+unsent-silent = Pas de réponse
+unsent-refused = Refusé ({ $status })
+refusal-zone = Ce fuseau horaire n’existe pas.
+refusal-address = Ce n’est pas une adresse électronique.
+refusal-hook = Un webhook est une adresse qui commence par https:// et n’est pas dans un réseau privé.
+done-reminders = Enregistré.
+done-mail = Nous vous avons envoyé un courriel. Suivez le lien qu’il contient.
+done-channel = C’est configuré. Essayez-le avec « Essayer ».
+done-off = C’est arrêté.
+done-test = Essai envoyé : il est arrivé.

@@ -1,6 +1,8 @@
 //! Everything that a request needs.
 
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -13,6 +15,7 @@ use crate::limits::Limits;
 use crate::live::Tables;
 use crate::nodes::Node;
 use crate::passwords::Passwords;
+use crate::remind::Reminders;
 use crate::thinkers::Thinkers;
 
 /// How the server is set up.
@@ -30,6 +33,17 @@ pub struct Config {
     pub database_url: Option<String>,
     /// By what several nodes wake one another, if not through the database: `nats://…`.
     pub nats_url: Option<String>,
+    /// The mail server of the owner, `smtps://name:password@host`, and the address that mail comes from.
+    pub mail_url: Option<String>,
+    pub mail_from: Option<String>,
+    /// A file with a further authority that the mail server's certificate may be from.
+    pub mail_ca: Option<PathBuf>,
+    /// Reminders may go to private addresses and without TLS.
+    pub reach_house: bool,
+    /// After so long somebody is called whom a table waits for, if not after the usual time.
+    pub remind_after: Option<Duration>,
+    /// After so long an absence somebody is shown what happened, if not after the usual time.
+    pub away_after: Option<Duration>,
 }
 
 /// Everything that a request needs; cheap to clone.
@@ -43,6 +57,7 @@ pub struct House {
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
     pub passwords: Arc<Passwords>,
+    pub reminders: Arc<Reminders>,
     pub figures: PrometheusHandle,
     /// True when the program is about to end.
     pub closing: watch::Receiver<bool>,
@@ -56,6 +71,7 @@ impl House {
         store: Store,
         node: Arc<Node>,
         config: Config,
+        reminders: Reminders,
         figures: PrometheusHandle,
         closing: watch::Receiver<bool>,
     ) -> Self {
@@ -68,6 +84,7 @@ impl House {
             passwords: Arc::default(),
             limits: Arc::new(Limits::new(&config)),
             config: Arc::new(config),
+            reminders: Arc::new(reminders),
             store,
             figures,
             closing,

@@ -70,6 +70,8 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
 pub struct Past {
     pub count: usize,
     pub eyes: model::Eyes,
+    /// So many moves were seen by whoever catches up; and whether they want all the others.
+    pub since: Option<(usize, bool)>,
 }
 
 /// A running match as the guest sees it, now or at an earlier moment.
@@ -149,6 +151,10 @@ pub fn play(
             total,
             chapters: (board.chapters)(&*course.played, guest.language),
             eyes,
+            catch_up: past
+                .and_then(|past| past.since)
+                .filter(|&(seen, _)| seen < total)
+                .map(|(seen, whole)| model::CatchUp::new(seen, total, whole)),
             opened: if is_open {
                 opened(board, &**shown, viewer, guest.language, &looks)
             } else {

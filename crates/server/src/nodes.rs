@@ -11,7 +11,9 @@ use futures_util::StreamExt;
 use store::{NodeId, PersonId, Store, TableId};
 use tokio::sync::mpsc;
 
+use crate::homes::Homes;
 use crate::live::Tables;
+use crate::remind::Seen;
 
 /// How long others believe that this node runs after it last said so.
 const LIFE: Duration = Duration::from_secs(2);
@@ -56,6 +58,10 @@ pub enum Message {
     Here(TableId, String, Vec<PersonId>),
     /// Whoever has people at this table is to say so.
     Who(TableId),
+    /// A page of a person, by its number, is visible or no longer.
+    Seen(PersonId, u32, bool),
+    /// A person's home has changed without any table doing so.
+    Home(PersonId),
 }
 
 impl Message {
@@ -63,6 +69,10 @@ impl Message {
         match self {
             Message::Changed(id, seq) => store::tell(id, *seq),
             Message::Who(id) => format!("who {id}"),
+            Message::Seen(person, page, is_visible) => {
+                format!("{} {} {page}", if *is_visible { "seen" } else { "gone" }, person.0)
+            }
+            Message::Home(person) => format!("home {}", person.0),
             Message::Here(id, node, people) => {
                 let people = people.iter().take(MOST_NAMED).map(|person| person.0.to_string());
                 format!("here {id} {node} {}", people.collect::<Vec<_>>().join(","))
@@ -74,6 +84,11 @@ impl Message {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["who", id] => Some(Message::Who(id.parse().ok()?)),
+            [what @ ("seen" | "gone"), person, page] => {
+                let person = PersonId(person.parse().ok()?);
+                Some(Message::Seen(person, page.parse().ok()?, what == "seen"))
+            }
+            ["home", person] => Some(Message::Home(PersonId(person.parse().ok()?))),
             ["here", id, node, people] => {
                 let people = people.split(',').filter_map(|number| number.parse().ok().map(PersonId));
                 Some(Message::Here(id.parse().ok()?, node.to_owned(), people.collect()))
@@ -94,6 +109,10 @@ pub struct Node {
     lapses: AtomicU64,
     /// What is to be sent.
     telling: mpsc::Sender<String>,
+    /// Whose pages are visible, here or at another node.
+    pub seen: Seen,
+    /// Who has home open here, and what their tables do.
+    pub homes: Homes,
 }
 
 /// A claim to the bots of a table; it holds while the node did not lapse.
@@ -113,6 +132,8 @@ impl Node {
             believed_until: Mutex::new(Instant::now()),
             lapses: AtomicU64::new(0),
             telling,
+            seen: Seen::default(),
+            homes: Homes::default(),
         };
         (node, told)
     }
@@ -126,6 +147,23 @@ impl Node {
     pub fn tell_change(&self, id: &TableId, seq: u64) {
         if matches!(self.bells, Bells::Nats(_)) {
             self.tell(&Message::Changed(id.clone(), seq));
+        }
+    }
+
+    /// Whether this node is the one that does what the name says, and others need not.
+    pub async fn leads(&self, store: &Store, what: &str) -> bool {
+        if !self.is_shared {
+            return true;
+        }
+        if !self.is_believed() {
+            return false;
+        }
+        match store.lease(what, &self.id).await {
+            Ok(is_ours) => is_ours,
+            Err(error) => {
+                tracing::warn!(what, %error, "nobody knows who does it");
+                false
+            }
         }
     }
 
@@ -282,6 +320,9 @@ mod tests {
         for message in [
             Message::Changed(id.clone(), 7),
             Message::Who(id.clone()),
+            Message::Seen(PersonId(7), 9, true),
+            Message::Seen(PersonId(7), 9, false),
+            Message::Home(PersonId(7)),
             Message::Here(id.clone(), "node".to_owned(), vec![PersonId(1), PersonId(2)]),
             Message::Here(id, "node".to_owned(), Vec::new()),
         ] {

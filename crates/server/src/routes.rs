@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
-use crate::pages::{after, analysis, home, me, new_table, reading, table};
+use crate::pages::{after, analysis, app, home, me, new_table, reading, remind, table};
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
 
@@ -40,6 +40,17 @@ pub fn router(house: House) -> Router {
         .route("/me/password", post(me::set_password))
         .route("/me/link", get(me::link))
         .route("/k/{secret}", get(me::follow_link))
+        .route("/me/reminders", post(remind::save))
+        .route("/me/reminders/{what}", post(remind::change))
+        .route("/me/push", post(remind::subscribe))
+        .route("/confirm/{channel}/{token}", get(remind::ask_to_confirm).post(remind::confirm))
+        .route("/u/{channel}/{token}", get(remind::ask_to_stop).post(remind::stop))
+        .route("/here", post(remind::here))
+        .route("/next", get(home::next))
+        .route("/worker.js", get(app::worker))
+        .route("/manifest.webmanifest", get(app::manifest))
+        .route("/icon/{name}", get(app::icon))
+        .route("/offline", get(app::offline))
         .route("/sign-in", post(me::sign_in))
         .route("/sign-out", post(me::sign_out))
         .route("/look", post(me::look))
@@ -49,6 +60,7 @@ pub fn router(house: House) -> Router {
     // Pages are not compressed: they are sent once, and what a stranger writes must not stand compressed beside a secret.
     let events = Router::new()
         .route("/t/{code}/events", get(table::follow))
+        .route("/home/events", get(home::follow))
         .route("/api/tables/{code}/events", get(api::events))
         .layer(from_fn(squeeze));
     let uploads = Router::new()

@@ -14,7 +14,8 @@ use tokio::sync::{mpsc, watch};
 use crate::house::{Config, House};
 use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
-use crate::{figures, routes};
+use crate::remind::{self, BadReminders, Reminders};
+use crate::{figures, homes, routes};
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";
@@ -41,6 +42,8 @@ pub enum ServeError {
     Listen { address: SocketAddr, error: std::io::Error },
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Reminders(#[from] BadReminders),
     #[error("the server failed: {0}")]
     Io(#[from] std::io::Error),
 }
@@ -108,7 +111,8 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);
     let (node, telling) = Node::new(&store, bells);
-    let house = House::new(store, Arc::new(node), config, figures::measure(), is_closing);
+    let reminders = Reminders::open(&store, &config).await?;
+    let house = House::new(store, Arc::new(node), config, reminders, figures::measure(), is_closing);
     Ok(Serving { address: listener.local_addr()?, listener, house, closing, lock, telling })
 }
 
@@ -125,6 +129,8 @@ impl Serving {
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
             tokio::spawn(forget(house.clone())),
+            tokio::spawn(remind::run(house.clone())),
+            tokio::spawn(homes::watch(node.clone(), store.clone())),
             tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {
@@ -165,5 +171,6 @@ async fn forget(house: House) {
         tokio::time::sleep(FORGET_EVERY).await;
         house.limits.sweep();
         house.passwords.sweep();
+        house.node.seen.sweep();
     }
 }

@@ -28,9 +28,15 @@ pub(crate) const TABLES: &[&str] = &[
     "ratings",
     "rating_changes",
     "analyses",
+    "house_keys",
+    "channels",
+    "wishes",
+    "calls",
+    "letters",
+    "told",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
-const NOT_COPIED: &[&str] = &["nodes", "keepers", "pulse", "schema_version"];
+const NOT_COPIED: &[&str] = &["nodes", "keepers", "leases", "pulse", "schema_version"];
 const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 impl Store {
@@ -142,7 +148,12 @@ fn insertion(table: &str, row: &AnyRow) -> String {
     let names: Vec<&str> = row.columns().iter().map(Column::name).collect();
     let places: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
     // A component file is in every store at which a server has started, under its fingerprint.
-    let there = if table == "components" { " ON CONFLICT DO NOTHING" } else { "" };
+    let there = match table {
+        "components" => " ON CONFLICT DO NOTHING",
+        // Browsers expect the old server's letters, not those of one that has just started.
+        "house_keys" => " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        _ => "",
+    };
     format!("INSERT INTO {table} ({}) VALUES ({}){there}", names.join(", "), places.join(", "))
 }
 

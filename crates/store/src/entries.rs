@@ -4,10 +4,12 @@ use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats};
 use terms::{Terms, words};
 
+use crate::outbox::insert_calls;
 use crate::snapshots::{save, start_again};
 use crate::tables::{bits, json, seat, update_places, update_terms};
 use crate::{
-    CHANNEL, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId, now, parse,
+    CHANNEL, NewCall, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId,
+    now, parse,
 };
 
 words! {
@@ -91,6 +93,8 @@ pub struct Change {
     pub snapshot: Option<Snapshot>,
     /// Where the match starts again.
     pub restart: Option<Restart>,
+    /// Who is to hear of it.
+    pub calls: Vec<NewCall>,
 }
 
 const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6 \
@@ -128,6 +132,7 @@ impl Store {
         if let Some(restart) = &change.restart {
             start_again(&mut write, id, restart).await?;
         }
+        insert_calls(&mut write, Some(id), change.seq, &change.calls, time).await?;
         if self.is_telling {
             let tell = sqlx::query(TELL).bind(CHANNEL).bind(crate::tell(id, change.seq));
             tell.execute(&mut *write).await?;

@@ -126,6 +126,11 @@ impl FromStr for Secret {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SecretHash(pub(crate) [u8; 32]);
 
+/// A name for something that many have and nobody should guess.
+pub(crate) fn random_name() -> String {
+    random_bytes::<16>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system has a random source");

@@ -7,6 +7,7 @@
 
 mod analysis;
 mod begun;
+mod channels;
 mod copy;
 mod dialect;
 mod entries;
@@ -15,6 +16,7 @@ mod ids;
 mod lists;
 mod mark;
 mod nodes;
+mod outbox;
 mod people;
 mod pulse;
 mod ratings;
@@ -34,10 +36,12 @@ use writer::Writer;
 
 pub use analysis::Grade;
 pub use begun::Begun;
+pub use channels::{Channel, ChannelState, Event, Events, Medium, NewChannel, Wishes};
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use health::damage_of_file;
 pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
+pub use outbox::{Again, Call, Letter, NewCall};
 pub use people::Person;
 pub use ratings::{Player, Rated, Rating, RatingChange};
 pub use snapshots::{Restart, Snapshot};

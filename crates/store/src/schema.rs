@@ -13,6 +13,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/3.sql"),
     include_str!("../schema/4.sql"),
     include_str!("../schema/5.sql"),
+    include_str!("../schema/6.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

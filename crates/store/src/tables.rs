@@ -164,9 +164,10 @@ const SET_NEXT: &str = "UPDATE tables SET next = $2 WHERE id = $1 AND next IS NU
 const ADD_KEY: &str = "INSERT INTO keys (hash, table_id, seat, created) VALUES ($1, $2, $3, $4)";
 const FIND_KEY: &str = "SELECT table_id, seat FROM keys WHERE hash = $1";
 const DROP_KEYS: &str = "DELETE FROM keys WHERE table_id = $1 AND seat = $2";
-const VISIT: &str = "INSERT INTO visits (table_id, person, seq) VALUES ($1, $2, $3) \
-    ON CONFLICT (table_id, person) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > visits.seq";
-const VISITED: &str = "SELECT seq FROM visits WHERE table_id = $1 AND person = $2";
+const VISIT: &str = "INSERT INTO visits (table_id, person, seq, time) VALUES ($1, $2, $3, $4) \
+    ON CONFLICT (table_id, person) DO UPDATE SET time = excluded.time, \
+    seq = CASE WHEN excluded.seq > visits.seq THEN excluded.seq ELSE visits.seq END";
+const VISITED: &str = "SELECT seq, time FROM visits WHERE table_id = $1 AND person = $2";
 
 impl Store {
     /// Sets up a table that waits for people.
@@ -238,7 +239,7 @@ impl Store {
     /// Notes that the person has seen the table up to this entry.
     pub async fn visit(&self, id: &TableId, person: PersonId, seq: u64) -> Result<()> {
         let visit = sqlx::query(VISIT).bind(id.as_str()).bind(person.0).bind(seq as i64);
-        self.write.run(visit).await?;
+        self.write.run(visit.bind(now())).await?;
         Ok(())
     }
 
@@ -246,6 +247,12 @@ impl Store {
     pub async fn visited(&self, id: &TableId, person: PersonId) -> Result<Option<u64>> {
         let row = sqlx::query(VISITED).bind(id.as_str()).bind(person.0).fetch_optional(&self.read).await?;
         row.map(|row| Ok(row.try_get::<i64, _>("seq")? as u64)).transpose()
+    }
+
+    /// When the person last looked at the table.
+    pub async fn visited_at(&self, id: &TableId, person: PersonId) -> Result<Option<i64>> {
+        let row = sqlx::query(VISITED).bind(id.as_str()).bind(person.0).fetch_optional(&self.read).await?;
+        row.map(|row| Ok(row.try_get("time")?)).transpose()
     }
 }
 

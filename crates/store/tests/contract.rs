@@ -160,6 +160,7 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         terms: None,
         snapshot: None,
         restart: None,
+        calls: Vec::new(),
     }
 }
 

@@ -24,6 +24,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/tokens.css"),
     include_str!("../assets/frame.css"),
     include_str!("../assets/pages.css"),
+    include_str!("../assets/reminders.css"),
 );
 
 /// The file with this name: one of ours, or `board-SLUG.css` and `picture-SLUG.svg` of a game.
@@ -40,7 +41,7 @@ pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
     Some(Asset { content_type, body })
 }
 
-const SCRIPT: &str = include_str!("../assets/coppice.js");
+const SCRIPT: &str = concat!(include_str!("../assets/coppice.js"), include_str!("../assets/remind.js"));
 
 fn of_board(name: &str, boards: &[Drawn]) -> Option<Asset> {
     let board = |slug: &str| boards.iter().find(|board| board.about.slug == slug);
@@ -68,7 +69,7 @@ pub fn picture(slug: &str) -> String {
 }
 
 /// FNV-1a: tells one version of a file from the next.
-fn fingerprint(text: &str) -> String {
+pub(crate) fn fingerprint(text: &str) -> String {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
 }

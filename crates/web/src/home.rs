@@ -9,7 +9,7 @@ use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, OpenTable, Vis
 use crate::outcome;
 use crate::routes;
 use crate::shell::{self, Section};
-use crate::sprite::{emblem, icon};
+use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
@@ -20,32 +20,49 @@ pub fn page(visitor: &Visitor, home: &Home) -> Markup {
             h2 #games.vh { (words.word("games")) }
             div.games { @for game in &home.games { (game_card(game, words)) } }
         }
-        div.three {
+        (lists(home, words))
+    };
+    shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
+}
+
+/// The part that is sent anew whenever a table of the visitor's changes, with the symbols that it needs.
+pub fn live(visitor: &Visitor, home: &Home) -> Markup {
+    let lists = lists(home, Words::to(visitor));
+    html! { (sprite::used_by(&lists.0)) (lists) }
+}
+
+fn lists(home: &Home, words: Words) -> Markup {
+    html! {
+        div.three #home-live data-events="/home/events" data-waiting=(waiting(home).count()) data-greeting=(idle_or_not(home, words)) {
             (my_tables(&home.mine, words))
             (open_tables(&home.open, words))
             (results(&home.results, words))
         }
-    };
-    shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
+    }
+}
+
+/// My tables that wait for me.
+fn waiting(home: &Home) -> impl Iterator<Item = &MyTable> {
+    home.mine.iter().filter(|table| matches!(table.state, MyState::MyTurn { .. }))
+}
+
+fn idle_or_not(home: &Home, words: Words) -> String {
+    match waiting(home).count() {
+        0 => words.word("hello-idle"),
+        n => words.count("tables-wait", n),
+    }
 }
 
 /// Who is not known yet is asked for a name right here; who is known is greeted with what waits.
 fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     let Some(name) = &visitor.name else { return introduction(words) };
-    let waits: Vec<&MyTable> =
-        home.mine.iter().filter(|table| matches!(table.state, MyState::MyTurn { .. })).collect();
     html! {
         div.hero {
             div {
                 h1 { (words.named("hello", name)) }
-                p {
-                    @match waits.len() {
-                        0 => (words.word("hello-idle")),
-                        n => (words.count("tables-wait", n)),
-                    }
-                }
+                p #greeting role="status" { (idle_or_not(home, words)) }
             }
-            @if let Some(next) = waits.first() {
+            @if let Some(next) = waiting(home).next() {
                 a.btn.main href=(routes::table(&next.brief.id)) { (icon("play")) (words.word("next-waiting")) }
             }
         }
@@ -130,7 +147,7 @@ fn faces(seats: &[SeatLook]) -> Markup {
 
 fn entry(brief: &Brief, is_mine: bool, about: Markup, button: Markup) -> Markup {
     html! {
-        li.mine[is_mine] {
+        li id={ "row-" (brief.id) } .mine[is_mine] {
             (thumb(brief.slug))
             div { b { (brief.title) } span.sub { (about) } }
             (button)

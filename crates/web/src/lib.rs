@@ -7,6 +7,7 @@
 
 pub mod analysis;
 pub mod api;
+pub mod app;
 pub mod assets;
 pub mod change;
 mod chart;
@@ -24,6 +25,7 @@ pub mod play;
 pub mod play_on;
 mod plot;
 mod qr;
+pub mod reminders;
 pub mod routes;
 pub mod rules;
 mod shell;
@@ -39,3 +41,8 @@ pub use deed::Deed;
 pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'self'; \
      base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+
+/// “Anna”, “Anna and Ben”, “Anna, Ben and Chloé”.
+pub fn names(language: table::Language, names: &[&str]) -> String {
+    words::Words { language }.names(names)
+}

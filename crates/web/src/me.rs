@@ -44,6 +44,7 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 (bring(words))
                 ul.list { @for table in &me.records { (result(table, words)) } }
             }
+            (crate::reminders::section(&me.reminders, words))
             section.panel.sec aria-labelledby="name-of-me" {
                 h2 #name-of-me { (words.word("settings")) }
                 (settings(me, words))

@@ -9,12 +9,17 @@
 //! | `/t/ID` | the table: its lobby until the match begins, then the board |
 //! | `/t/ID?at=N` | the board after the first N moves, to look at only |
 //! | `/t/ID?at=N&eyes=WHOSE` | the same through the eyes of a seat (its number) or with everything `open`, when the match is over |
+//! | `/t/ID?at=N&since=M` | the same for somebody who had seen M moves: what happened since, step by step (`&all=1`: all of it) |
 //! | `/t/ID/final` | the final table |
 //! | `/t/ID/analysis?grade=GRADE` | the analysis: what there is of it, or the way to ask for one |
 //! | `/t/ID/play-on?at=N` | the form for playing on from a moment against bots |
 //! | `/t/ID/record` | the record as a text file (when the match is over) |
 //! | `/t/ID/history.json`, `/t/ID/history.csv` | every entry of the log (when the match is over) |
 //! | `/t/ID/events?since=SEQ` | Server-Sent Events, see below |
+//! | `/home/events` | Server-Sent Events: the lists of home whenever a table of mine changes |
+//! | `/next?not=ID` | to the table that waits for me the longest, other than this one |
+//! | `/confirm/CHANNEL/TOKEN`, `/u/CHANNEL/TOKEN` | links in mails: wanted, no more wanted; asked here, done by POST |
+//! | `/worker.js`, `/manifest.webmanifest`, `/icon/NAME`, `/offline` | the app |
 //! | `/join?code=CODE` | to the table with this code |
 //! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
 //! | `/me`, `/me/link` | my page, my personal link with its QR code |
@@ -45,6 +50,10 @@
 //! | `/records` | `record`: a file, as `multipart/form-data`; makes a finished table of it |
 //! | `/me` | `name`, and `back` |
 //! | `/me/password` | `password` (empty: none any more) |
+//! | `/me/reminders` | for each way and event `WAY-EVENT` = `on` or nothing; `quiet`, `quiet-from`, `quiet-to`, `zone`, `daily` |
+//! | `/me/reminders/mail`, `webhook`, `test`, `off` | `address`, `shape`; `channel` |
+//! | `/me/push` | JSON, as a browser writes its subscription; answered by the channel |
+//! | `/here` | `page`: a number that the page chose, `visible` = `1` or `0`; answered by how many tables wait |
 //! | `/sign-in` | `name`, `password` |
 //! | `/sign-out` | |
 //! | `/look` | `language` and/or `theme`, and `back`: the address to return to |
@@ -88,6 +97,11 @@ pub fn moment_as(id: impl Display, count: usize, eyes: crate::model::Eyes) -> St
         Some(word) => format!("/t/{id}?at={count}&eyes={word}"),
         None => moment(id, count),
     }
+}
+
+/// A moment that somebody missed who had seen so many moves; `whole`: from the first of them, however many they are.
+pub fn since(id: impl Display, count: usize, seen: usize, whole: bool) -> String {
+    format!("{}&since={seen}{}", moment(id, count), if whole { "&all=1" } else { "" })
 }
 
 /// The form for playing on from a moment.

@@ -4,10 +4,10 @@ use maud::{DOCTYPE, Markup, html};
 use scene::{Drawn, Layout};
 use table::Language;
 
-use crate::assets;
 use crate::model::{Notice, Theme, Tone, Visitor};
 use crate::sprite::{self, icon};
 use crate::words::Words;
+use crate::{app, assets};
 
 /// Where in the navigation a page belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,8 @@ pub enum Section {
 pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang=(visitor.language) data-theme=[chosen_theme(visitor)] {
+        html lang=(visitor.language) data-theme=[chosen_theme(visitor)] data-known[visitor.name.is_some()]
+            data-worker=(app::worker_address(visitor)) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -31,6 +32,8 @@ pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup)
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href=(assets::address("logo.svg"))
                     data-turn=(assets::address("logo-turn.svg"));
+                link rel="manifest" href="/manifest.webmanifest";
+                link rel="apple-touch-icon" href="/icon/touch.png";
                 link rel="stylesheet" href=(assets::address("coppice.css"));
                 @for style in styles { link rel="stylesheet" href=(style); }
                 script src=(assets::address("coppice.js")) defer {}

@@ -1,5 +1,7 @@
 //! A browser's side of Web Push, written by itself and with other libraries than ours: it opens what a browser could open.
 
+#![allow(dead_code, reason = "not every test needs every part")]
+
 use aes_gcm::aead::{Aead, KeyInit};
 use aes_gcm::{Aes128Gcm, Key, Nonce};
 use base64::Engine;

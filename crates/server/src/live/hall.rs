@@ -17,6 +17,7 @@ use super::recall::{self, recall};
 use super::refusal::Refusal;
 use crate::after::ratings;
 use crate::guest::Guest;
+use crate::remind;
 
 /// So many lines of talk are shown.
 const TALK_SHOWN: usize = 200;
@@ -131,6 +132,7 @@ impl Hall {
             terms: None,
             snapshot: None,
             restart: Some(Restart { seq, rules_version, position }),
+            calls: Vec::new(),
         };
         let entry = store.append(&self.table.id, &change).await?;
         self.table.rules_version = rules_version;
@@ -257,6 +259,8 @@ impl Hall {
         self.apply(seq, &entry)?;
         let snapshot = self.snapshot_due(seq, entry.kind);
         let keeps = snapshot.is_some();
+        (after.stage, after.waiting) = (self.stage(), self.waiting());
+        let calls = remind::calls(&self.table, &after, &entry, self.wanted());
         let change = Change {
             seq,
             entry,
@@ -268,6 +272,7 @@ impl Hall {
             terms,
             snapshot,
             restart: None,
+            calls,
         };
         // From here until it is written nobody knows, not even when whoever asked for it goes away meanwhile.
         self.is_unsure = true;
@@ -298,6 +303,12 @@ impl Hall {
                 Err(error.into())
             }
         }
+    }
+
+    /// The seats whose answer to a request is waited for.
+    fn wanted(&self) -> Seats {
+        let asked = self.course.as_ref().and_then(|course| course.take_back.as_ref());
+        asked.map_or(Seats::NONE, |asked| asked.missing)
     }
 
     fn stage(&self) -> Stage {

@@ -23,7 +23,7 @@ pub use cache::Eyes;
 pub use course::Course;
 pub use hall::{Draft, Hall, looks};
 pub use presence::Here;
-pub use recall::{fingerprint, recall_any};
+pub use recall::{deal, fingerprint, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
 
@@ -112,6 +112,7 @@ impl Live {
     /// Tells everybody who looks, here and elsewhere, that the table has changed.
     pub fn publish(&self, hall: &Hall) {
         if !hall.is_unsure && self.show(hall) {
+            self.node.homes.changed(&self.id, hall.table.seq);
             self.node.tell_change(&self.id, hall.table.seq);
         }
     }

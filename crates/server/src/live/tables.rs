@@ -80,6 +80,8 @@ impl Tables {
     pub fn hear(&self, message: Message) {
         match message {
             Message::Changed(id, seq) => self.wake(&id, seq),
+            Message::Seen(person, page, is_visible) => self.node.seen.note(person, page, is_visible),
+            Message::Home(person) => self.node.homes.ring(person),
             Message::Who(id) => {
                 if let Some(live) = self.loaded(&id).filter(|live| !live.presence.people_here().is_empty()) {
                     live.say_who_is_here();
@@ -105,6 +107,7 @@ impl Tables {
 
     /// Another node has changed a table: those who look at it here are shown so.
     pub fn wake(&self, id: &TableId, seq: u64) {
+        self.node.homes.changed(id, seq);
         let Some(live) = self.loaded(id).filter(|live| live.stamp().seq < seq) else { return };
         tokio::spawn(async move {
             if let Err(error) = live.catch_up().await {

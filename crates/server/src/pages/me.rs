@@ -58,6 +58,7 @@ async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
         opponents: results.opponents.into_iter().take(LISTED).map(opponent).collect(),
         matches: old(&tables),
         records: old(&records),
+        reminders: super::remind::reminders(house, person).await?,
         notice: None,
     })
 }

@@ -2,10 +2,12 @@
 
 pub mod after;
 pub mod analysis;
+pub mod app;
 pub mod home;
 pub mod me;
 pub mod new_table;
 pub mod reading;
+pub mod remind;
 pub mod table;
 
 use std::convert::Infallible;

@@ -1,15 +1,17 @@
 //! A table: its page, its events, and what is done there.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use store::{Place, TableId};
+use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
+use terms::Clock;
 use web::Deed;
-use web::model::{Eyes, Hint, Trouble};
+use web::model::{CatchUp, Eyes, Hint, Trouble};
 
 use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
@@ -18,7 +20,7 @@ use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Act, At, Live, Refusal};
+use crate::live::{Act, At, Hall, Live, Refusal};
 use crate::look::{self, Aside, Past};
 use crate::open::{beside, bot_place, rematch};
 use crate::words::say;
@@ -34,13 +36,16 @@ pub async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
 pub struct When {
     at: Option<usize>,
     eyes: Option<String>,
+    since: Option<usize>,
+    all: Option<String>,
 }
 
 impl When {
     /// The earlier moment that the address names, if it names one.
     fn past(&self) -> Result<Option<Past>, Refusal> {
         let eyes = Eyes::from_word(self.eyes.as_deref()).ok_or(Refusal::NoSeat)?;
-        Ok(self.at.map(|count| Past { count, eyes }))
+        let since = self.since.map(|seen| (seen, self.all.is_some()));
+        Ok(self.at.map(|count| Past { count, eyes, since }))
     }
 }
 
@@ -71,12 +76,22 @@ async fn draw(
         Some(person) => house.store.visited(&live.id, person).await?,
         None => None,
     };
+    let was_away = match guest.id() {
+        Some(person) => was_away(house, &live.id, person, seen).await?,
+        None => false,
+    };
     let mut hall = live.hall().await?;
     if !hall.admits(guest) {
         return Err(Refusal::NotWatched);
     }
     if let (Some(person), Some(seen)) = (guest.id(), seen) {
         hall.welcome_back(person, seen);
+    }
+    if past.is_none()
+        && was_away
+        && let Some(missed) = missed(&hall, guest)
+    {
+        return Ok(go(&missed, Vec::new(), None));
     }
     let visitor = guest.visitor();
     let response = if hall.course.is_none() {
@@ -95,6 +110,32 @@ async fn draw(
         house.store.visit(&live.id, person, seq).await?;
     }
     Ok(response)
+}
+
+/// After so long an absence somebody is shown what happened.
+const AWAY: Duration = Duration::from_secs(5 * 60);
+
+/// Whether somebody has not looked at the table for long, and something happened meanwhile.
+async fn was_away(house: &House, id: &TableId, person: PersonId, seen: Option<u64>) -> Result<bool, Refusal> {
+    let newest = house.store.seq(id).await?;
+    if seen.is_none() || seen == newest {
+        return Ok(false);
+    }
+    let away = house.config.away_after.unwrap_or(AWAY).as_millis() as i64;
+    let last = house.store.visited_at(id, person).await?;
+    Ok(last.is_some_and(|last| last > 0 && store::now() - last >= away))
+}
+
+/// Where somebody is shown what happened without them. None: nothing did, or there is no time for it.
+fn missed(hall: &Hall, guest: &Guest) -> Option<String> {
+    let (viewer, curtain) = hall.eyes(guest);
+    // With a live clock it is offered, not begun: time runs.
+    if viewer.seat().is_none() || curtain.is_some() || hall.table.terms.clock == Clock::Live {
+        return None;
+    }
+    let (since, total) = (hall.absence(guest)?, hall.course.as_ref()?.played.count());
+    let from = CatchUp::new(since, total, false).from;
+    (since < total).then(|| web::routes::since(&hall.table.id, from, since, false))
 }
 
 #[derive(Deserialize)]

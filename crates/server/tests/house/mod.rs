@@ -29,8 +29,20 @@ impl House {
         Self::start(tempfile::tempdir().expect("a folder"), false).await
     }
 
+    /// Set up like this, with the example games.
+    pub async fn with(config: server::Config) -> Self {
+        Self::start_with(tempfile::tempdir().expect("a folder"), config).await
+    }
+
     pub async fn start(folder: TempDir, unlimited: bool) -> Self {
-        let config = server::Config { with_examples: true, unlimited, ..server::Config::default() };
+        let mut house =
+            Self::start_with(folder, server::Config { unlimited, ..server::Config::default() }).await;
+        house.unlimited = unlimited;
+        house
+    }
+
+    async fn start_with(folder: TempDir, config: server::Config) -> Self {
+        let config = server::Config { with_examples: true, ..config };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let serving = server::serve(folder.path(), listen, config).await.expect("it can be served");
         let address = serving.address;
@@ -39,14 +51,24 @@ impl House {
             let until = async { drop(ended.await) };
             serving.run(until).await.expect("it serves");
         });
-        House { address, folder, end: Some(end), running, unlimited }
+        House { address, folder, end: Some(end), running, unlimited: false }
     }
 
     /// Ends the server and starts another on the same folder.
-    pub async fn restarted(mut self) -> Self {
+    pub async fn restarted(self) -> Self {
+        let unlimited = self.unlimited;
+        Self::start(self.ended().await, unlimited).await
+    }
+
+    /// The same, with another set-up.
+    pub async fn restarted_with(self, config: server::Config) -> Self {
+        Self::start_with(self.ended().await, config).await
+    }
+
+    async fn ended(mut self) -> TempDir {
         self.end.take().expect("it runs").send(()).expect("it listens");
         self.running.await.expect("it ended well");
-        Self::start(self.folder, self.unlimited).await
+        self.folder
     }
 
     /// The store of the server, for those who look behind it.

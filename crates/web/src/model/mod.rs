@@ -8,11 +8,13 @@ mod analysis;
 mod lobby;
 mod pages;
 mod play;
+mod reminders;
 
 pub use analysis::*;
 pub use lobby::*;
 pub use pages::*;
 pub use play::*;
+pub use reminders::*;
 
 use table::{About, Entry, Language};
 

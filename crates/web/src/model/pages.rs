@@ -4,7 +4,7 @@ use maud::Markup;
 use scene::Drawn;
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
-use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat};
+use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat, Reminders};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -112,6 +112,7 @@ pub struct Me {
     pub matches: Vec<OldTable>,
     /// Records that I brought along, the newest first.
     pub records: Vec<OldTable>,
+    pub reminders: Reminders,
     pub notice: Option<Notice>,
 }
 

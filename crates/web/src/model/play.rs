@@ -146,6 +146,30 @@ pub struct Earlier {
     pub eyes: Eyes,
     /// With everything open: what the other seats have before them, with the seat.
     pub opened: Vec<(Seat, maud::Markup)>,
+    /// The visitor was away, and is shown what happened from here on.
+    pub catch_up: Option<CatchUp>,
+}
+
+/// What happened while somebody was away, one move after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CatchUp {
+    /// So many moves they had seen.
+    pub seen: usize,
+    /// Where it begins: later than that, where too much happened.
+    pub from: usize,
+}
+
+impl CatchUp {
+    /// More than this is too much to watch,
+    const MOST: usize = 30;
+    /// and this much of it is enough.
+    const LAST: usize = 12;
+
+    /// After so many moves, of which so many were seen; `whole`: all of it, however much that is.
+    pub fn new(seen: usize, total: usize, whole: bool) -> Self {
+        let is_long = total.saturating_sub(seen) > Self::MOST && !whole;
+        CatchUp { seen, from: if is_long { total - Self::LAST } else { seen.min(total) } }
+    }
 }
 
 /// Through whose eyes an earlier moment is seen.

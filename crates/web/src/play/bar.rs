@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, deed, hint, list, replay, since};
+use super::{asked_seat, catch_up, deed, hint, list, replay, since};
 use crate::model::{Play, TakeBack, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -12,7 +12,10 @@ use crate::{Deed, routes};
 
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = &play.earlier {
-        return replay::bar(play, earlier, words);
+        return match earlier.catch_up {
+            Some(catch_up) => catch_up::bar(play, earlier, catch_up, words),
+            None => replay::bar(play, earlier, words),
+        };
     }
     match asked_seat(play) {
         _ if play.take_back.is_some() => take_back(play, words),
@@ -193,10 +196,19 @@ fn waiting(play: &Play, words: Words) -> Markup {
         main: if thinks && own.is_some() {
             faster(play, words)
         } else {
-            empty("main", None, &words.word("not-your-turn"))
+            html! { (empty("main", None, &words.word("not-your-turn"))) @if own.is_some() { (next_table(play, words)) } }
         },
     };
     bar(&places, words)
+}
+
+/// While the others think: to the next table that waits; the script shows it where there is one.
+fn next_table(play: &Play, words: Words) -> Markup {
+    html! {
+        a #next-table.pl.main href={ "/next?not=" (play.brief.id) } {
+            span.wd { (words.word("next-waiting")) " " span.n {} }
+        }
+    }
 }
 
 /// While the others think: pass ahead, where a game knows until when.

@@ -1,6 +1,7 @@
 //! The board in its frame: top bar, seats, board, own area, action bar, and a column with log, points and talk.
 
 mod bar;
+mod catch_up;
 mod finish;
 mod hint;
 mod list;

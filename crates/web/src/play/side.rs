@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use scene::LogLine;
 
-use super::{points, talk};
+use super::{catch_up, points, talk};
 use crate::model::{Eyes, Play};
 use crate::routes;
 use crate::sprite::{emblem, icon};
@@ -44,7 +44,7 @@ fn log(play: &Play, words: Words) -> Markup {
             ol tabindex="0" aria-label=(words.word("events-newest-last")) data-audit="scroll" data-newest {
                 @for (number, line) in play.log.iter().enumerate() {
                     @if starts_absence(play, number) {
-                        li.part.since #since { (words.word("since-you-were-here")) }
+                        li.part.since #since { (words.word("since-you-were-here")) (catch_up::offer(play, words)) }
                     }
                     (entry(play, line, number, words))
                 }

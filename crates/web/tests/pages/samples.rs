@@ -29,10 +29,18 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         let (total, chapter) = (9, |count| Chapter { count, words: format!("Round {count}") });
         let opened =
             if eyes == Eyes::Open { vec![(Seat::new(1), maud::html! { "cards" })] } else { Vec::new() };
-        let earlier = Earlier { total, chapters: vec![chapter(0), chapter(4)], eyes, opened };
+        let earlier = Earlier { total, chapters: vec![chapter(0), chapter(4)], eyes, opened, catch_up: None };
         let play = play(language, 2, Viewer::Seat(Seat::new(0)));
         Play { earlier: Some(earlier), is_over: eyes != Eyes::Own, ..play }
     };
+    let missed = |seen, whole| {
+        let mut play = past(Eyes::Own);
+        let earlier = play.earlier.as_mut().expect("it is past");
+        earlier.total = 40;
+        earlier.catch_up = Some(CatchUp::new(seen, 40, whole));
+        play
+    };
+    let back = Play { since: Some(0), ..play(language, 2, Viewer::Seat(Seat::new(0))) };
     let told = |text: &str, chance| HintMove {
         text: text.to_owned(),
         words: "Take it".to_owned(),
@@ -71,6 +79,14 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-others-eyes", web::play::page(&known, &past(Eyes::Seat(Seat::new(1))), drawn).into_string()),
         ("play-open", web::play::page(&known, &past(Eyes::Open), drawn).into_string()),
         ("play-hint", web::play::page(&known, &hinted, drawn).into_string()),
+        ("play-back", web::play::page(&known, &back, drawn).into_string()),
+        ("play-missed", web::play::page(&known, &missed(1, true), drawn).into_string()),
+        ("play-missed-much", web::play::page(&known, &missed(1, false), drawn).into_string()),
+        ("mail-confirm", web::reminders::letterhead(&new, Letterhead::Confirm, "/confirm/1/2").into_string()),
+        ("mail-stop", web::reminders::letterhead(&new, Letterhead::Stop, "/u/1/2").into_string()),
+        ("mail-stopped", web::reminders::letterhead(&new, Letterhead::Stopped, "").into_string()),
+        ("mail-void", web::reminders::letterhead(&new, Letterhead::Void, "").into_string()),
+        ("offline", web::reminders::offline(&new).into_string()),
         (
             "analysis",
             web::analysis::page(&known, &analysis(AnalysisState::Done(Box::new(seen())))).into_string(),
@@ -367,6 +383,7 @@ fn me(language: Language) -> Me {
         ],
         matches: vec![old("Yesterday"), old("Before that")],
         records: vec![old("Brought along")],
+        reminders: reminders(),
         notice: Some(Notice { tone: Tone::Good, words: "Saved.".to_owned() }),
     }
 }
@@ -374,4 +391,37 @@ fn me(language: Language) -> Me {
 fn rules_of(drawn: &scene::Drawn, language: Language) -> Rules {
     let (spoken, text) = drawn.rules_for(language);
     Rules { game: games(language).remove(0), text, language: spoken }
+}
+
+fn reminders() -> Reminders {
+    let channel = |id: &str, label: &str, state| Channel {
+        id: id.to_owned(),
+        label: label.to_owned(),
+        shape: None,
+        state,
+        note: String::new(),
+        tries: 0,
+    };
+    Reminders {
+        push_key: "BP4z9KsN6nGRTbVYI".to_owned(),
+        push: vec![
+            channel("1", "Firefox · Linux", ChannelState::On),
+            channel("2", "Chrome · Android", ChannelState::On),
+        ],
+        has_mail: true,
+        mail: Some(channel("3", "marta@example.org", ChannelState::Unconfirmed)),
+        webhook: Some(Channel {
+            shape: Some("discord".to_owned()),
+            note: "Refused (404)".to_owned(),
+            tries: 6,
+            ..channel("4", "https://discord.example/…", ChannelState::GivenUp)
+        }),
+        shapes: vec!["json", "discord", "slack", "ntfy"],
+        events: ["turn", "request", "invited", "over", "named"]
+            .map(|event| (event, [true, false, true]))
+            .to_vec(),
+        zone: "Europe/Berlin".to_owned(),
+        quiet: Some(("22:00".to_owned(), "07:30".to_owned())),
+        is_daily: false,
+    }
 }

@@ -1,0 +1,234 @@
+//! The one who sends what is due.
+
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use post::{Minute, Quiet, Unsent, next_at, pause_after, quiet_until};
+use store::{
+    Again, Call, Channel, ChannelState, Event, Letter, Listed, Medium, PersonId, Stage, Table, Wishes,
+};
+use table::{Language, Phrase};
+
+use super::{About, letter};
+use crate::House;
+use crate::look::is_asked;
+use crate::words::say;
+
+/// How often it looks for what is due.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+/// So much is looked at in one go, and sent at the same time.
+const AT_ONCE: u16 = 32;
+/// While a page of theirs is visible nobody is called; then it is looked at again.
+const VISIBLE: i64 = 5_000;
+/// While the daily letter is on, mail comes at this time of day.
+pub const DIGEST_AT: u16 = 18 * 60;
+/// The tables that a daily letter names.
+const MOST_NAMED: u16 = 50;
+/// The name of the lease.
+const LEASE: &str = "post";
+
+/// Sends what is due, for ever, while this node is the one that does.
+pub async fn run(house: House) {
+    loop {
+        tokio::time::sleep(LOOK_EVERY).await;
+        while house.node.leads(&house.store, LEASE).await {
+            match turn(&house).await {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => {
+                    tracing::warn!(%error, "reminders wait for the store");
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// Does what is due; false when that was little.
+async fn turn(house: &House) -> store::Result<bool> {
+    let calls =
+        house.store.due_calls(store::now() - house.reminders.grace.as_millis() as i64, AT_ONCE).await?;
+    for call in &calls {
+        attend(house, call).await?;
+    }
+    for (person, wishes) in house.store.due_digests(AT_ONCE).await? {
+        digest(house, person, &wishes).await?;
+    }
+    let letters = house.store.due_letters(store::now(), AT_ONCE).await?;
+    let mut sending: FuturesUnordered<_> = letters.iter().map(|letter| send(house, letter)).collect();
+    while let Some(sent) = sending.next().await {
+        sent?;
+    }
+    Ok(calls.len() == usize::from(AT_ONCE) || letters.len() == usize::from(AT_ONCE))
+}
+
+/// Decides what becomes of a call: letters, nothing, or that it waits.
+async fn attend(house: &House, call: &Call) -> store::Result<()> {
+    let (store, now) = (&house.store, store::now());
+    let wishes = store.wishes(call.person).await?;
+    let channels = store.channels(call.person).await?;
+    let wanted: Vec<&str> = channels
+        .iter()
+        .filter(|channel| wants(&wishes, channel, call.event))
+        .map(|channel| channel.id.as_str())
+        .collect();
+    if wanted.is_empty() || !is_news(house, call).await? {
+        return store.post_call(call, &[]).await;
+    }
+    if house.node.seen.is_visible(call.person) {
+        return store.delay_call(&call.id, now + VISIBLE).await;
+    }
+    match quiet(&wishes, now) {
+        Some(until) => store.delay_call(&call.id, until).await,
+        None => store.post_call(call, &wanted).await,
+    }
+}
+
+fn wants(wishes: &Wishes, channel: &Channel, event: Event) -> bool {
+    let comes_daily = channel.medium == Medium::Mail && wishes.digest_due.is_some();
+    channel.state == ChannelState::On && wishes.of(channel.medium).contains(event) && !comes_daily
+}
+
+fn quiet(wishes: &Wishes, now: i64) -> Option<i64> {
+    let (from, to) = wishes.quiet?;
+    quiet_until(now, &wishes.zone, Quiet { from: Minute::new(from)?, to: Minute::new(to)? })
+}
+
+/// Whether it is true, and the person does not know it: they have not seen the table since, nor been told.
+async fn is_news(house: &House, call: &Call) -> store::Result<bool> {
+    let Some(id) = &call.table else { return Ok(true) };
+    let Some(table) = house.store.table(id).await? else { return Ok(false) };
+    if !is_true(house, call, &table).await? {
+        return Ok(false);
+    }
+    if call.event == Event::LastCall {
+        return Ok(true);
+    }
+    let has_seen = house.store.visited(id, call.person).await?.is_some_and(|seq| seq >= call.seq);
+    Ok(!has_seen && !(call.event == Event::Turn && house.store.was_told(call).await?))
+}
+
+/// Whether it still holds.
+async fn is_true(house: &House, call: &Call, table: &Table) -> store::Result<bool> {
+    Ok(match call.event {
+        Event::Turn => is_asked(table, table.seats_of(call.person)),
+        Event::LastCall => {
+            is_asked(table, table.seats_of(call.person))
+                && !house.store.has_moved(&table.id, call.person, call.seq).await?
+        }
+        Event::Request => is_wanted(house, table, call).await,
+        Event::Invited => table.stage == Stage::Gathering && table.seats_of(call.person).is_empty(),
+        Event::Over | Event::Named | Event::Test | Event::Digest => true,
+    })
+}
+
+/// Whether an answer of theirs is still waited for.
+async fn is_wanted(house: &House, table: &Table, call: &Call) -> bool {
+    if table.stage == Stage::Over {
+        // Somebody asks for another match.
+        return table.next.is_some();
+    }
+    let Ok(live) = house.tables.find(&table.id).await else { return false };
+    let Ok(hall) = live.hall().await else { return false };
+    let mine = table.seats_of(call.person);
+    let asked = hall.course.as_ref().and_then(|course| course.take_back.as_ref());
+    asked.is_some_and(|asked| mine.iter().any(|seat| asked.missing.contains(seat)))
+}
+
+/// Today's letter to somebody who wants one a day, if anything waits.
+async fn digest(house: &House, person: PersonId, wishes: &Wishes) -> store::Result<()> {
+    let Some(due) = wishes.digest_due else { return Ok(()) };
+    let at = Minute::new(DIGEST_AT).expect("a time of day");
+    let next = next_at(store::now(), &wishes.zone, at);
+    let channels = house.store.channels(person).await?;
+    let waits = !waiting(house, person).await?.is_empty();
+    let to = channels
+        .iter()
+        .filter(|channel| waits && channel.medium == Medium::Mail && channel.state == ChannelState::On);
+    let to: Vec<&str> = to.map(|channel| channel.id.as_str()).collect();
+    house.store.post_digest(person, due, next, &to).await
+}
+
+/// The tables that wait for somebody.
+async fn waiting(house: &House, person: PersonId) -> store::Result<Vec<Table>> {
+    let mut tables = house.store.list(Listed::Unfinished(person), MOST_NAMED).await?;
+    tables.retain(|table| is_asked(table, table.seats_of(person)));
+    Ok(tables)
+}
+
+/// Sends a letter, if it is still true, and notes what came of it.
+async fn send(house: &House, post: &Letter) -> store::Result<()> {
+    let (store, call) = (&house.store, &post.call);
+    let (Some(channel), Some(person)) =
+        (store.channel(&post.channel).await?, store.person(call.person).await?)
+    else {
+        return store.drop_letter(&call.id).await;
+    };
+    let table = match &call.table {
+        Some(id) => store.table(id).await?,
+        None => None,
+    };
+    if let Some(table) = &table
+        && !is_true(house, call, table).await?
+    {
+        return store.drop_letter(&call.id).await;
+    }
+    // What is tried again may have come into the night.
+    if post.tries > 0
+        && let Some(until) = quiet(&store.wishes(call.person).await?, store::now())
+    {
+        return store.delay_letter(post, until).await;
+    }
+    let waiting = if call.event == Event::Digest { waiting(house, call.person).await? } else { Vec::new() };
+    let about =
+        About { event: call.event, table: table.as_ref().map(|table| (table, call.seq)), waiting: &waiting };
+    let written = letter(&call.id, &person, about);
+    let sent = house.reminders.deliver(&channel, &written, person.language).await;
+    let label = |what: &'static str| [("medium", channel.medium.word()), ("result", what)];
+    match sent {
+        Ok(()) => {
+            metrics::counter!("coppice_reminders_total", &label("sent")).increment(1);
+            store.letter_arrived(post).await
+        }
+        // The browser has forgotten us: there is no such device any more.
+        Err(Unsent::Gone(_)) if channel.medium == Medium::Push => store.drop_channel(&channel.id).await,
+        Err(why) => {
+            metrics::counter!("coppice_reminders_total", &label("failed")).increment(1);
+            tracing::info!(medium = %channel.medium, %why, "a reminder did not arrive");
+            let again = again(post.tries + 1, &why);
+            store.letter_failed(post, &reason(&why, person.language), again).await
+        }
+    }
+}
+
+/// After growing pauses, or as long as the receiver says; never, where it cannot become better.
+fn again(tries: u32, why: &Unsent) -> Again {
+    if matches!(why, Unsent::BadAddress | Unsent::Private) {
+        return Again::Never;
+    }
+    let asked = match why {
+        Unsent::Refused { after, .. } => after.unwrap_or_default(),
+        _ => Duration::ZERO,
+    };
+    match pause_after(tries) {
+        // A day is the longest that anybody waits.
+        Some(pause) => {
+            Again::At(store::now() + pause.max(asked.min(Duration::from_secs(24 * 3600))).as_millis() as i64)
+        }
+        None => Again::Never,
+    }
+}
+
+/// What My page says about it.
+pub fn reason(why: &Unsent, language: Language) -> String {
+    let phrase = match why {
+        Unsent::BadAddress => Phrase::new("unsent-address"),
+        Unsent::Private => Phrase::new("unsent-private"),
+        Unsent::Silent(_) => Phrase::new("unsent-silent"),
+        Unsent::Gone(status) | Unsent::Refused { status, .. } => {
+            Phrase::new("unsent-refused").with("status", *status)
+        }
+    };
+    say(phrase, language)
+}

@@ -1,0 +1,456 @@
+//! Called back to the table: by webhook, by push, by mail, and not when it is not wanted.
+
+mod house;
+#[path = "../../post/tests/parts/mail_server.rs"]
+mod mail_server;
+#[path = "../../post/tests/parts/receiver.rs"]
+mod receiver;
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode, Uri};
+use client::Client;
+use house::{House, done, nim, play};
+use mail_server::{AUTHORITY, MailBox, Manner, Received};
+use receiver::Browser;
+use serde_json::{Value, json};
+use store::{Event, Medium, PersonId};
+
+/// Whatever is awaited comes within this time, or never.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody who receives webhooks and pushes.
+#[derive(Clone)]
+struct Door {
+    address: SocketAddr,
+    came: Arc<Mutex<Vec<(HeaderMap, Bytes)>>>,
+    /// What it answers from now on, the last for ever.
+    answers: Arc<Mutex<Vec<StatusCode>>>,
+}
+
+impl Door {
+    async fn open() -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let door =
+            Door { address, came: Arc::default(), answers: Arc::new(Mutex::new(vec![StatusCode::CREATED])) };
+        let at = door.clone();
+        let receive = move |_: Uri, headers: HeaderMap, body: Bytes| async move {
+            at.came.lock().expect("nobody panicked").push((headers, body));
+            let mut answers = at.answers.lock().expect("nobody panicked");
+            if answers.len() > 1 { answers.remove(0) } else { answers[0] }
+        };
+        let router = Router::new().fallback(receive);
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        door
+    }
+
+    fn answer(&self, answers: &[StatusCode]) {
+        *self.answers.lock().expect("nobody panicked") = answers.to_vec();
+    }
+
+    fn came(&self) -> Vec<(HeaderMap, Bytes)> {
+        self.came.lock().expect("nobody panicked").clone()
+    }
+
+    /// The letters so far, as JSON.
+    fn letters(&self) -> Vec<Value> {
+        self.came().iter().map(|(_, body)| serde_json::from_slice(body).expect("JSON")).collect()
+    }
+
+    /// Waits for so many.
+    async fn wait(&self, count: usize) -> Vec<(HeaderMap, Bytes)> {
+        until("a letter", || async { Some(self.came()).filter(|came| came.len() >= count) }).await
+    }
+}
+
+/// Waits until something is there.
+async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look: impl FnMut() -> F) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+fn config() -> server::Config {
+    server::Config {
+        unlimited: true,
+        reach_house: true,
+        remind_after: Some(Duration::ZERO),
+        ..server::Config::default()
+    }
+}
+
+async fn submit(client: &mut Client, path: &str, fields: &[(&str, &str)]) {
+    let answer = client.submit(path, fields).await.expect("an answer");
+    assert_eq!(answer.status, 303, "{path}: {}", answer.body);
+}
+
+async fn hook(client: &mut Client, door: &Door) {
+    let address = format!("http://{}/hook", door.address);
+    submit(client, "/me/reminders/webhook", &[("shape", "json"), ("address", &address)]).await;
+}
+
+/// Who somebody is, by the first seat or the second of a table.
+async fn at_seat(house: &House, table: &str, seat: usize) -> PersonId {
+    let id = table.rsplit('/').next().expect("a code").parse().expect("a code");
+    let table = house.store().await.table(&id).await.expect("an answer").expect("a table");
+    match table.places[seat].sitter {
+        store::Sitter::Person(person) => person,
+        _ => panic!("nobody sits there"),
+    }
+}
+
+/// One turn is one call, however often it is undone and played again; the next turn is the next.
+#[tokio::test]
+async fn a_table_calls_once_for_a_turn() {
+    let (house, door) = (House::with(config()).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    door.wait(1).await;
+    let back = anna.post(&format!("{table}/undo"), &json!({ "seat": 1 })).await.expect("an answer");
+    if back.status.is_success() {
+        play(&mut anna, &table, 1).await;
+    }
+    play(&mut ben, &table, 2).await;
+    play(&mut anna, &table, 1).await;
+    door.wait(2).await;
+    let letters = door.letters();
+    assert_eq!(letters.len(), 2, "{letters:?}");
+    for letter in &letters {
+        assert_eq!((&letter["event"], &letter["language"]), (&json!("turn"), &json!("en")));
+        let code = table.rsplit('/').next().expect("a code");
+        assert_eq!(letter["url"], format!("http://{}/t/{code}", house.address));
+        assert!(letter["text"].as_str().is_some_and(|text| text.contains("Anna")), "{letter}");
+    }
+    assert_ne!(letters[0]["id"], letters[1]["id"]);
+    let (headers, body) = &door.came()[0];
+    assert_eq!(
+        headers["idempotency-key"],
+        serde_json::from_slice::<Value>(body).expect("JSON")["id"].as_str().expect("an id")
+    );
+    // Nothing that opens anything, and nothing that only a seat may know.
+    let secret = ben.cookie("coppice").expect("a cookie");
+    assert!(
+        !String::from_utf8_lossy(body).contains(secret) && !String::from_utf8_lossy(body).contains("/k/")
+    );
+}
+
+/// What did not arrive is tried again, as the same letter.
+#[tokio::test]
+async fn a_receiver_that_stumbles_gets_it_again() {
+    let (house, door) = (House::with(config()).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    door.answer(&[StatusCode::INTERNAL_SERVER_ERROR, StatusCode::OK]);
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    door.wait(2).await;
+    let letters = door.letters();
+    assert_eq!(letters[0]["id"], letters[1]["id"], "a stable id lets the receiver tell");
+    let person = at_seat(&house, &table, 1).await;
+    let store = house.store().await;
+    let channel = until("a channel that works", || async {
+        let channels = store.channels(person).await.expect("an answer");
+        channels.into_iter().find(|channel| channel.note.is_empty() && channel.tries == 0)
+    });
+    assert_eq!(channel.await.state, store::ChannelState::On);
+    assert!(store.due_letters(i64::MAX, 9).await.expect("an answer").is_empty());
+}
+
+/// What is written is sent by whoever starts next.
+#[tokio::test]
+async fn a_call_outlives_the_server() {
+    let slow = server::Config { remind_after: Some(Duration::from_secs(3600)), ..config() };
+    let (house, door) = (House::with(slow).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    assert!(door.came().is_empty());
+    let _house = house.restarted_with(config()).await;
+    assert_eq!(door.wait(1).await.len(), 1);
+}
+
+#[tokio::test]
+async fn nobody_is_called_who_looks() {
+    let (house, door, bell) = (House::with(config()).await, Door::open().await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut anna, &bell).await;
+    hook(&mut ben, &door).await;
+    let table = nim(&mut anna, &mut ben).await;
+    bell.wait(1).await;
+    let here = ben.submit("/here", &[("page", "7"), ("visible", "1")]).await.expect("an answer");
+    assert_eq!(done(here)["waiting"], 0);
+    let mut cleo = house.browser("Cleo").await;
+    let code = table.rsplit('/').next().expect("a code");
+    submit(&mut cleo, &format!("/t/{code}/chat"), &[("text", "Good luck, Anna and Ben!")]).await;
+    // Both are to hear of it in the same breath; Anna is called.
+    bell.wait(2).await;
+    assert_eq!(bell.letters()[1]["event"], "named");
+    assert!(door.came().is_empty(), "Ben is looking");
+    ben.submit("/here", &[("page", "7"), ("visible", "0")]).await.expect("an answer");
+    door.wait(1).await;
+    assert_eq!(door.letters()[0]["event"], "named");
+}
+
+#[tokio::test]
+async fn a_browser_is_called_by_push_in_its_language() {
+    let (house, door, browser) = (House::with(config()).await, Door::open().await, Browser::new());
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    submit(&mut ben, "/look", &[("language", "de"), ("back", "/")]).await;
+    let (p256dh, auth) = browser.keys();
+    let endpoint = format!("http://{}/push/1", door.address);
+    let subscription = json!({ "endpoint": endpoint, "keys": { "p256dh": p256dh, "auth": auth } });
+    done(ben.post("/me/push", &subscription).await.expect("an answer"));
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let (headers, body) = door.wait(1).await.remove(0);
+    let letter: Value =
+        serde_json::from_slice(&browser.open(&body).expect("it is for this browser")).expect("JSON");
+    assert!(letter["title"].as_str().is_some_and(|title| title.starts_with("Du bist am Zug")), "{letter}");
+    assert_eq!(letter["path"], format!("/t/{}", table.rsplit('/').next().expect("a code")));
+    assert_eq!(headers["content-encoding"], "aes128gcm");
+    assert!(headers["authorization"].to_str().expect("text").starts_with("vapid t="));
+    assert!(headers.contains_key("ttl") && headers.contains_key("topic"));
+    let page = ben.get("/me").await.expect("an answer").body;
+    let key = headers["authorization"].to_str().expect("text").rsplit("k=").next().expect("a key").to_owned();
+    assert!(page.contains(&key), "the page names the key that letters are signed with");
+    // The browser forgets us: so do we.
+    door.answer(&[StatusCode::GONE]);
+    play(&mut ben, &table, 2).await;
+    play(&mut anna, &table, 1).await;
+    let person = at_seat(&house, &table, 1).await;
+    let store = house.store().await;
+    until("the end of the channel", || async {
+        store.channels(person).await.expect("an answer").is_empty().then_some(())
+    })
+    .await;
+}
+
+fn link(mail: &Received, start: &str) -> String {
+    let body = mail.body();
+    let at = body.find(start).unwrap_or_else(|| panic!("{start} in {body}"));
+    body[at..]
+        .split_whitespace()
+        .next()
+        .expect("a link")
+        .trim_start_matches("https://play.example")
+        .to_owned()
+}
+
+fn with_mail(mailbox: &MailBox, folder: &std::path::Path) -> server::Config {
+    let authority = folder.join("authority.pem");
+    std::fs::write(&authority, AUTHORITY).expect("a file");
+    server::Config {
+        public_url: Some("https://play.example".to_owned()),
+        mail_url: Some(format!("smtp://localhost:{}", mailbox.address.port())),
+        mail_from: Some("Coppice <coppice@play.example>".to_owned()),
+        mail_ca: Some(authority),
+        ..config()
+    }
+}
+
+/// Confirmed by a link, called, and off the list with one click.
+#[tokio::test]
+async fn mail_is_confirmed_sent_and_stopped() {
+    let (mailbox, folder) = (MailBox::open(Manner::StartTls).await, tempfile::tempdir().expect("a folder"));
+    let house = House::with(with_mail(&mailbox, folder.path())).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    submit(&mut ben, "/me/reminders/mail", &[("address", "ben@example.org")]).await;
+    let asked = mailbox.received().pop().expect("a mail");
+    assert_eq!((asked.to.as_str(), asked.is_secure), ("ben@example.org", true));
+    let confirm = link(&asked, "https://play.example/confirm/");
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let (person, store) = (at_seat(&house, &table, 1).await, house.store().await);
+    let state = || async { store.channels(person).await.expect("an answer")[0].state };
+    // Looking does nothing: programs that read mail follow every link. Nor does a link that was made up.
+    assert_eq!(house.stranger().get(&confirm).await.expect("an answer").status, 200);
+    let forged = format!("{}x", &confirm[..confirm.len() - 1]);
+    house.stranger().submit(&forged, &[]).await.expect("an answer");
+    assert_eq!(state().await, store::ChannelState::Unconfirmed);
+    house.stranger().submit(&confirm, &[]).await.expect("an answer");
+    assert_eq!(state().await, store::ChannelState::On);
+    play(&mut ben, &table, 2).await;
+    play(&mut anna, &table, 1).await;
+    let turn = until("a mail", || async { mailbox.received().into_iter().nth(1) }).await;
+    assert!(turn.text.contains("Subject: Your turn: Nim"), "{}", turn.text);
+    assert!(turn.text.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+    let stop = link(&turn, "https://play.example/u/");
+    // As a mail program does it: without a page and without a cookie.
+    let mut program = Client::new(house.address).with("authorization", "none");
+    let answer = program.submit(&stop, &[("List-Unsubscribe", "One-Click")]).await.expect("an answer");
+    assert_eq!(answer.status, 200);
+    assert!(store.channels(person).await.expect("an answer").is_empty());
+}
+
+/// One mail a day instead of each, with all that waits.
+#[tokio::test]
+async fn one_mail_a_day_instead() {
+    let (mailbox, folder, door) =
+        (MailBox::open(Manner::StartTls).await, tempfile::tempdir().expect("a folder"), Door::open().await);
+    let house = House::with(with_mail(&mailbox, folder.path())).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    submit(&mut ben, "/me/reminders/mail", &[("address", "ben@example.org")]).await;
+    let confirm = link(&mailbox.received()[0], "https://play.example/confirm/");
+    house.stranger().submit(&confirm, &[]).await.expect("an answer");
+    submit(
+        &mut ben,
+        "/me/reminders",
+        &[("zone", "Europe/Berlin"), ("daily", "on"), ("mail-turn", "on"), ("webhook-turn", "on")],
+    )
+    .await;
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    door.wait(1).await;
+    assert_eq!(mailbox.received().len(), 1, "no mail for a turn");
+    let (person, store) = (at_seat(&house, &table, 1).await, house.store().await);
+    let wishes = store.wishes(person).await.expect("an answer");
+    assert!(wishes.digest_due.is_some_and(|due| due > store::now()));
+    // Six o'clock.
+    store
+        .save_wishes(person, &store::Wishes { digest_due: Some(store::now() - 1), ..wishes })
+        .await
+        .expect("it is kept");
+    let daily = until("the daily mail", || async { mailbox.received().into_iter().nth(1) }).await;
+    assert!(daily.text.contains("Subject: One table waits for you"), "{}", daily.text);
+    assert!(daily.body().contains("Nim"), "{}", daily.text);
+    let next = store.wishes(person).await.expect("an answer").digest_due.expect("tomorrow");
+    assert!(next > store::now());
+}
+
+/// At night it waits.
+#[tokio::test]
+async fn quiet_hours_wait() {
+    let (house, door) = (House::with(config()).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    // From an hour ago until in an hour, wherever in the day that is.
+    let minutes = store::now() / 60_000 % (24 * 60);
+    let clock = |minutes: i64| {
+        format!("{:02}:{:02}", minutes.rem_euclid(24 * 60) / 60, minutes.rem_euclid(24 * 60) % 60)
+    };
+    let (from, to) = (clock(minutes - 60), clock(minutes + 60));
+    let night = [
+        ("zone", "UTC"),
+        ("quiet", "on"),
+        ("quiet-from", from.as_str()),
+        ("quiet-to", to.as_str()),
+        ("webhook-turn", "on"),
+    ];
+    submit(&mut ben, "/me/reminders", &night).await;
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let store = house.store().await;
+    let waits = until("a call that waits", || async {
+        let calls = store.due_calls(i64::MAX, 9).await.expect("an answer");
+        calls.into_iter().find(|call| call.event == Event::Turn && call.due > store::now() + 30 * 60_000)
+    })
+    .await;
+    assert!(waits.due <= store::now() + 61 * 60_000);
+    assert!(door.came().is_empty());
+    // By the time it ends somebody has moved: there is nothing to say.
+    play(&mut ben, &table, 2).await;
+    store.delay_call(&waits.id, store::now()).await.expect("it is kept");
+    until("the end of the call", || async {
+        let calls = store.due_calls(i64::MAX, 9).await.expect("an answer");
+        calls.iter().all(|call| call.id != waits.id).then_some(())
+    })
+    .await;
+    assert!(door.came().is_empty());
+}
+
+/// An owner who says nothing lets nobody send into the house.
+#[tokio::test]
+async fn webhooks_do_not_lead_into_the_house() {
+    let world = server::Config { reach_house: false, ..config() };
+    let (house, door) = (House::with(world).await, Door::open().await);
+    let mut ben = house.browser("Ben").await;
+    let port = door.address.port();
+    let store = house.store().await;
+    let me = || async {
+        let secret: store::Secret = ben.cookie("coppice").expect("a cookie").parse().expect("a secret");
+        store.session(secret.hash()).await.expect("an answer").expect("a person").id
+    };
+    let me = me().await;
+    for inside in [
+        format!("http://127.0.0.1:{port}/"),
+        format!("https://127.0.0.1:{port}/"),
+        "https://[::1]/".to_owned(),
+        "file:///etc/passwd".to_owned(),
+    ] {
+        submit(&mut ben, "/me/reminders/webhook", &[("shape", "json"), ("address", &inside)]).await;
+        assert!(store.channels(me).await.expect("an answer").is_empty(), "{inside}");
+    }
+    // A name says nothing about where it leads; that is found out when it is used.
+    submit(
+        &mut ben,
+        "/me/reminders/webhook",
+        &[("shape", "json"), ("address", &format!("https://localhost:{port}/"))],
+    )
+    .await;
+    let channel = store.channels(me).await.expect("an answer").remove(0);
+    assert_eq!(channel.medium, Medium::Webhook);
+    submit(&mut ben, "/me/reminders/test", &[("channel", &channel.id)]).await;
+    let page = ben.get("/me").await.expect("an answer").body;
+    assert!(page.contains("private network"), "it says why");
+    assert!(door.came().is_empty());
+    // Another's channel is nobody else's.
+    let mut cleo = house.browser("Cleo").await;
+    assert_eq!(
+        cleo.submit("/me/reminders/off", &[("channel", &channel.id)]).await.expect("an answer").status,
+        404
+    );
+    assert_eq!(store.channels(me).await.expect("an answer").len(), 1);
+}
+
+#[tokio::test]
+async fn home_hears_of_my_tables() {
+    let house = House::with(config()).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let mut home = ben.events("/home/events").await.expect("a stream");
+    assert!(home.next().await.expect("home").data.contains("data-waiting=\"0\""));
+    play(&mut anna, &table, 1).await;
+    let event = home.next().await.expect("home again");
+    assert!(event.data.contains("data-waiting=\"1\""), "{}", event.data);
+    let code = table.rsplit('/').next().expect("a code");
+    assert_eq!(ben.get("/next").await.expect("an answer").location(), Some(format!("/t/{code}").as_str()));
+    assert_eq!(ben.get(&format!("/next?not={code}")).await.expect("an answer").location(), Some("/"));
+    assert_eq!(
+        done(ben.submit("/here", &[("page", "1"), ("visible", "1")]).await.expect("an answer"))["waiting"],
+        1
+    );
+}
+
+/// Whoever was away is led through what happened, and then to now.
+#[tokio::test]
+async fn whoever_comes_back_sees_what_happened() {
+    let away = server::Config { away_after: Some(Duration::ZERO), ..config() };
+    let house = House::with(away).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let path = format!("/t/{}", table.rsplit('/').next().expect("a code"));
+    assert_eq!(ben.get(&path).await.expect("an answer").status, 200, "there is nothing to tell yet");
+    play(&mut anna, &table, 1).await;
+    let answer = ben.get(&path).await.expect("an answer");
+    let missed = answer.location().expect("it leads to what was missed").to_owned();
+    assert_eq!(missed, format!("{path}?at=0&since=0"));
+    let page = ben.get(&missed).await.expect("an answer").body;
+    assert!(page.contains("act past catch") && page.contains("One move since you were here"), "{page}");
+    let now = ben.get(&path).await.expect("an answer");
+    assert_eq!(now.status, 200, "now it is known");
+    assert!(now.body.contains("data-asked"));
+}

@@ -1,0 +1,182 @@
+//! The app, the number of tables that wait, and what happened while one was away.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use browser::{Chromium, Tab};
+use serde_json::json;
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("reminders_a_push_is_shown_by_the_worker", a_push_is_shown_by_the_worker),
+    ("reminders_without_a_net_the_app_says_so", without_a_net_the_app_says_so),
+    ("reminders_home_and_title_tell_how_many_wait", home_and_title_tell_how_many_wait),
+    ("reminders_whoever_was_away_sees_each_move", whoever_was_away_sees_each_move),
+    ("reminders_are_set_on_my_page", reminders_are_set_on_my_page),
+];
+
+const WORKS: &str = "navigator.serviceWorker.ready.then(found => Boolean(found.active))";
+
+fn a_push_is_shown_by_the_worker(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let origin = house.at("");
+    marta.tab.allow_notifications(&origin)?;
+    marta.goes_to("/me")?;
+    brings(&mut marta.tab, WORKS)?;
+    let letter = json!({
+        "id": "1", "event": "turn", "title": "Your turn: Nim", "text": "Anna – the table waits for you.",
+        "path": "/rules", "table": "abcdefgh", "entry": 4, "language": "en",
+    });
+    marta.tab.push(&origin, &letter.to_string())?;
+    brings(
+        &mut marta.tab,
+        "navigator.serviceWorker.ready.then(found => found.getNotifications()).then(shown => \
+            shown.length === 1 && shown[0].title === 'Your turn: Nim' && shown[0].body.startsWith('Anna') \
+            && shown[0].data.path === '/rules' && shown[0].tag === 'abcdefgh')",
+    )?;
+    // A newer letter about the same table takes its place.
+    marta.tab.push(&origin, &letter.to_string())?;
+    brings(
+        &mut marta.tab,
+        "navigator.serviceWorker.ready.then(found => found.getNotifications()).then(shown => shown.length === 1)",
+    )?;
+    marta.is_content()
+}
+
+fn without_a_net_the_app_says_so(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    brings(&mut marta.tab, WORKS)?;
+    let manifest = marta.tab.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json()).then(app => app.display)",
+    )?;
+    assert_eq!(manifest, "standalone");
+    marta.goes_to("/rules")?;
+    marta.tab.wait("navigator.serviceWorker.controller")?;
+    // Nothing of anybody's is kept, only the page that says so and its style.
+    let kept = marta.tab.evaluate(
+        "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys())))) \
+            .then(lists => lists.flat().map(request => new URL(request.url).pathname).sort())",
+    )?;
+    let kept: Vec<&str> =
+        kept.as_array().ok_or("a list")?.iter().filter_map(serde_json::Value::as_str).collect();
+    assert!(kept.contains(&"/offline"), "{kept:?}");
+    assert!(kept.iter().all(|path| *path == "/offline" || path.starts_with("/assets/")), "{kept:?}");
+    let mut tab = marta.tab;
+    house.shut();
+    tab.open(&house.at("/t/aaaaaaaa"))?;
+    tab.wait("document.querySelector('.offline h1')?.textContent === 'No connection'")?;
+    assert!(!tab.evaluate("document.body.innerText")?.as_str().unwrap_or_default().contains("Marta"));
+    tab.forgive()?;
+    house.reopen();
+    tab.click(".offline a.btn")?;
+    tab.wait("!document.querySelector('.offline')")?;
+    Ok(())
+}
+
+/// Two people at a table of Nim; the first begins.
+fn at_nim<'a>(
+    chromium: &Chromium,
+    house: &'a House,
+) -> Result<(Person<'a>, Person<'a>, String), Box<dyn std::error::Error>> {
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    let mut ben = Person::enters(chromium, house, "Ben")?;
+    let table = sit_down(&mut anna, &mut ben)?;
+    Ok((anna, ben, table))
+}
+
+fn sit_down(host: &mut Person<'_>, guest: &mut Person<'_>) -> Result<String, Box<dyn std::error::Error>> {
+    let table = host.sets_up("nim", &["me", "friend"])?;
+    guest.goes_to(&table)?;
+    guest.tab.click("form[action$=sit] button")?;
+    host.tab.wait(
+        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+    )?;
+    if host.tab.holds("document.querySelector('.startbar .main')")? {
+        host.tab.click(".startbar .main")?;
+    }
+    for person in [host, guest] {
+        person.tab.wait("document.querySelector('#board')")?;
+    }
+    Ok(table)
+}
+
+/// Waits until a promise brings what is true.
+fn brings(tab: &mut Tab, promise: &str) -> Outcome {
+    let until = Instant::now() + Duration::from_secs(20);
+    while tab.evaluate(promise).ok() != Some(json!(true)) {
+        if Instant::now() > until {
+            return Err(format!("waited in vain for {promise}").into());
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    Ok(())
+}
+
+const ONE_MOVE: &str = "#act button[name=move]:not([hidden])";
+
+fn home_and_title_tell_how_many_wait(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut anna, mut ben, _) = at_nim(chromium, house)?;
+    ben.goes_to("/")?;
+    ben.tab.wait("document.querySelector('#home-live')?.dataset.waiting === '0'")?;
+    anna.tab.click(ONE_MOVE)?;
+    // Home hears of it by itself, and says so in its title.
+    ben.tab.wait(
+        "document.querySelector('#home-live').dataset.waiting === '1' && document.title.startsWith('(1) ')",
+    )?;
+    ben.tab.wait("document.querySelector('#greeting').textContent.includes('waits')")?;
+    ben.tab.wait("document.querySelector('link[rel=icon]').href.includes('turn')")?;
+    // Another table of Ben's: after a move there the way leads to the first.
+    let second = sit_down(&mut ben, &mut anna)?;
+    ben.tab.wait("document.querySelector('#act button[name=move]')")?;
+    ben.tab.click(ONE_MOVE)?;
+    ben.tab.wait("document.querySelector('#next-table')?.offsetWidth > 0")?;
+    ben.tab.click("#next-table")?;
+    ben.tab.wait(&format!(
+        "document.querySelector('#act button[name=move]') && location.pathname !== '{second}'"
+    ))?;
+    anna.is_content()?;
+    ben.is_content()
+}
+
+fn whoever_was_away_sees_each_move(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut anna, mut ben, table) = at_nim(chromium, house)?;
+    ben.goes_to("/rules")?;
+    anna.tab.click(ONE_MOVE)?;
+    anna.tab.wait("document.querySelector('#act.wait')")?;
+    // Back so soon it is offered, not begun.
+    ben.goes_to(&table)?;
+    ben.tab.wait("document.querySelector('#offer')")?;
+    ben.tab.click("#offer")?;
+    ben.tab.wait("document.querySelector('#act.catch')")?;
+    // With less motion nothing plays by itself, and the next step has the focus.
+    ben.tab.wait("document.activeElement?.dataset.step === 'on'")?;
+    assert!(ben.tab.audit()?.is_empty(), "{:?}", ben.tab.audit()?);
+    ben.tab.press("Escape")?;
+    ben.tab.wait("document.querySelector('#live[data-asked]')")?;
+    // With motion it plays by itself, up to the question.
+    ben.tab.likes(browser::Theme::Light, true)?;
+    ben.goes_to(&format!("{table}?at=0&since=0"))?;
+    ben.tab.wait("document.querySelector('#live[data-asked]')")?;
+    ben.is_content()
+}
+
+fn reminders_are_set_on_my_page(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.goes_to("/me")?;
+    marta.tab.evaluate("document.querySelector('#hook-shape').value = 'ntfy'")?;
+    marta.tab.fill("#hook-address", "https://ntfy.example/marta")?;
+    marta.tab.click(".hook button")?;
+    marta.tab.wait("document.querySelector('.mx')")?;
+    marta.tab.click("[name=webhook-over]")?;
+    marta.tab.click("[name=quiet]")?;
+    marta.tab.click("#reminders form[action='/me/reminders'] button.main")?;
+    marta.tab.wait("document.querySelector('[name=quiet]')?.checked && !document.querySelector('[name=webhook-over]').checked")?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        assert!(marta.tab.audit()?.is_empty(), "{width}: {:?}", marta.tab.audit()?);
+    }
+    marta.is_content()
+}
