@@ -43,11 +43,11 @@ CREATE TABLE wishes (
 );
 CREATE INDEX wishes_by_digest ON wishes (digest_due);
 
--- What somebody is to hear of, written together with what causes it.
+-- What somebody is to hear of, written together with what causes it. Its person and its table may be gone when it is due.
 CREATE TABLE calls (
     id TEXT PRIMARY KEY,
-    person BIGINT NOT NULL REFERENCES people (id),
-    table_id TEXT REFERENCES tables (id),
+    person BIGINT NOT NULL,
+    table_id TEXT,
     seq BIGINT NOT NULL,
     event TEXT NOT NULL,
     due BIGINT NOT NULL
@@ -57,9 +57,9 @@ CREATE INDEX calls_by_due ON calls (due);
 -- A call on its way by one channel.
 CREATE TABLE letters (
     id TEXT PRIMARY KEY,
-    channel TEXT NOT NULL REFERENCES channels (id),
-    person BIGINT NOT NULL REFERENCES people (id),
-    table_id TEXT REFERENCES tables (id),
+    channel TEXT NOT NULL,
+    person BIGINT NOT NULL,
+    table_id TEXT,
     seq BIGINT NOT NULL,
     event TEXT NOT NULL,
     due BIGINT NOT NULL,
@@ -70,8 +70,8 @@ CREATE INDEX letters_by_channel ON letters (channel);
 
 -- After which entry of a table a person was last told that it waits.
 CREATE TABLE told (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    person BIGINT NOT NULL REFERENCES people (id),
+    table_id TEXT NOT NULL,
+    person BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     PRIMARY KEY (table_id, person)
 );

@@ -106,7 +106,7 @@
   const home = document.getElementById("home-live");
   let stream = null, retry = 0, again = 0, held = null;
 
-  // Rows are the same rows by their ids; what one points at or stands on stays where it is until it is left.
+  // What one points at or stands on stays where it is until it is left.
   function renew(html) {
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("home-live");
     if (!fresh) return;
@@ -114,7 +114,7 @@
     count(Number(fresh.dataset.waiting));
     if (busy) { held = html; return; }
     held = null;
-    const known = new Set($$("#home-live li[id]").map(row => row.id));
+    const known = new Set($$("#home-live li[data-row]").map(row => row.dataset.row));
     home.replaceChildren(...fresh.childNodes);
     home.dataset.waiting = fresh.dataset.waiting;
     const symbols = new DOMParser().parseFromString(html, "text/html").querySelector("svg.sprite");
@@ -123,12 +123,12 @@
     const greeting = $("#greeting"), said = fresh.dataset.greeting;
     if (greeting && said && greeting.textContent !== said) greeting.textContent = said;
     if (isCalm.matches) return;
-    for (const row of $$("#home-live li[id]")) {
-      if (!known.has(row.id)) row.animate([{ opacity: 0, transform: "translateY(-.5rem)" }, { opacity: 1, transform: "none" }], { duration: 250 });
+    for (const row of $$("#home-live li[data-row]")) {
+      if (!known.has(row.dataset.row)) row.animate([{ opacity: 0, transform: "translateY(-.5rem)" }, { opacity: 1, transform: "none" }], { duration: 250 });
     }
   }
   function listen() {
-    if (!home || stream) return;
+    if (!home?.dataset.events || stream) return;
     stream = new EventSource(home.dataset.events);
     stream.onopen = () => { retry = 0; };
     stream.onmessage = event => renew(event.data);

@@ -20,20 +20,21 @@ pub fn page(visitor: &Visitor, home: &Home) -> Markup {
             h2 #games.vh { (words.word("games")) }
             div.games { @for game in &home.games { (game_card(game, words)) } }
         }
-        (lists(home, words))
+        (lists(visitor, home, words))
     };
     shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
 }
 
 /// The part that is sent anew whenever a table of the visitor's changes, with the symbols that it needs.
 pub fn live(visitor: &Visitor, home: &Home) -> Markup {
-    let lists = lists(home, Words::to(visitor));
+    let lists = lists(visitor, home, Words::to(visitor));
     html! { (sprite::used_by(&lists.0)) (lists) }
 }
 
-fn lists(home: &Home, words: Words) -> Markup {
+fn lists(visitor: &Visitor, home: &Home, words: Words) -> Markup {
+    let events = visitor.name.as_ref().map(|_| "/home/events");
     html! {
-        div.three #home-live data-events="/home/events" data-waiting=(waiting(home).count()) data-greeting=(idle_or_not(home, words)) {
+        div.three #home-live data-events=[events] data-waiting=(waiting(home).count()) data-greeting=(idle_or_not(home, words)) {
             (my_tables(&home.mine, words))
             (open_tables(&home.open, words))
             (results(&home.results, words))
@@ -147,7 +148,7 @@ fn faces(seats: &[SeatLook]) -> Markup {
 
 fn entry(brief: &Brief, is_mine: bool, about: Markup, button: Markup) -> Markup {
     html! {
-        li id={ "row-" (brief.id) } .mine[is_mine] {
+        li.mine[is_mine] data-row=(brief.id) {
             (thumb(brief.slug))
             div { b { (brief.title) } span.sub { (about) } }
             (button)

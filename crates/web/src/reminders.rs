@@ -216,19 +216,19 @@ fn wishes(reminders: &Reminders, is_set: [bool; 3], words: Words) -> Markup {
 pub fn letterhead(visitor: &Visitor, which: Letterhead, action: &str) -> Markup {
     let words = Words::to(visitor);
     let key = match which {
-        Letterhead::Confirm => "mail-confirm",
-        Letterhead::Confirmed => "mail-confirmed",
-        Letterhead::Stop => "mail-stop",
-        Letterhead::Stopped => "mail-stopped",
-        Letterhead::Void => "mail-void",
+        Letterhead::Confirm => "confirm",
+        Letterhead::Confirmed => "confirmed",
+        Letterhead::Stop => "stop",
+        Letterhead::Stopped => "stopped",
+        Letterhead::Void => "void",
     };
-    let title = words.word(key);
+    let title = words.word(&format!("mail-{key}"));
     let content = html! {
-        div.hero { div { h1 { (title) } p { (words.word(&format!("{key}-more"))) } } }
+        div.hero { div { h1 { (title) } p { (words.word(&format!("mail-{key}-more"))) } } }
         section.panel.sec {
             @match which {
                 Letterhead::Confirm | Letterhead::Stop => {
-                    form method="post" action=(action) { button.btn.main { (words.word(&format!("{key}-do"))) } }
+                    form method="post" action=(action) { button.btn.main { (words.word(&format!("mail-{key}-do"))) } }
                 }
                 _ => { a.btn.main href="/me#reminders" { (words.word("my-page")) } }
             }

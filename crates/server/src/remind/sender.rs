@@ -166,14 +166,12 @@ async fn send(house: &House, post: &Letter) -> store::Result<()> {
         return store.drop_letter(&call.id).await;
     };
     let table = match &call.table {
-        Some(id) => store.table(id).await?,
+        Some(id) => match store.table(id).await? {
+            Some(table) if is_true(house, call, &table).await? => Some(table),
+            _ => return store.drop_letter(&call.id).await,
+        },
         None => None,
     };
-    if let Some(table) = &table
-        && !is_true(house, call, table).await?
-    {
-        return store.drop_letter(&call.id).await;
-    }
     // What is tried again may have come into the night.
     if post.tries > 0
         && let Some(until) = quiet(&store.wishes(call.person).await?, store::now())
