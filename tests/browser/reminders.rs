@@ -87,7 +87,7 @@ fn at_nim<'a>(
     Ok((anna, ben, table))
 }
 
-fn sit_down(host: &mut Person<'_>, guest: &mut Person<'_>) -> Result<String, Box<dyn std::error::Error>> {
+fn sit_down<'a>(host: &mut Person<'a>, guest: &mut Person<'a>) -> Result<String, Box<dyn std::error::Error>> {
     let table = host.sets_up("nim", &["me", "friend"])?;
     guest.goes_to(&table)?;
     guest.tab.click("form[action$=sit] button")?;
