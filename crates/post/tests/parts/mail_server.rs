@@ -1,5 +1,7 @@
 //! A small mail server that speaks SMTP with STARTTLS, and keeps what it is given.
 
+#![allow(dead_code, reason = "not every test needs every part")]
+
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
