@@ -42,7 +42,8 @@ fn a_hint_is_told_in_words_and_stays_until_the_move(chromium: &Chromium, house: 
     if marta.tab.holds("document.querySelector('.startbar .main')")? {
         marta.tab.click(".startbar .main")?;
     }
-    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    // A key counts once the script is there.
+    marta.tab.wait("document.readyState === 'complete' && document.querySelector('#live[data-asked]')")?;
     anna.tab.wait("document.querySelector('#board')")?;
     marta.tab.press("h")?;
     marta.tab.wait("document.querySelector('#advice li')")?;

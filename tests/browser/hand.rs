@@ -123,7 +123,7 @@ fn two<'a>(
 /// Both choose at once in Roll & Write: the other's choice leaves the question as it was, and the hint with it.
 fn a_hint_stays_while_others_move(chromium: &Chromium, house: &mut House) -> Outcome {
     let (mut marta, mut anna) = two(chromium, house, "woodcraft-roll")?;
-    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.tab.wait("document.readyState === 'complete' && document.querySelector('#live[data-asked]')")?;
     marta.tab.press("h")?;
     anna.tab.wait("document.querySelector('#live[data-asked]')")?;
     marta.tab.wait("document.querySelector('#advice .line5')")?;

@@ -64,6 +64,9 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
     let link = store.open_link(person.id).await?;
     let entry = shelf::find(&record.game).ok_or("no such game")?;
     let played = (entry.replay)(record, None)?;
+    let bot =
+        |number: usize| Place { sitter: Sitter::Bot("sapling".to_owned()), name: format!("Bot {number}") };
+    let marta = Place { sitter: Sitter::Person(person.id), name: person.name };
     let table = NewTable {
         game: record.game.clone(),
         rules_version: entry.about.rules_version,
@@ -73,7 +76,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
         host: person.id,
         terms: Terms { pace: Pace::Instant, watched: false, ..Terms::default() },
         origin: Origin::Dealt,
-        places: vec![Place { sitter: Sitter::Person(person.id), name: person.name }],
+        places: std::iter::once(marta).chain((2..=played.setup().players as usize).map(bot)).collect(),
     };
     let id = store.add_table(&table).await?;
     let seat = Seat::default();
