@@ -148,7 +148,11 @@ impl<'a> Person<'a> {
     /// What the board leaves open: a digit of the list of all moves, or else the key that gives the turn away.
     fn chooses_in_the_list_by_keyboard(&mut self, moved: &str) -> Outcome {
         self.tab.press("l")?;
-        self.tab.wait("document.querySelector('#moves[open]')")?;
+        // The digits come with the list, where it has more than the places of the bar.
+        self.tab.wait(
+            "document.querySelector('#moves[open]') && (document.querySelector('#moves button[data-digit]') || \
+             ![...document.querySelectorAll('#moves button:not([hidden])')].some(move => !move.dataset.place))",
+        )?;
         let digits = "document.querySelectorAll('#moves button[data-digit]').length";
         let digits = self.tab.evaluate(digits)?.as_u64().unwrap_or(0);
         if digits > 0 {
