@@ -110,6 +110,12 @@ impl Tab {
         }
     }
 
+    /// Shows the page as it would be printed.
+    pub fn on_paper(&mut self, is_on: bool) -> Result<(), BrowserError> {
+        self.call("Emulation.setEmulatedMedia", json!({ "media": if is_on { "print" } else { "" } }))?;
+        Ok(())
+    }
+
     /// Whether an expression holds; false also while the page is between two documents.
     pub fn holds(&mut self, condition: &str) -> Result<bool, BrowserError> {
         match self.evaluate(&format!("!!({condition})")) {

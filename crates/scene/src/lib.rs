@@ -102,6 +102,12 @@ pub trait Board: Game {
         None
     }
 
+    /// All that some seat or nobody may know: hands, bags, piles. For a match that is over, where the areas of the seats
+    /// do not show it.
+    fn laid_open(&self, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
     /// How the points of a finished match came about, below the table of points; the view is of a match that is over.
     fn finale(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
         None
@@ -326,6 +332,8 @@ pub struct Drawn {
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.
     pub points: fn(&dyn AnyMatch, Viewer) -> Standings,
+    /// All that some seat or nobody may know, for a match that is over.
+    pub laid_open: fn(&dyn AnyMatch, Language, &[SeatLook]) -> Option<Markup>,
     /// How the points of a finished match came about, for one viewer.
     pub finale: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Option<Markup>,
     /// What happened at these moves, as far as the viewer may know, in words.
@@ -381,6 +389,7 @@ impl Drawn {
             learn: G::LEARN,
             paint: paint::<G>,
             points: points::<G>,
+            laid_open: laid_open::<G>,
             finale: finale::<G>,
             log: log::<G>,
             open_log: open_log::<G>,
@@ -435,6 +444,13 @@ fn ahead<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language) -> Opt
 
 fn points<G: Board>(played: &dyn AnyMatch, viewer: Viewer) -> Standings {
     known_points(typed::<G>(played), viewer)
+}
+
+fn laid_open<G: Board>(played: &dyn AnyMatch, language: Language, seats: &[SeatLook]) -> Option<Markup> {
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let reader = Reader { language, seat: None, names: &names };
+    let scene = Scene::new(G::lexicon(), reader, Viewer::Onlooker, seats, &[]);
+    typed::<G>(played).now().laid_open(&scene)
 }
 
 fn finale<G: Board>(

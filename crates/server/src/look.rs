@@ -137,6 +137,7 @@ pub fn play(
             missing: asked.missing,
         }),
         may_hint: hall.table.terms.hints,
+        is_rated: hall.table.terms.rated,
         hint: aside.hint,
         ahead: me.filter(|&seat| mine.contains(seat)).and_then(|seat| {
             let told = (board.ahead)(&*course.played, seat, guest.language)?;
@@ -155,6 +156,7 @@ pub fn play(
                 .and_then(|past| past.since)
                 .filter(|&(seen, _)| seen < total)
                 .map(|(seen, whole)| model::CatchUp::new(seen, total, whole)),
+            laid_open: if is_open { (board.laid_open)(&**shown, guest.language, &looks) } else { None },
             opened: if is_open {
                 opened(board, &**shown, viewer, guest.language, &looks)
             } else {

@@ -39,6 +39,15 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Sets up a match.
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError>;
 
+    /// The same, and tells what happened before anybody was asked.
+    fn deal_aloud(
+        setup: &Setup,
+        fate: Fate,
+        _witness: &mut Witness<Self::Event>,
+    ) -> Result<Self, SetupError> {
+        Self::deal(setup, fate)
+    }
+
     /// How many seats the match has.
     fn seats(&self) -> usize;
 

@@ -24,6 +24,8 @@ pub struct Match<G: Game> {
     seed: Option<Seed>,
     /// The version of the rules by which it is played.
     rules: u32,
+    /// What happened before anybody was asked.
+    opening: Events<G>,
     now: G,
     played: Vec<Played<G::Move>>,
     /// The states before the moves 0, 256, 512, …
@@ -71,8 +73,10 @@ impl NoUndo {
 impl<G: Game> Match<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seed: Seed) -> Result<Self, SetupError> {
-        let start = G::deal(&setup, Fate::sealed(seed))?;
-        Ok(Self::begin(setup, Some(seed), start))
+        let mut witness = Witness::listening();
+        let start = G::deal_aloud(&setup, Fate::sealed(seed), &mut witness)?;
+        let opening = witness.into_events();
+        Ok(Match { opening, ..Self::begin(setup, Some(seed), start) })
     }
 
     /// Goes on from a position. What happened before it is not known.
@@ -85,6 +89,7 @@ impl<G: Game> Match<G> {
             setup,
             seed,
             rules: G::ABOUT.rules_version,
+            opening: Vec::new(),
             now: start.clone(),
             played: Vec::new(),
             snapshots: vec![start],
@@ -184,13 +189,15 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// What happened at each of these moves, in order.
+    /// What happened at each of these moves, in order; what happened before the first is told with it.
     pub fn events(&self, moves: std::ops::Range<usize>) -> Vec<Events<G>> {
+        let mut told = if moves.start == 0 { self.opening.clone() } else { Vec::new() };
         let mut state = self.at(moves.start);
         let replay = |played: &Played<G::Move>| {
             let mut witness = Witness::listening();
             self.advance(&mut state, played.seat, played.mv, &mut witness);
-            witness.into_events()
+            told.extend(witness.into_events());
+            std::mem::take(&mut told)
         };
         self.played[moves].iter().map(replay).collect()
     }

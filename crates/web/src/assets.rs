@@ -25,6 +25,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/frame.css"),
     include_str!("../assets/pages.css"),
     include_str!("../assets/reminders.css"),
+    include_str!("../assets/print.css"),
 );
 
 /// The file with this name: one of ours, or `board-SLUG.css` and `picture-SLUG.svg` of a game.
@@ -41,7 +42,11 @@ pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
     Some(Asset { content_type, body })
 }
 
-const SCRIPT: &str = concat!(include_str!("../assets/coppice.js"), include_str!("../assets/remind.js"));
+const SCRIPT: &str = concat!(
+    include_str!("../assets/coppice.js"),
+    include_str!("../assets/remind.js"),
+    include_str!("../assets/reach.js")
+);
 
 fn of_board(name: &str, boards: &[Drawn]) -> Option<Asset> {
     let board = |slug: &str| boards.iter().find(|board| board.about.slug == slug);

@@ -1,7 +1,7 @@
 //! The final table: who won and why, every category side by side, the course of the match.
 
 use maud::{Markup, html};
-use table::{Phrase, Reader, Score, Seat};
+use table::{Phrase, Reader, Score, Seat, Standings};
 
 use crate::Deed;
 use crate::analysis;
@@ -71,7 +71,7 @@ fn headline(over: &Final, words: Words) -> Markup {
             div.acts {
                 @if !over.mine.is_empty() {
                     form method="post" action=(routes::deed(&over.brief.id, Deed::Rematch)) {
-                        button.btn.main { (icon("again")) (words.word("again-same-people")) }
+                        button.btn.main { (icon("again")) (words.word(if over.seats.len() == 1 { "again" } else { "again-same-people" })) }
                     }
                 }
                 a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
@@ -103,7 +103,7 @@ fn table(over: &Final, words: Words) -> Markup {
                 table {
                     thead {
                         tr {
-                            th scope="col" { span.vh { (words.word("category")) } }
+                            td { span.vh { (words.word("category")) } }
                             @for seat in &over.seats {
                                 th scope="col" { (emblem(seat.look.animal, "")) (seat.look.name) }
                             }
@@ -116,7 +116,7 @@ fn table(over: &Final, words: Words) -> Markup {
                             @for score in &standings.scores { td { (score.points) } }
                         }
                         @if over.seats.len() > 1 {
-                            (tie_breaks(over, words))
+                            @if is_tied(standings) { (tie_breaks(over, words)) }
                             tr {
                                 th scope="row" { (words.word("place")) }
                                 @for score in &standings.scores { td { (rank(score, words)) } }
@@ -153,6 +153,13 @@ fn details(over: &Final, score: &Score, category: &str, words: Words) -> Markup 
         .map(|detail| over.lexicon.say(detail, reader))
         .collect();
     html! { @if !said.is_empty() { small { (said.join(" · ")) } } }
+}
+
+/// Whether two of the players have as many points: only then a tie-break says anything.
+fn is_tied(standings: &Standings) -> bool {
+    let mut points: Vec<i32> = standings.scores.iter().map(|score| score.points).collect();
+    points.sort_unstable();
+    points.windows(2).any(|pair| pair[0] == pair[1])
 }
 
 fn tie_breaks(over: &Final, words: Words) -> Markup {

@@ -63,12 +63,17 @@ fn seat_row(index: usize, row: &SeatRow, form: &NewTable, words: Words) -> Marku
     let number = index + 1;
     let animal = ANIMALS[index];
     let seat = words.count("seat-n", number);
+    let is_me = row.kind == SeatKind::Me;
+    let (label, hint) = match is_me {
+        true => (words.word("your-name"), words.word("your-name")),
+        false => (words.count("name-at-seat", number), seat.clone()),
+    };
     html! {
         fieldset.seatrow style={ "--seat:var(--seat-" (animal) ")" } {
             legend.vh { (seat) }
             (emblem(animal, "l"))
             input.field name={ "name-" (number) } value=(row.name) maxlength="24" autocomplete="off"
-                aria-label=(words.count("name-at-seat", number)) placeholder=(seat);
+                aria-label=(label) placeholder=(hint);
             div.seg role="radiogroup" aria-label=(seat) {
                 @for kind in SeatKind::ALL {
                     label {

@@ -149,9 +149,10 @@ pub fn menu(visitor: &Visitor, own: Markup) -> Markup {
     let words = Words::to(visitor);
     html! {
         details.menu #menu {
-            summary.tool aria-label=(words.word("menu")) {
+            summary.tool {
                 (icon("menu"))
-                span aria-hidden="true" { (visitor.language.code().to_uppercase()) }
+                span.vh { (words.word("menu")) " " }
+                span { (visitor.language.code().to_uppercase()) }
             }
             div.sheet.panel {
                 (own)

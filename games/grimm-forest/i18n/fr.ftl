@@ -31,7 +31,7 @@ resource-straw = paille
 resource-wood = bois
 resource-brick = brique
 resource-straw-help = Vient des Champs. Les maisons de paille se bâtissent vite, mais le Grand Méchant Loup les souffle.
-resource-wood-help = Vient de la Forêt. À égalité, les maisons de bois comptent avant celles de paille.
+resource-wood-help = Vient de la Forêt. Le Grand Méchant Loup souffle aussi les maisons de bois ; à égalité, elles comptent avant celles de paille.
 resource-brick-help = Vient de la Briqueterie. Les maisons de brique tiennent bon et comptent en premier à égalité.
 straw-count =
     { $n ->
@@ -102,7 +102,7 @@ fable-harvest-moon-help = Prenez la moitié des ressources d’un lieu où perso
 fable-hidden-stash = Grenier secret
 fable-hidden-stash-help = Tous ceux de votre lieu gagnent { $n } ressources de ce qu’il produit.
 fable-hired-help = Saisonnier
-fable-hired-help-help = Payez { $n } ressources maintenant : à la prochaine manche, votre collecte est doublée.
+fable-hired-help-help = Payez { $n } ressources maintenant : à la prochaine manche, pour tout ce que vous collectez, vous gagnez autant de la réserve. Ce que vous gagnez n’est pas collecté.
 fable-little-helpers = Petites mains
 fable-little-helpers-help = Sans autre cochon : { $n } actions de plus dans cette phase de construction.
 fable-lonely-castle = Château solitaire
@@ -273,7 +273,7 @@ prompt-ball-peek = Boule de cristal : quelle carte Collecte regardez-vous ?
 prompt-ball-change = Boule de cristal : changez-vous votre carte Collecte ?
 prompt-swap = Puits aux souhaits : quelles cartes Collecte changent de place ?
 prompt-tavern = Nuit à la taverne : quel ami gardez-vous ?
-prompt-hire = Saisonnier : payez-vous pour doubler votre prochaine collecte ?
+prompt-hire = Saisonnier : payez-vous maintenant pour gagner, à la prochaine manche, autant que vous collectez ?
 prompt-take-stock = { $card } : prenez-en { $n } { $from }.
 prompt-run-away = Bonhomme de pain d’épices : s’enfuir avec une ressource de chaque lieu ?
 prompt-stock-up = Jack : quelle ressource ajoutez-vous ? ({ $location })
@@ -298,7 +298,7 @@ prompt-look-take = Boucle d’or : quelle fable gardez-vous ?
 prompt-look-return = Boucle d’or : quelle fable va dessus ?
 prompt-keep-fables = Murmures fantômes : fables à garder : { $n }
 prompt-search = Souvenirs du passé : fables à prendre dans la défausse : { $n }
-prompt-draft = Marché : prenez une ressource. Encore à prendre : { $n }
+prompt-draft = Marché : prenez une ressource. Il vous en reste à prendre : { $n }
 prompt-turn =
     { $n ->
         [0] Il ne vous reste aucune action. Terminer le tour ?
@@ -464,6 +464,8 @@ event-looked-at = { $name } regarde { $n ->
     }.
 event-prince-rolled = Le Prince Régal lance le dé : { $resource }.
 event-prince-took = Le Prince Régal prend { $goods } { $from }.
+event-next-begins = La fable de { $name } fait effet cette manche : { $fable }.
+    .you = Votre fable fait effet cette manche : { $fable }.
 event-saw-gather = Vous voyez la carte Collecte ({ $player }) : { $location }.
 event-saw-fable = Vous voyez la fable ({ $player }) : { $fable }.
 event-now-before = La carte Collecte désormais devant vous : { $location }.

@@ -37,6 +37,11 @@ pub enum Event {
         seat: Seat,
         location: Location,
     },
+    /// GF-57
+    NextTurnBegins {
+        seat: Seat,
+        fable: Fable,
+    },
     PrinceRolled {
         material: Material,
     },

@@ -88,7 +88,11 @@ impl Game for GrimmForest {
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Cards>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
-        setup::deal(setup, fate)
+        setup::deal(setup, fate, &mut Witness::silent())
+    }
+
+    fn deal_aloud(setup: &Setup, fate: Fate, witness: &mut Witness<Event>) -> Result<Self, SetupError> {
+        setup::deal(setup, fate, witness)
     }
 
     fn seats(&self) -> usize {

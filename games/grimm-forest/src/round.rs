@@ -97,6 +97,11 @@ impl GrimmForest {
             Window::StartOfRound => {
                 self.acted = 0;
                 told.all(Event::RoundBegins { round: self.round, first: self.first });
+                for seat in self.turn_order() {
+                    if let Some(fable) = self.seat(seat).pending {
+                        told.all(Event::NextTurnBegins { seat, fable });
+                    }
+                }
             }
             Window::Revealed => self.reveal_fables(told),
             Window::CardsUp => self.reveal_cards(told),

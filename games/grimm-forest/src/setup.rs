@@ -5,13 +5,17 @@ use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
 use crate::components::{Cards, Fable, Friend, MOST_DESIGNS, MOST_FABLES};
-use crate::events::Told;
+use crate::events::{Event, Told};
 use crate::forest::{GrimmForest, Items, MOST_PLAYERS, Player};
 use crate::goods::Goods;
 use crate::round::Window;
 
 /// GF-10 to GF-14: stocks, two shuffled decks, empty hands, a random first player.
-pub(crate) fn deal(setup: &Setup, mut fate: Fate) -> Result<GrimmForest, SetupError> {
+pub(crate) fn deal(
+    setup: &Setup,
+    mut fate: Fate,
+    witness: &mut Witness<Event>,
+) -> Result<GrimmForest, SetupError> {
     setup.check(&GrimmForest::ABOUT)?;
     let cards: Book<Cards> = Book::of(setup)?;
     let advanced = setup.is_on(&GrimmForest::ABOUT, "advanced");
@@ -51,6 +55,6 @@ pub(crate) fn deal(setup: &Setup, mut fate: Fate) -> Result<GrimmForest, SetupEr
     for &location in game.locations() {
         game.stocks[location.index()] = cards.place(location).start;
     }
-    game.run(&mut Told::new(&mut Witness::silent()));
+    game.run(&mut Told::new(witness));
     Ok(game)
 }

@@ -311,7 +311,11 @@ impl GrimmForest {
                 let monster = self.card_name(self.fable_source(owner));
                 Phrase::new("prompt-cancel").with("fable", monster).with("friend", friend())
             }
-            Task::Draft { left, .. } => Phrase::new("prompt-draft").with("n", left),
+            // What is left is taken in turns, beginning with the one who is asked.
+            Task::Draft { location, left, .. } => {
+                let pigs = self.pigs_at(location).len().max(1) as u16;
+                Phrase::new("prompt-draft").with("n", left.div_ceil(pigs))
+            }
             Task::Steal { .. } => Phrase::new("prompt-steal").with("card", fable()),
             Task::Wreck { of, .. } => Phrase::new("prompt-wreck").with("player", of),
             Task::Toll { .. } => Phrase::new("prompt-toll"),
@@ -376,6 +380,9 @@ impl GrimmForest {
             Event::Enchanted { seat, target } => Phrase::by("event-enchanted", seat).with("player", target),
             Event::PlacedFood { seat, location: place } => {
                 Phrase::by("event-placed-food", seat).with("location", location(place))
+            }
+            Event::NextTurnBegins { seat, fable } => {
+                Phrase::by("event-next-begins", seat).with("fable", self.card_name(Card::Fable(fable)))
             }
             Event::PrinceRolled { material: what } => {
                 Phrase::new("event-prince-rolled").with("resource", material(what))

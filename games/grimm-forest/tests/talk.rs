@@ -5,7 +5,7 @@ mod common;
 use std::path::Path;
 
 use common::*;
-use grimm_forest::{Card, Cards, Fable, Friend, GrimmForest, help};
+use grimm_forest::{Card, Cards, Event, Fable, Friend, GrimmForest, help};
 use table::{Book, Fate, Game, Language, Reader, Record, Seat, Setup, Viewer, Witness, random};
 
 /// Moves read as they are written in the rules of notation; card ids and the order of resources do not matter.
@@ -206,4 +206,21 @@ fn kept_matches_replay() {
         }
     }
     assert!(count >= 1);
+}
+
+/// GF-80: with two players the Prince has taken his share before anybody is asked; the log says so.
+#[test]
+fn gf_80_the_opening_is_told() {
+    let setup = table::Setup::for_players(2);
+    let mut played =
+        table::Match::<GrimmForest>::deal(setup, table::Seed::named("the opening")).expect("a match");
+    let waiting: Vec<_> = played.now().waiting_for().iter().collect();
+    let mv = {
+        let mut moves = Vec::new();
+        played.now().moves(waiting[0], &mut moves);
+        moves[0]
+    };
+    played.play(waiting[0], mv, &mut table::Witness::silent()).expect("a listed move");
+    let told = played.events(0..1).remove(0);
+    assert!(told.iter().any(|(_, event)| matches!(event, Event::PrinceTook { .. })), "{told:?}");
 }

@@ -136,6 +136,14 @@ effect-stores-any = { $n ->
    *[other] keine Nutzung; am Ende { $n } Punkte je Rohstoff, der hier liegt
 }
 any-worker = 1 Arbeiter beliebiger Farbe
+scores-stores = { $n ->
+    [one] { $n } Punkt je Rohstoff { $resource }, der hier liegt.
+   *[other] { $n } Punkte je Rohstoff { $resource }, der hier liegt.
+}
+scores-stores-any = { $n ->
+    [one] { $n } Punkt je Rohstoff, der hier liegt.
+   *[other] { $n } Punkte je Rohstoff, der hier liegt.
+}
 either-two = { $a } oder { $b }
 either-three = { $a }, { $b } oder { $c }
 either-four = { $a }, { $b }, { $c } oder { $d }
@@ -315,6 +323,7 @@ move-with-group = Überbotenes Gebot dazunehmen: { $tile }
 move-with-worker = Dazunehmen: { $workers }
 move-place-bid = { $workers } bieten: du führst
 move-place-use = Mit { $workers } nutzen
+move-raise = { $workers } mehr bieten: insgesamt { $total }, du führst
 move-make = Produzieren: { $resource }
 move-pay = Bezahlen: { $price }
 move-pay-group = Mit überbotenem Gebot bezahlen: { $tile }
@@ -615,6 +624,14 @@ points-in-all = { $n ->
    *[other] { $n } Punkte
 }
 given-here = Zugeteilt: { $given }.
+open-title = Hinter den Sichtschirmen, im Beutel und im Stapel
+open-pieces = { $pieces }
+open-nothing = nichts
+open-winter = Winterplättchen
+open-offered = Zur Auktion gegeben
+open-bag = Im Beutel
+open-pile = Im Fertigkeitenstapel
+boat-scores = Wer es jetzt nimmt, wertet damit am Ende: { $scoring }
 elsewhere = { $n ->
     [0] Ohne dieses Plättchen hätten sie nichts gebracht.
     [one] Ohne dieses Plättchen hätten sie höchstens { $n } Punkt gebracht.

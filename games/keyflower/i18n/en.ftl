@@ -144,6 +144,14 @@ effect-stores-any =
        *[other] cannot be used; at the end { $n } points for each resource lying here
     }
 any-worker = 1 worker of any colour
+scores-stores = { $n ->
+    [one] { $n } point for each { $resource } lying here.
+   *[other] { $n } points for each { $resource } lying here.
+}
+scores-stores-any = { $n ->
+    [one] { $n } point for each resource lying here.
+   *[other] { $n } points for each resource lying here.
+}
 either-two = { $a } or { $b }
 either-three = { $a }, { $b } or { $c }
 either-four = { $a }, { $b }, { $c } or { $d }
@@ -312,6 +320,7 @@ move-with-group = Add the losing bid beside { $tile }
 move-with-worker = Add { $workers }
 move-place-bid = Bid { $workers }: you lead
 move-place-use = Use it with { $workers }
+move-raise = Bid { $workers } more: { $total } in all, you lead
 move-make = Make { $resource }
 move-pay = Pay { $price }
 move-pay-group = Pay with the losing bid beside { $tile }
@@ -624,6 +633,14 @@ points-in-all = { $n ->
    *[other] { $n } points
 }
 given-here = Given to it: { $given }.
+open-title = Behind the screens, in the bag and in the pile
+open-pieces = { $pieces }
+open-nothing = nothing
+open-winter = Winter tiles
+open-offered = Put on auction
+open-bag = In the bag
+open-pile = In the pile of skills
+boat-scores = Whoever takes it now scores with it at the end: { $scoring }
 elsewhere = { $n ->
     [0] Without this tile they would have brought nothing.
     [one] Without this tile they would have brought { $n } point at most.

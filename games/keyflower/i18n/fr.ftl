@@ -142,6 +142,14 @@ effect-stores-any = { $n ->
    *[other] sans activation ; en fin de partie, { $n } points par ressource qui s’y trouve
 }
 any-worker = 1 ouvrier de n’importe quelle couleur
+scores-stores = { $n ->
+    [one] { $n } point par ressource { $resource } qui s’y trouve.
+   *[other] { $n } points par ressource { $resource } qui s’y trouve.
+}
+scores-stores-any = { $n ->
+    [one] { $n } point par ressource qui s’y trouve.
+   *[other] { $n } points par ressource qui s’y trouve.
+}
 either-two = { $a } ou { $b }
 either-three = { $a }, { $b } ou { $c }
 either-four = { $a }, { $b }, { $c } ou { $d }
@@ -328,6 +336,7 @@ move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
 move-place-bid = Miser { $workers } : vous menez
 move-place-use = L’utiliser avec { $workers }
+move-raise = Miser { $workers } de plus : { $total } en tout, vous menez
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
 move-pay-group = Payer avec l’enchère perdante : { $tile }
@@ -641,6 +650,14 @@ points-in-all = { $n ->
    *[other] { $n } points
 }
 given-here = Attribué : { $given }.
+open-title = Derrière les écrans, dans le sac et dans la pile
+open-pieces = { $pieces }
+open-nothing = rien
+open-winter = Tuiles d’hiver
+open-offered = Mises aux enchères
+open-bag = Dans le sac
+open-pile = Dans la pile de compétences
+boat-scores = Qui le prend maintenant marque avec lui en fin de partie : { $scoring }
 elsewhere = { $n ->
     [0] Sans cette tuile, cela n’aurait rien rapporté.
     [one] Sans cette tuile, cela aurait rapporté au plus { $n } point.

@@ -129,6 +129,12 @@ impl Keyflower {
         }
     }
 
+    /// KF-37: the workers that a bid of the active seat here would be added to.
+    fn raised(&self, act: Act, on: Tile) -> u8 {
+        let lot = self.lot_of(on).filter(|_| act == Act::Bid);
+        lot.map_or(0, |lot| self.lots[lot].bids[self.active.index()].count)
+    }
+
     pub(crate) fn move_phrase(&self, mv: Move) -> Phrase {
         match mv {
             Move::Pass => "move-pass".into(),
@@ -136,10 +142,17 @@ impl Keyflower {
             Move::Choose(Act::Use, on) => Phrase::new("move-use").with("tile", self.tile(on)),
             Move::WithGroup(beside) => Phrase::new("move-with-group").with("tile", self.tile(beside)),
             Move::WithWorker(of) => Phrase::new("move-with-worker").with("workers", workers_of(of, 1)),
-            Move::Place { act, workers: from_screen, groups, .. } => {
+            Move::Place { act, tile: on, workers: from_screen, groups } => {
                 let placed = self.placed(from_screen, groups);
+                let workers = list(all(placed, few_of));
                 let key = if act == Act::Bid { "move-place-bid" } else { "move-place-use" };
-                Phrase::new(key).with("workers", list(all(placed, few_of)))
+                match self.raised(act, on) {
+                    0 => Phrase::new(key).with("workers", workers),
+                    own => {
+                        let total = own.saturating_add(placed.total());
+                        Phrase::new("move-raise").with("workers", workers).with("total", total)
+                    }
+                }
             }
             Move::Make(made) => Phrase::new("move-make").with("resource", resource(made)),
             Move::PayWorker(of) => Phrase::new("move-pay").with("price", workers_of(of, 1)),
@@ -376,7 +389,13 @@ pub fn cargo(workers: Workers, skills: Skills) -> Part {
 pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
     let printed = &tiles[of];
     match printed.kind {
-        TileKind::Home | TileKind::Village => effect(tiles.effect(of, flipped)),
+        TileKind::Home | TileKind::Village => match tiles.effect(of, flipped) {
+            Effect::Stores { resource: None, points } => Phrase::new("scores-stores-any").with("n", points),
+            Effect::Stores { resource: Some(kind), points } => {
+                Phrase::new("scores-stores").with("resource", resource(kind)).with("n", points)
+            }
+            other => effect(other),
+        },
         TileKind::Boat => scoring(printed.scoring, printed.points[1]),
         _ => scoring(printed.scoring, printed.points[0]),
     }

@@ -1,6 +1,8 @@
 //! Chapter 6: the seven actions.
 
-use crate::components::{Ability, Action, HelperId, Material, Materials, Place, Price, RoomId, Trigger};
+use crate::components::{
+    Ability, Action, Gain, HelperId, Material, Materials, Place, Price, RoomId, Trigger,
+};
 use crate::dice::{Colour, Die, FACES};
 use crate::event::Event;
 use crate::state::{GlueTile, Move, Player, Task, Upgrade, Way, Woodcraft};
@@ -39,6 +41,18 @@ impl Woodcraft {
     /// WC-52: what a die brings when it is sold.
     pub fn sale(&self, die: Die) -> u8 {
         self.book.sale(die)
+    }
+
+    /// WC-222: the blueberries that a player's helpers add to each sale.
+    pub fn sale_extra(&self, player: &Player) -> u8 {
+        let berries = |gain: &Gain| if let Gain::Blueberries(n) = gain { *n } else { 0 };
+        let extras = player.helpers().map(|(_, helper)| match self.book.helper(helper).ability {
+            Ability::OnEvent { event: Trigger::DieSold, gain, once_per_turn: false } => {
+                self.book.list(gain).iter().map(berries).sum()
+            }
+            _ => 0,
+        });
+        extras.sum()
     }
 
     /// WC-59: what a helper of the row costs a player.

@@ -2,7 +2,7 @@
 
 use table::{Line, Phrase, Seat, Standings, TieBreak};
 
-use crate::components::{ContractRule, Counter, Item, Material};
+use crate::components::{ContractRule, Counter, Gain, Item, Material};
 use crate::state::{Contracts, GlueTile, Player, Woodcraft};
 
 /// The points that final scoring adds for one player.
@@ -105,6 +105,24 @@ impl Woodcraft {
         standings
     }
 
+    /// Where the points that were scored in play came from: what is printed on completed orders and claimed contracts is
+    /// there to be read; the rest came from the wheel, helpers, tools and the reputation track.
+    fn in_play(&self, player: &Player, all: i32) -> Phrase {
+        let points = |gain: &Gain| match gain {
+            Gain::Points(n) => i32::from(*n),
+            Gain::LosePoints(n) => -i32::from(*n),
+            _ => 0,
+        };
+        let of_order = |order| self.book.list(self.book.order(order).reward).iter().map(points).sum::<i32>();
+        let orders: i32 = player.completed.iter().map(of_order).sum();
+        let claimed = Contracts::iter(player.contracts);
+        let contracts: i32 = claimed.map(|contract| i32::from(self.book.contract(contract).now)).sum();
+        Phrase::new("points-play-detail")
+            .with("orders", orders)
+            .with("contracts", contracts)
+            .with("rest", all - orders - contracts)
+    }
+
     fn result(&self, seat: Seat) -> (Vec<Line>, Vec<TieBreak>) {
         let player = self.player(seat);
         let result = self.final_scoring(player);
@@ -119,7 +137,7 @@ impl Woodcraft {
             .with("n", player.placed().len())
             .with("lost", lost);
         let lines = vec![
-            Line::new("points-play", in_play),
+            Line::of("points-play", in_play, self.in_play(player, in_play)),
             Line::new("points-marketing", i32::from(player.from_marketing)),
             Line::new("points-income", i32::from(player.from_income)),
             Line::new("points-contracts", result.contracts),

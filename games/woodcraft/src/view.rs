@@ -217,6 +217,8 @@ pub struct PricesView {
     /// What is taken off every improvement of the workshop.
     pub off_upgrades: u8,
     pub marketing: u8,
+    /// What helpers add to every sale of a die.
+    pub more_for_sale: u8,
 }
 
 impl Woodcraft {
@@ -451,6 +453,7 @@ impl Woodcraft {
             upgrades: Upgrade::ALL.map(|upgrade| self.upgrade_price_for(player, upgrade)).to_vec(),
             off_upgrades: self.off_upgrades(player),
             marketing: self.marketing_price_for(player),
+            more_for_sale: self.sale_extra(player),
         }
     }
 }

@@ -34,7 +34,7 @@ pub async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
 
 #[derive(Deserialize)]
 pub struct When {
-    at: Option<usize>,
+    at: Option<String>,
     eyes: Option<String>,
     since: Option<usize>,
     all: Option<String>,
@@ -45,7 +45,9 @@ impl When {
     fn past(&self) -> Result<Option<Past>, Refusal> {
         let eyes = Eyes::from_word(self.eyes.as_deref()).ok_or(Refusal::NoSeat)?;
         let since = self.since.map(|seen| (seen, self.all.is_some()));
-        Ok(self.at.map(|count| Past { count, eyes, since }))
+        let Some(at) = &self.at else { return Ok(None) };
+        let count = at.parse().map_err(|_| Refusal::NoMoment)?;
+        Ok(Some(Past { count, eyes, since }))
     }
 }
 

@@ -41,6 +41,8 @@ pub struct Play {
     pub take_back: Option<TakeBack>,
     /// The program may be asked at this table.
     pub may_hint: bool,
+    /// Whether it counts for the ratings.
+    pub is_rated: bool,
     pub hint: Option<Hint>,
     /// A move that the viewer's seat may make ahead.
     pub ahead: Option<Ahead>,
@@ -146,6 +148,8 @@ pub struct Earlier {
     pub eyes: Eyes,
     /// With everything open: what the other seats have before them, with the seat.
     pub opened: Vec<(Seat, maud::Markup)>,
+    /// All else that is hidden, with everything open.
+    pub laid_open: Option<maud::Markup>,
     /// The visitor was away, and is shown what happened from here on.
     pub catch_up: Option<CatchUp>,
 }

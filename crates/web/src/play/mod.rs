@@ -69,7 +69,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
 
 /// Whether the areas of all seats lie open.
 fn is_open(play: &Play) -> bool {
-    play.earlier.as_ref().is_some_and(|earlier| !earlier.opened.is_empty())
+    play.earlier.as_ref().is_some_and(|earlier| !earlier.opened.is_empty() || earlier.laid_open.is_some())
 }
 
 /// The seat of the visitor that is asked on this page.

@@ -19,7 +19,7 @@ pub fn panel(play: &Play, standings: &Standings, words: Words) -> Markup {
                 table {
                     thead {
                         tr {
-                            th { span.vh { (words.word("category")) } }
+                            td { span.vh { (words.word("category")) } }
                             @for (index, seat) in play.seats.iter().enumerate() {
                                 th.me[of_me(Seat::new(index))] scope="col" {
                                     (named_emblem(seat.look.animal, &seat.look.name))
@@ -82,5 +82,5 @@ pub fn breakdown(play: &Play, score: &Score, words: Words) -> Help {
     };
     let card = Help::of(&seat.look.name).kind(play.lexicon.word("if-ended-now", words.language));
     let card = score.lines.iter().fold(card, |card, each| card.says(line(each)));
-    card.now(words.points(play.lexicon, "points-count", score.points))
+    card.count(words.points(play.lexicon, "points-count", score.points))
 }

@@ -110,11 +110,12 @@ fn label(play: &Play, eyes: Eyes, words: Words) -> Markup {
 
 /// With everything open: what the others have before them.
 pub fn opened(play: &Play, earlier: &Earlier, words: Words) -> Markup {
-    if earlier.opened.is_empty() {
+    if earlier.opened.is_empty() && earlier.laid_open.is_none() {
         return html! {};
     }
     html! {
         section #opened.opened aria-label=(words.word("everything-open")) {
+            @if let Some(hidden) = &earlier.laid_open { (hidden) }
             @for (seat, area) in &earlier.opened {
                 @let look = &play.seats[seat.index()].look;
                 article.own {

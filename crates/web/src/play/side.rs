@@ -74,7 +74,7 @@ fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
                 None => span.em.s {},
             }
             span { (line.words) }
-            a.then href=(routes::moment_as(&play.brief.id, line.index + 1, eyes)) data-step[past.is_some()] aria-label=(words.count("look-at-move", line.index + 1)) {
+            a.then tabindex="-1" href=(routes::moment_as(&play.brief.id, line.index + 1, eyes)) data-step[past.is_some()] aria-label=(words.count("look-at-move", line.index + 1)) {
                 (icon("eye"))
             }
         }

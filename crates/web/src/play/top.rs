@@ -5,7 +5,7 @@ use table::Seat;
 use terms::Pace;
 
 use super::deed;
-use crate::model::{Play, Visitor};
+use crate::model::{Play, Visitor, Who};
 use crate::sprite::icon;
 use crate::words::Words;
 use crate::{Deed, routes, shell};
@@ -19,7 +19,11 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
             }
             div.id {
                 h1 { (play.brief.title) }
-                p.where { b { (play.painting.moment) } }
+                p.where {
+                    b { (play.painting.moment) }
+                    @if play.is_rated { " · " (words.word("term-rated")) }
+                    @if play.mine.is_empty() && play.earlier.is_none() { " · " (words.word("you-look-on")) }
+                }
             }
             div.tools {
                 @if let Some(seat) = seat { (back_and_forth(play, seat, words)) }
@@ -60,7 +64,7 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
                 a.btn.quiet href=(routes::table_do(&play.brief.id, "final")) { (words.word("final-table")) }
             }
         }
-        @if !play.mine.is_empty() && play.earlier.is_none() {
+        @if !play.mine.is_empty() && play.earlier.is_none() && has_bots(play) {
             form method="post" action=(routes::deed(&play.brief.id, Deed::Pace)) data-live {
                 fieldset {
                     legend { (words.word("term-pace")) }
@@ -83,6 +87,11 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
             }
         }
     }
+}
+
+/// Whether anybody here has a pace that can be set.
+fn has_bots(play: &Play) -> bool {
+    play.seats.iter().any(|seat| matches!(seat.who, Who::Bot(_)))
 }
 
 /// What the keys do, in the order in which one needs them.

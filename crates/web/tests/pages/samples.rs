@@ -29,7 +29,14 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         let (total, chapter) = (9, |count| Chapter { count, words: format!("Round {count}") });
         let opened =
             if eyes == Eyes::Open { vec![(Seat::new(1), maud::html! { "cards" })] } else { Vec::new() };
-        let earlier = Earlier { total, chapters: vec![chapter(0), chapter(4)], eyes, opened, catch_up: None };
+        let earlier = Earlier {
+            total,
+            chapters: vec![chapter(0), chapter(4)],
+            eyes,
+            opened,
+            laid_open: None,
+            catch_up: None,
+        };
         let play = play(language, 2, Viewer::Seat(Seat::new(0)));
         Play { earlier: Some(earlier), is_over: eyes != Eyes::Own, ..play }
     };
@@ -256,6 +263,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         curtain: None,
         take_back: None,
         may_hint: true,
+        is_rated: false,
         hint: None,
         ahead: None,
         question: 1,

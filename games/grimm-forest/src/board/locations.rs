@@ -104,7 +104,7 @@ fn stock(table: &Table<'_>, place: &LocationView) -> Markup {
                 @let scene = table.scene;
                 div id=(id) class=(scene.class(&id, "gf-heap")) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count)) {
-                    @if n > 0 { (signs::pile(material, n)) }
+                    @if n > 0 { (signs::pile(material, n)) } @else if is_mixed { span.none { (signs::pile(material, 1)) } }
                     span.count.num { b { (n) } @if !is_mixed { " " (table.say(names::resource(material))) } }
                 }
             }

@@ -175,6 +175,11 @@ fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
         let x = 168.0 - 26.0 * (skills - index as f32);
         signs::symbol(&mut drawn, symbol, x, 12.0, 24.0, 24.0);
     }
+    if table.view.season == crate::Season::Winter {
+        let printed = &table.tiles()[boat.boat];
+        let row = signs::scoring(printed.scoring, printed.points[1]);
+        signs::row(&mut drawn, &row, (88.0, 26.0), 20.0, 156.0);
+    }
     signs::words(&mut drawn, &name, "boatname", 88.0, 60.0, Some(120.0));
     html! {
         li {

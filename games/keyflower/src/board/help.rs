@@ -135,7 +135,14 @@ pub fn cargo(table: &Table<'_>, boat: &BoatView) -> String {
 
 pub fn boat(table: &Table<'_>, boat: &BoatView, name: &str, cargo: &str) -> Help {
     let help = Help::of(name).kind(table.word("kind-boat"));
-    let help = table.help_of_tile(boat.boat, false).into_iter().fold(help, Help::says).now(cargo);
+    let help = match table.view.season {
+        // In winter the boat itself is taken, for what it scores.
+        crate::Season::Winter => {
+            let scores = words::scores(table.tiles(), boat.boat, true);
+            help.says(table.say(Phrase::new("boat-scores").with("scoring", scores)))
+        }
+        _ => table.help_of_tile(boat.boat, false).into_iter().fold(help, Help::says).says(cargo),
+    };
     if boat.free { help.rule("KF-101") } else { help.count(table.word("boat-taken")).rule("KF-101") }
 }
 

@@ -8,6 +8,7 @@ mod finale;
 mod help;
 mod hex;
 mod ids;
+mod open;
 mod pieces;
 mod plates;
 mod screen;
@@ -47,6 +48,11 @@ impl Board for Keyflower {
             own: None,
             plates: Seat::all(view.seats.len()).map(|seat| plates::draw(&table, seat)).collect(),
         }
+    }
+
+    fn laid_open(&self, scene: &Scene<'_>) -> Option<Markup> {
+        let view = table::Game::view(self, table::Viewer::Onlooker);
+        Some(open::draw(self, &Table { view: &view, scene }))
     }
 
     fn moment(view: &View) -> Phrase {

@@ -125,16 +125,16 @@ fn tile(table: &Table<'_>, seat: Seat, slot: Slot, state: Owned, place: Place) -
     };
     match state {
         Owned::Fresh => {
-            let about = help::upgrade(table, slot.upgrade, &name, None, Gains::NONE);
+            let about = help::upgrade(table, (slot.upgrade, slot.place), &name, None, Gains::NONE);
             table.piece(&id, "wt0 fresh", &name, Some(about), sign(&slot.symbol, "tt"))
         }
         Owned::Used => {
-            let about = help::upgrade(table, slot.upgrade, &name, None, Gains::NONE);
+            let about = help::upgrade(table, (slot.upgrade, slot.place), &name, None, Gains::NONE);
             table.piece(&id, "wt0 used", &name, Some(about), sign(&format!("{}-used", slot.symbol), "tt"))
         }
         Owned::No => {
             let price = price(table, seat, place.cost);
-            let about = help::upgrade(table, slot.upgrade, &name, Some(price), place.gain);
+            let about = help::upgrade(table, (slot.upgrade, slot.place), &name, Some(price), place.gain);
             let inside = html! {
                 (sign("wc-slot", "tt")) (sign(&slot.symbol, "tt pale"))
                 span.ov { (amount(price, "wc-blueberry")) }
@@ -191,7 +191,7 @@ fn missing_pot(table: &Table<'_>, seat: Seat, colour: Colour) -> Markup {
     let place = table.book().workshop.pots[colour.index()];
     let price = price(table, seat, place.cost);
     let name = super::cards::capital(&table.say(words::pot(colour)));
-    let about = help::upgrade(table, Upgrade::Pot, &name, Some(price), place.gain);
+    let about = help::upgrade(table, (Upgrade::Pot, 0), &name, Some(price), place.gain);
     let inside = html! {
         (sign("wc-slot", "slotp")) (sign(&format!("wc-pot-{}", colour.word()), "pale"))
         span.cap { (amount(price, "wc-blueberry")) span.sg { (gains(table.book(), place.gain)) } }

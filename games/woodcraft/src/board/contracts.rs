@@ -55,6 +55,7 @@ fn one(table: &Table<'_>, view: &ContractView) -> Markup {
         span.cn { (name) }
         @if is_claiming(table) { span.soft { (table.helps(&key)) } }
         span.cw {
+            @if printed.now > 0 { b { "+" (printed.now) } " · " }
             (worth(&printed.rule))
             @if !view.available { (frame_icon("lock")) }
             @for seat in view.claimed_by.iter() { (table.emblem(seat)) }

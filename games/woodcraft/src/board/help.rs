@@ -7,7 +7,7 @@ use super::signs::gain_words;
 use super::{Table, cards};
 use crate::components::{Action, Gains};
 use crate::dice::Die;
-use crate::state::Upgrade;
+use crate::state::{Upgrade, Way};
 use crate::view::{PotView, TileView};
 use crate::words;
 
@@ -40,19 +40,21 @@ pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
     if tile.tile == Action::BuyMaterials {
         help = help.says(price_list(table));
     }
-    if tile.blocked {
+    if tile.blocked && table.lanterns(tile).is_none() {
         return help.says(table.say("illegal-blocked")).rule("WC-28");
     }
-    if is_to_choose {
+    if is_to_choose && !tile.blocked {
         help = help.now(tile_gains(table, tile));
         if table.is_too_dear(tile) {
             help = help.now(table.say("tile-poor"));
         }
-    } else if let Some(n) = table.lanterns(tile) {
-        let key = if table.view.turn.main_action_done { "tile-bonus" } else { "tile-lantern" };
-        return help.now(table.say(Phrase::new(key).with("n", n))).rule("WC-41");
     }
-    help.rule(action_rule(tile.tile))
+    // The bonus action can come before the main one, or even before the tile is chosen.
+    match table.lanterns(tile) {
+        Some((n, Way::Bonus)) => help.now(table.say(Phrase::new("tile-bonus").with("n", n))).rule("WC-42"),
+        Some((n, _)) => help.now(table.say(Phrase::new("tile-lantern").with("n", n))).rule("WC-41"),
+        None => help.rule(action_rule(tile.tile)),
+    }
 }
 
 fn tile_gains(table: &Table<'_>, tile: &TileView) -> String {
@@ -131,7 +133,9 @@ pub fn stock(table: &Table<'_>, die: Die, price: u8) -> Help {
 pub fn die(table: &Table<'_>, seat: Seat, die: Die) -> Help {
     let name = table.say(words::die(die));
     let help = Help::of(name).kind(table.say("board-pile"));
-    let sale = table.say(Phrase::new("die-sale").with("price", table.book().sale(die)));
+    let own = table.own().filter(|_| table.is_mine(seat));
+    let price = table.book().sale(die) + own.map_or(0, |own| own.prices.more_for_sale);
+    let sale = table.say(Phrase::new("die-sale").with("price", price));
     let help = match table.is_mine(seat) {
         true => help.says(table.say("die-help")),
         false => help,
@@ -163,8 +167,19 @@ pub fn pot(table: &Table<'_>, pot: &PotView) -> Help {
 }
 
 /// A saw, splice or glue tile, or the place of one that is not there yet.
-pub fn upgrade(table: &Table<'_>, upgrade: Upgrade, name: &str, price: Option<u8>, gain: Gains) -> Help {
+pub fn upgrade(
+    table: &Table<'_>,
+    (upgrade, place): (Upgrade, u8),
+    name: &str,
+    price: Option<u8>,
+    gain: Gains,
+) -> Help {
     let mut help = Help::of(name).says(table.helps(&format!("upgrade-{}", upgrade.word())));
+    if upgrade == Upgrade::Saw
+        && let Some(n) = table.book().workshop.sixes_less(place)
+    {
+        help = help.says(table.say(Phrase::new("slot-sixes").with("n", n)));
+    }
     if let Some(price) = price {
         help = help.kind(table.say(Phrase::new("slot-price").with("price", price)));
     }
@@ -182,7 +197,11 @@ pub fn upgrade(table: &Table<'_>, upgrade: Upgrade, name: &str, price: Option<u8
 
 /// A counted token of a player.
 pub fn token(table: &Table<'_>, key: &str, rule: &str) -> Help {
-    Help::of(table.word(format!("token-{key}"))).says(table.word(format!("token-{key}-help"))).rule(rule)
+    let prices = &table.book().prices;
+    let about = Phrase::new(format!("token-{key}-help"))
+        .with("other", prices.other_action)
+        .with("bonus", prices.bonus_action);
+    Help::of(table.word(format!("token-{key}"))).says(table.say(about)).rule(rule)
 }
 
 pub fn marketing(table: &Table<'_>, step: Option<(u8, u8)>) -> Help {

@@ -28,7 +28,7 @@ use table::{Phrase, Seat};
 
 use crate::components::Components;
 use crate::event::Event;
-use crate::state::{Move, Stage, Task, Woodcraft};
+use crate::state::{Move, Stage, Task, Way, Woodcraft};
 use crate::view::{OwnView, PlayerView, TileView, View};
 
 impl Board for Woodcraft {
@@ -202,14 +202,17 @@ impl<'a> Table<'a> {
     }
 
     /// WC-41, WC-42: the lanterns that the action of a tile would cost now; none where it can be had for nothing, or not at all.
-    fn lanterns(&self, tile: &TileView) -> Option<u8> {
+    fn lanterns(&self, tile: &TileView) -> Option<(u8, Way)> {
         let prices = &self.book().prices;
         let price = |choice: &Choice| match choice.group {
-            Group::Behind("group-lantern") => prices.other_action,
-            Group::Behind("group-bonus") => prices.bonus_action,
-            _ => 0,
+            Group::Behind("group-lantern") => Some((prices.other_action, Way::Lantern)),
+            Group::Behind("group-bonus") => Some((prices.bonus_action, Way::Bonus)),
+            _ => None,
         };
-        self.scene.choices_of(&ids::tile(tile.tile)).map(price).min().filter(|&lanterns| lanterns > 0)
+        // None is less than some: what can be had for nothing costs no lantern.
+        let id = ids::tile(tile.tile);
+        let dearest_last = |price: &Option<(u8, Way)>| price.map(|(lanterns, _)| lanterns);
+        self.scene.choices_of(&id).map(price).min_by_key(dearest_last).flatten()
     }
 
     /// Whether the viewer, about to choose a tile, could not pay for its action.

@@ -182,7 +182,7 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
         _ => "w-tile",
     };
     let is_target = scene.is_target(&id);
-    let price = table.lanterns(tile);
+    let price = table.lanterns(tile).map(|(lanterns, _)| lanterns);
     let class = match (price, table.is_too_dear(tile)) {
         (Some(_), _) => format!("{class} dear"),
         (None, true) => format!("{class} poor"),

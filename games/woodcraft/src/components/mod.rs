@@ -348,6 +348,15 @@ pub struct Workshop {
     pub most_planted: u8,
 }
 
+impl Workshop {
+    /// WC-55: what the saw tile in this place takes off the price of every 6, if anything.
+    pub fn sixes_less(&self, place: u8) -> Option<u8> {
+        let place = usize::from(place);
+        let before = place.checked_sub(1).map_or(0, |before| self.six_discount[before]);
+        Some(self.six_discount[place] - before).filter(|&less| less > 0)
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct MarketingStep {
     pub cost: u8,

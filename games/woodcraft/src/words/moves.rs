@@ -27,9 +27,9 @@ impl Woodcraft {
             Move::Buy(wood) => {
                 Phrase::new("move-buy-die").with("die", die(wood)).with("price", self.die_price(wood))
             }
-            Move::Sell(wood) => {
-                Phrase::new("move-sell-die").with("die", die(wood)).with("price", self.sale(wood))
-            }
+            Move::Sell(wood) => Phrase::new("move-sell-die")
+                .with("die", die(wood))
+                .with("price", self.sale(wood) + self.sale_extra(self.me())),
             Move::BuyMaterial(index) => match self.book.prices.offers.get(index as usize) {
                 Some(offer) => Phrase::new("move-buy-material")
                     .with("material", material(offer.material, offer.n))

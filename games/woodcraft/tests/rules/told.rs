@@ -1,8 +1,10 @@
 //! What a seat is told of its own possibilities beside the moves themselves.
 
+use table::{Game, Language, Reader, Seat};
+use woodcraft::Woodcraft;
 use woodcraft::components::Action;
 
-use crate::shop::{Look, Table, shop};
+use crate::shop::{Look, Table, about_to, free_turn, shop};
 
 /// What seat 1 could begin on this tile, once it has chosen it and taken what it brings.
 fn can_begin(table: &Table, action: Action) -> bool {
@@ -65,4 +67,37 @@ fn a_contract_says_what_it_can_bring() {
     assert!(scored.iter().zip(&most).all(|(scored, most)| scored <= most), "{scored:?}");
     // Materials, marketing and the fixed one have all that they count.
     assert_eq!([scored[0], scored[2], scored[7]], [16, 18, 12]);
+}
+
+/// WC-222: the button says what the sale brings in all, with what helpers add.
+#[test]
+fn a_sale_says_what_it_brings_with_helpers() {
+    let mut table = about_to(Action::ExchangeDice);
+    table.hire(1, 1, "HI-22");
+    table.play(1, "act exchange-dice");
+    let before = table.berries();
+    let game = &table.game;
+    let mv = game.read("sell brown 1").expect("a move");
+    let said = Woodcraft::lexicon().say(&game.describe(Seat::new(0), mv), Reader::onlooker(Language::En));
+    table.play(1, "sell brown 1");
+    assert!(said.contains(&format!(" {}", table.berries() - before)), "{said}");
+}
+
+/// WC-55: only the saw tile in the second place takes something off the price of a 6.
+#[test]
+fn wc_55_the_second_saw_tile_makes_sixes_cheaper() {
+    let workshop = &free_turn().game.book.get().workshop;
+    assert_eq!([0, 1, 2].map(|place| workshop.sixes_less(place)), [None, Some(2), None]);
+}
+
+/// The points scored in play are told by where they came from.
+#[test]
+fn points_in_play_say_where_they_came_from() {
+    let mut table = free_turn();
+    table.me().score = 9;
+    let lines = table.game.standings().scores[0].lines.clone();
+    let line = lines.iter().find(|line| line.category == "points-play").expect("a line");
+    let said =
+        Woodcraft::lexicon().say(line.detail.as_ref().expect("a breakdown"), Reader::onlooker(Language::En));
+    assert_eq!(said, "orders 0 · claimed contracts 0 · all else 9");
 }
