@@ -47,6 +47,9 @@ pub struct ServeArgs {
     /// Call somebody whom a table waits for after so many seconds
     #[arg(long, env = "COPPICE_REMIND_AFTER", default_value_t = 10)]
     pub remind_after: u64,
+    /// Close tables that nobody has touched for so many days [default: never]
+    #[arg(long, env = "COPPICE_FORGET_AFTER", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub forget_after: Option<u32>,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -73,6 +76,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         behind_proxy: args.behind_proxy,
         with_examples: args.with_examples,
         unlimited: args.unlimited,
+        forget_after: args.forget_after.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
         database_url: args.database_url.clone(),
         nats_url: args.nats_url,
         mail_url: args.mail_url,

@@ -3,6 +3,7 @@
 //! Without Chromium the tests are listed as ignored, with the reason; under `REQUIRE_TOOLS=1` that is a failure.
 
 mod after;
+mod company;
 mod games;
 mod hand;
 mod house;
@@ -37,6 +38,7 @@ fn main() {
         pages::STORIES,
         reminders::STORIES,
         after::STORIES,
+        company::STORIES,
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,

@@ -44,6 +44,8 @@ pub struct Config {
     pub remind_after: Option<Duration>,
     /// After so long an absence somebody is shown what happened, if not after the usual time.
     pub away_after: Option<Duration>,
+    /// A table that nobody has touched for so long is closed; none: never.
+    pub forget_after: Option<Duration>,
 }
 
 /// Everything that a request needs; cheap to clone.

@@ -8,12 +8,16 @@ use scene::Drawn;
 use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Seat, Seats, Viewer};
 use web::model::{
-    self, Brief, ChatLine, Earlier, Hint, Lobby, LobbySeat, LobbyWho, Notice, Play, PlaySeat, TakeBack,
-    Visitor, Who,
+    self, Brief, ChatLine, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho, Notice, OptionRow,
+    Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
 use crate::guest::Guest;
-use crate::live::{Eyes, Hall, Live, Refusal, looks};
+use crate::live::company::{Ending, Fate, StandIn};
+use crate::live::{Around, Course, Eyes, Hall, Live, Refusal, looks};
+
+/// Live, less than this is little.
+const LITTLE_LIVE: i64 = 60_000;
 
 /// What a page says beyond the table itself.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +58,7 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
     }
     let markup = if hall.course.is_some() {
         let board = board(&hall)?;
-        web::play::live(&visitor, &play(&mut hall, guest, &live.people(), None, aside)?, board)
+        web::play::live(&visitor, &play(&mut hall, guest, &live.around(), None, aside)?, board)
     } else {
         web::lobby::live(&visitor, &lobby(&hall, guest, aside.notice))
     };
@@ -78,7 +82,7 @@ pub struct Past {
 pub fn play(
     hall: &mut Hall,
     guest: &Guest,
-    here: &HashSet<PersonId>,
+    around: &Around,
     past: Option<Past>,
     aside: Aside,
 ) -> Result<Play, Refusal> {
@@ -95,22 +99,32 @@ pub fn play(
     let earlier = match past.map(|past| past.count) {
         Some(count) if count > total => return Err(Refusal::NoMoment),
         // The last moment of a match that is over belongs to its replay too.
-        Some(count) if count < total || course.played.is_over() => Some(course.played.at(count)),
+        Some(count) if count < total || course.is_over() => Some(course.played.at(count)),
         _ => None,
     };
     let is_open = eyes == model::Eyes::Open;
     let shown = earlier.as_deref().unwrap_or(&*course.played);
     let mut painting = (board.paint)(shown, viewer, guest.language, &looks);
-    if earlier.is_some() {
+    let is_lent = viewer.seat().is_some_and(|seat| course.company.stand_in(seat).is_some());
+    if earlier.is_some() || course.is_over() || is_lent {
         painting.choices.clear();
         painting.prompt = None;
+    }
+    let is_alone = hall.is_alone(guest);
+    if is_alone {
+        // Nobody has to be asked, so nothing is final.
+        painting.choices.iter_mut().for_each(|choice| choice.is_final = false);
     }
     let log = match eyes {
         model::Eyes::Open => (board.open_log)(&*course.played, 0..total, guest.language, &looks),
         _ => hall.logs.read(course, board, viewer, guest.language, &looks),
     };
-    let standings = if is_open { shown.standings() } else { (board.points)(shown, viewer) };
-    let is_now = earlier.is_none() && !course.played.is_over();
+    let mut standings = if is_open { shown.standings() } else { (board.points)(shown, viewer) };
+    let is_now = earlier.is_none() && !course.is_over();
+    if earlier.is_none() && course.is_over() {
+        course.company.place(&mut standings);
+    }
+    let now = store::now();
     let me = viewer.seat().filter(|_| is_now);
     Ok(Play {
         brief,
@@ -118,8 +132,8 @@ pub fn play(
         count: shown.count(),
         viewer,
         mine,
-        seats: seats(&hall.table, here),
-        waiting_for: shown.waiting_for(),
+        seats: seats(hall, &around.here),
+        waiting_for: if earlier.is_some() { shown.waiting_for() } else { course.waiting() },
         painting,
         log,
         since: hall.absence(guest),
@@ -135,7 +149,18 @@ pub fn play(
             by: asked.by,
             count: asked.count,
             missing: asked.missing,
+            until: asked.until,
         }),
+        end_asked: course.company.end_asked.as_ref().filter(|_| is_now).map(|asked| EndAsked {
+            by: asked.by,
+            missing: asked.missing,
+            until: asked.until,
+        }),
+        decisions: if is_now { decisions(hall, guest, around, now) } else { Vec::new() },
+        clocks: if is_now { clocks(hall, mine, now) } else { Vec::new() },
+        is_alone,
+        leaving: leaving(hall, mine),
+        ending: ending(course),
         may_hint: hall.table.terms.hints,
         is_rated: hall.table.terms.rated,
         hint: aside.hint,
@@ -163,10 +188,74 @@ pub fn play(
                 Vec::new()
             },
         }),
-        is_over: course.played.is_over(),
+        is_over: course.is_over(),
         pace: hall.table.terms.pace,
         notice: aside.notice,
     })
+}
+
+/// How a match ended before its end.
+pub fn ending(course: &Course) -> Option<model::Ending> {
+    course.company.ended.map(|ending| match ending {
+        Ending::Consent => model::Ending::Consent,
+        Ending::Left(seat) => model::Ending::Left(seat),
+        Ending::Closed => model::Ending::Closed,
+    })
+}
+
+/// What becomes of the guest's seats if they are given up.
+fn leaving(hall: &Hall, mine: Seats) -> Option<model::Leaving> {
+    let players = hall.players();
+    let seat = mine.iter().find(|&seat| players.contains(seat))?;
+    if hall.table.stage != Stage::Playing {
+        return None;
+    }
+    Some(match hall.fate_of_leaver(seat) {
+        Fate::Out => model::Leaving::Out,
+        Fate::Given(_) | Fate::Lent(_) => model::Leaving::Bot,
+        Fate::End | Fate::Vote => model::Leaving::Ends,
+    })
+}
+
+/// What the guest may decide about others.
+fn decisions(hall: &Hall, guest: &Guest, around: &Around, now: i64) -> Vec<Decision> {
+    let players = hall.players();
+    let mine: Seats = hall.seats_of(guest).iter().filter(|&seat| players.contains(seat)).collect();
+    let (Some(course), Some(own)) = (&hall.course, mine.first()) else { return Vec::new() };
+    let others = hall.others(own);
+    let decision = |about: Seat| {
+        let voters = hall.voters(about, around);
+        let votes = Seat::all(hall.table.places.len())
+            .filter_map(|voter| Some((voter, course.company.ballot(about, voter)?)))
+            .collect();
+        let is_late = course.company.flagged.contains(about);
+        Decision { about, is_late, votes, voters: voters.len().max(1) }
+    };
+    hall.decidable(around, now).iter().filter(|&seat| others.contains(seat)).map(decision).collect()
+}
+
+/// The clocks that are shown: one's own, those that run, and those where little is left.
+pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
+    let Some(course) = &hall.course else { return Vec::new() };
+    let Some(clocks) = &course.clocks else { return Vec::new() };
+    let players = hall.players();
+    let clock = |seat: Seat| {
+        if !players.contains(seat) {
+            return None;
+        }
+        let left = clocks.left(seat, course.served(now));
+        let is_live = clocks.is_live();
+        let is_low = if is_live { left.total() < LITTLE_LIVE } else { left.total() * 4 < left.whole };
+        let is_shown = is_live || left.is_running || mine.contains(seat) && left.is_reserve();
+        is_shown.then(|| SeatClock {
+            left: if left.is_reserve() { left.reserve } else { left.now },
+            ends: left.is_running.then(|| now + if left.is_reserve() { left.reserve } else { left.now }),
+            is_live,
+            is_low,
+            is_reserve: left.is_reserve(),
+        })
+    };
+    Seat::all(hall.table.places.len()).map(clock).collect()
 }
 
 /// With whose eyes an earlier moment is seen. Others' eyes, and everything open, only when the match is over.
@@ -211,6 +300,7 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
     let seat = |(index, look): (usize, scene::SeatLook)| LobbySeat {
         look,
         who: match &table.places[index].sitter {
+            Sitter::Asked(person) => LobbyWho::Asked { is_me: guest.id() == Some(*person) },
             _ if mine.contains(Seat::new(index)) => LobbyWho::Mine,
             Sitter::Nobody => LobbyWho::Free,
             Sitter::Person(_) => LobbyWho::Person,
@@ -222,7 +312,17 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
         seq: table.seq,
         seats: hall.looks().into_iter().enumerate().map(seat).collect(),
         is_host: hall.is_host(guest),
-        is_full: table.places.iter().all(|place| !place.is_free()),
+        is_full: table.places.iter().all(store::Place::is_taken),
+        terms: table.terms.clone(),
+        game_options: shelf::find(&table.game)
+            .map_or_else(Vec::new, |game| OptionRow::all(game, &table.setup.options, guest.language)),
+        seats_possible: shelf::find(&table.game).map_or(1..=1, |game| {
+            usize::from(game.about.fewest_players)..=usize::from(game.about.most_players)
+        }),
+        is_closed: table.stage == Stage::Closed,
+        is_rematch: table.places.iter().any(|place| matches!(place.sitter, Sitter::Asked(_))),
+        chat: chat(hall),
+        may_chat: guest.person.is_some() && table.stage == Stage::Gathering,
         link: guest.address(&web::routes::table(&table.id)),
         options: options(table, guest.language),
         notice,
@@ -259,14 +359,26 @@ fn options(table: &Table, language: Language) -> Vec<String> {
 }
 
 /// Who sits where, and who has the page open.
-pub fn seats(table: &Table, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
+pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
+    let table = &hall.table;
     let who = |sitter: &Sitter| match sitter {
         Sitter::Bot(bot) => Who::Bot(bot.clone()),
         Sitter::Person(person) => Who::Person { is_here: here.contains(person) },
-        Sitter::Nobody => Who::Person { is_here: false },
+        Sitter::Nobody | Sitter::Asked(_) => Who::Person { is_here: false },
     };
-    let seat = |(look, place): (scene::SeatLook, &store::Place)| PlaySeat { look, who: who(&place.sitter) };
-    looks(table).into_iter().zip(&table.places).map(seat).collect()
+    let stand_in = |seat: Seat| {
+        Some(match hall.course.as_ref()?.company.stand_in(seat)? {
+            StandIn::Away(_) => model::StandIn::Away,
+            StandIn::Resigned(_) => model::StandIn::Resigned,
+            StandIn::Out => model::StandIn::Out,
+        })
+    };
+    let seat = |(index, (look, place)): (usize, (scene::SeatLook, &store::Place))| PlaySeat {
+        look,
+        who: who(&place.sitter),
+        stand_in: stand_in(Seat::new(index)),
+    };
+    looks(table).into_iter().zip(&table.places).enumerate().map(seat).collect()
 }
 
 fn chat(hall: &Hall) -> Vec<ChatLine> {
@@ -303,5 +415,6 @@ pub fn moment_at(hall: &Hall, count: usize, language: Language) -> String {
 
 /// Whether the table waits for one of these seats.
 pub fn is_asked(table: &Table, mine: Seats) -> bool {
-    table.stage == Stage::Playing && mine.iter().any(|seat| table.waiting.contains(seat))
+    let asks = |seat: Seat| table.waiting.contains(seat) && !table.bots.contains(seat);
+    table.stage == Stage::Playing && mine.iter().any(asks)
 }

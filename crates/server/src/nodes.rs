@@ -299,7 +299,12 @@ pub async fn look(store: Store, tables: Tables) {
             let begun = store::now();
             match store.changed_since(since - CLOCKS_DIFFER).await {
                 Ok(changed) => {
-                    changed.iter().for_each(|(id, seq)| tables.wake(id, *seq));
+                    for (id, seq, due) in &changed {
+                        tables.wake(id, *seq);
+                        if let Some(due) = due {
+                            tables.ticker().note(id, *due);
+                        }
+                    }
                     since = begun;
                 }
                 Err(error) => tracing::warn!(%error, "the store cannot be looked at"),

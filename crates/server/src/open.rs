@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bots::Bot;
-use store::{Kind, NewTable, Origin, Place, Sitter, Stage, TableId};
-use table::{Entry, Phrase, Seed, Setup};
+use store::{Kind, NewTable, Origin, PersonId, Place, Sitter, Stage, TableId};
+use table::{About, Entry, Phrase, Seed, Setup};
 use terms::Terms;
 
 use crate::House;
@@ -42,10 +42,7 @@ pub enum Wanted {
 pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
     let about = &wish.game.about;
-    let is_default = |key: &str, value: &str| {
-        about.options.iter().any(|spec| spec.key == key && spec.kind.values().first() == Some(&value))
-    };
-    let options = wish.options.into_iter().filter(|(key, value)| !is_default(key, value)).collect();
+    let options = unusual(about, wish.options);
     let setup = Setup { players: wish.seats.len().min(u8::MAX.into()) as u8, options, components: None };
     setup.check(about)?;
     wish.terms.check()?;
@@ -56,7 +53,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     if !has_room_for_people(&places) {
         return Err(Refusal::NobodyPlays);
     }
-    let is_full = places.iter().all(|place| !place.is_free());
+    let is_full = places.iter().all(Place::is_taken);
     let mut name = people::one_line(&wish.title, LONGEST_TITLE);
     if name.is_empty() {
         name = title(&person.name, guest.language);
@@ -75,12 +72,20 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     set_up(house, &table, is_full).await
 }
 
+/// The options that are not as usual.
+pub fn unusual(about: &About, options: BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let is_default = |key: &str, value: &str| {
+        about.options.iter().any(|spec| spec.key == key && spec.kind.values().first() == Some(&value))
+    };
+    options.into_iter().filter(|(key, value)| !is_default(key, value)).collect()
+}
+
 async fn set_up(house: &House, table: &NewTable, is_full: bool) -> Result<TableId, Refusal> {
     let id = house.store.add_table(table).await?;
     if is_full {
         let live = house.tables.find(&id).await?;
         let mut hall = live.hall().await?;
-        hall.start(&house.store).await?;
+        hall.start(&house.store, false).await?;
         live.publish(&hall);
     }
     Ok(id)
@@ -120,15 +125,17 @@ pub fn bot_place(bot: &str, index: usize) -> Result<Place, Refusal> {
 /// The same people once more, each one seat further. Whoever asks second comes to the table of the first.
 pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<TableId, Refusal> {
     let person = guest.id().filter(|_| !hall.seats_of(guest).is_empty()).ok_or(Refusal::NotYours)?;
-    if hall.table.stage != Stage::Over {
+    if !matches!(hall.table.stage, Stage::Over | Stage::Closed) {
         return Err(Refusal::NotOver);
     }
     if let Some(next) = &hall.table.next {
         return Ok(next.clone());
     }
     let old = &hall.table;
-    let mut places = old.places.clone();
+    // The others are asked; it begins when all have said yes.
+    let mut places: Vec<Place> = old.places.iter().map(|place| asked(place, person)).collect();
     places.rotate_right(1);
+    let is_full = places.iter().all(Place::is_taken);
     let game = shelf::find(&old.game).ok_or(Refusal::NoTable)?;
     let table = NewTable {
         game: old.game.clone(),
@@ -141,7 +148,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         origin: Origin::Dealt,
         places,
     };
-    let next = set_up(house, &table, true).await?;
+    let next = set_up(house, &table, is_full).await?;
     if !house.store.set_next(&old.id, &next).await? {
         let found = house.store.table(&old.id).await?.and_then(|table| table.next);
         return found.ok_or(Refusal::NoTable);
@@ -149,6 +156,14 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
     hall.table.next = Some(next.clone());
     hall.write(&house.store, Draft::of(Kind::Rematch, next.to_string())).await?;
     Ok(next)
+}
+
+/// The place of somebody at the table of a rematch.
+fn asked(place: &Place, asker: PersonId) -> Place {
+    match place.sitter {
+        Sitter::Person(person) if person != asker => Place { sitter: Sitter::Asked(person), ..place.clone() },
+        _ => place.clone(),
+    }
 }
 
 fn random_seed() -> Seed {

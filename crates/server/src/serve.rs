@@ -23,6 +23,10 @@ pub const STORE: &str = "coppice.sqlite";
 const LOCK: &str = "coppice.lock";
 /// How often those are forgotten who asked for nothing lately.
 const FORGET_EVERY: Duration = Duration::from_secs(60);
+/// How often it is noted that a server runs.
+const ALIVE_EVERY: Duration = Duration::from_secs(5);
+/// How often idle tables are looked for.
+const CLOSE_EVERY: Duration = Duration::from_secs(60);
 /// How long a database may take to be there when the program starts.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -107,6 +111,7 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     for catalogue in shelf::GAMES.iter().filter_map(|game| game.catalogue) {
         store.keep_components(&fingerprint(catalogue.shipped), catalogue.shipped).await?;
     }
+    store.begin_service(store::now()).await?;
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);
@@ -131,6 +136,9 @@ impl Serving {
             tokio::spawn(forget(house.clone())),
             tokio::spawn(remind::run(house.clone())),
             tokio::spawn(homes::watch(node.clone(), store.clone())),
+            tokio::spawn(stay_alive(store.clone())),
+            tokio::spawn(tables.ticker().run(store.clone(), tables.clone())),
+            tokio::spawn(close_idle(house.clone())),
             tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {
@@ -155,6 +163,9 @@ impl Serving {
         }
         tasks.iter().for_each(tokio::task::JoinHandle::abort);
         tables.close().await;
+        if let Err(error) = store.stay_alive(store::now()).await {
+            tracing::warn!(%error, "clocks may count some seconds of the time when no server runs");
+        }
         if node.is_shared()
             && let Err(error) = store.leave(&node.id).await
         {
@@ -163,6 +174,27 @@ impl Serving {
         store.close().await;
         drop(lock);
         Ok(())
+    }
+}
+
+/// Notes again and again that a server runs: the clocks of tables count no other time.
+async fn stay_alive(store: Store) {
+    loop {
+        tokio::time::sleep(ALIVE_EVERY).await;
+        if let Err(error) = store.stay_alive(store::now()).await {
+            tracing::warn!(%error, "it is not noted that the server runs");
+        }
+    }
+}
+
+/// Closes tables that nobody has touched for as long as the owner says.
+async fn close_idle(house: House) {
+    let Some(after) = house.config.forget_after else { return };
+    loop {
+        if let Err(error) = house.tables.close_idle(store::now() - after.as_millis() as i64).await {
+            tracing::warn!(%error, "idle tables were not closed");
+        }
+        tokio::time::sleep(CLOSE_EVERY.min(after)).await;
     }
 }
 

@@ -313,9 +313,12 @@ async fn a_rematch_turns_the_seats_and_is_one_for_all() {
     }
     let next = done(anna.post(&format!("{table}/rematch"), &json!({})).await.expect("an answer"));
     assert_eq!((&next["seats"][0]["name"], &next["seats"][1]["name"]), (&json!("Ben"), &json!("Anna")));
-    assert_eq!(next["stage"], "playing");
+    assert_eq!(next["stage"], "gathering", "Ben is asked");
     let same = done(ben.post(&format!("{table}/rematch"), &json!({})).await.expect("an answer"));
     assert_eq!(same["id"], next["id"]);
+    let again = format!("/api/tables/{}/sit", next["id"].as_str().expect("a code"));
+    let begun = done(ben.post(&again, &json!({})).await.expect("an answer"));
+    assert_eq!(begun["stage"], "playing", "it begins when all said yes");
     let code = table.rsplit('/').next().expect("a code");
     let page = house.stranger().get(&format!("/t/{code}/final")).await.expect("an answer");
     assert_eq!(page.status, 200);

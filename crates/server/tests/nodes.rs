@@ -30,6 +30,7 @@ fn main() {
             Box::pin(two_nodes(rig, Some("nats://127.0.0.1:9".to_owned())))
         }),
         trial("bots_belong_to_one_node_and_change_hands", |rig| Box::pin(bots_change_hands(rig))),
+        trial("a_flag_falls_once_although_its_node_is_killed", |rig| Box::pin(flag_falls_once(rig))),
         trial("the_database_goes_and_comes_back", |rig| Box::pin(database_goes(rig))),
     ];
     libtest_mimic::run(&args, trials).exit();
@@ -181,6 +182,43 @@ async fn bots_change_hands(rig: Rig) -> Result<(), RigError> {
     let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
     assert_eq!(numbers, (1..=entries.len() as u64).collect::<Vec<_>>());
     assert!(entries.iter().filter(|entry| entry.kind == Kind::Play).count() > 4);
+    store.close().await;
+    two.end().await;
+    Ok(())
+}
+
+/// A clock runs out at the moment when the node dies at which everybody plays. The other lets the flag fall, once.
+async fn flag_falls_once(rig: Rig) -> Result<(), RigError> {
+    let (one, two) = (rig.node(None).await, rig.node(None).await);
+    let (mut anna, mut ben) = (one.program("Anna").await, one.program("Ben").await);
+    let terms = json!({ "clock": "live", "bank": 3, "increment": 0, "flag": "resign" });
+    let wish = json!({ "game": "nim", "seats": ["me", "anybody"], "terms": terms });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let code = table["id"].as_str().expect("a code").to_owned();
+    let path = format!("/api/tables/{code}");
+    done(ben.post(&format!("{path}/sit"), &json!({})).await.expect("an answer"));
+    let begun = done(anna.post(&format!("{path}/start"), &json!({})).await.expect("an answer"));
+    let due = begun["due"].as_i64().expect("a clock runs");
+    let until = (due - store::now()).max(0) as u64;
+    tokio::time::sleep(Duration::from_millis(until)).await;
+    one.running.abort();
+    let store = Store::connect(&rig.url).await.expect("the store");
+    let id: TableId = code.parse().expect("a code");
+    let flags = async || {
+        let entries = store.entries(&id, 0).await.expect("entries");
+        entries.into_iter().filter(|entry| entry.kind == Kind::Flag).collect::<Vec<_>>()
+    };
+    wait_for("the flag", async || !flags().await.is_empty()).await;
+    let over = done(anna.elsewhere(two.address).get(&path).await.expect("an answer"));
+    assert_eq!(
+        (&over["stage"], &over["standings"]["scores"][1]["rank"]),
+        (&json!("over"), &json!(1)),
+        "{over}"
+    );
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let fallen = flags().await;
+    assert_eq!(fallen.len(), 1, "{fallen:?}");
+    assert!(fallen[0].time >= due, "never too early");
     store.close().await;
     two.end().await;
     Ok(())

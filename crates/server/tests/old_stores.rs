@@ -63,6 +63,7 @@ async fn tables_of_schema_3_are_played_on() {
                 let after = play(&mut asked, &path, seat).await;
                 assert!(after["count"].as_u64() > now["count"].as_u64(), "{after}");
             }
+            Stage::Closed => panic!("nobody closed one"),
             Stage::Over => {
                 let terms = Terms { pace: Pace::Brisk, hints: false, rated: true, ..agreed };
                 assert_eq!(table.terms, terms);

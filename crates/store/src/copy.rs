@@ -34,9 +34,10 @@ pub(crate) const TABLES: &[&str] = &[
     "calls",
     "letters",
     "told",
+    "outages",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
-const NOT_COPIED: &[&str] = &["nodes", "keepers", "leases", "pulse", "schema_version"];
+const NOT_COPIED: &[&str] = &["alive", "nodes", "keepers", "leases", "pulse", "schema_version"];
 const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 impl Store {

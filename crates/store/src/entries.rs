@@ -1,15 +1,15 @@
 //! The log of a table: everything that changed it, in order, for ever.
 
 use sqlx::{AnyConnection, Row};
-use table::{Seat, Seats};
+use table::{Seat, Seats, Setup};
 use terms::{Terms, words};
 
 use crate::outbox::insert_calls;
 use crate::snapshots::{save, start_again};
-use crate::tables::{bits, json, seat, update_places, update_terms};
+use crate::tables::{bits, json, remake_places, seat, update_host, update_places, update_terms};
 use crate::{
-    CHANNEL, NewCall, Outcome, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL, TableId,
-    now, parse,
+    CHANNEL, NewCall, Outcome, PersonId, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL,
+    TableId, parse,
 };
 
 words! {
@@ -51,6 +51,39 @@ words! {
         Rematch = "rematch",
         /// The rules have changed, and the match starts again from where it stood.
         Restart = "restart",
+        /// A seat was given up for good; the text says what becomes of it: `end`, `out`, or the bot that plays it.
+        Resign = "resign",
+        /// The time of a seat ran out; the text is what happens then: `vote`, `bot LEVEL`, or as for a resigned seat.
+        Flag = "flag",
+        /// What a seat would have done about another that is away: its number and `wait`, `bot` or `end`.
+        Vote = "vote",
+        /// They wait on for the seat.
+        WaitOn = "wait-on",
+        /// A bot plays for the seat until its person is back; the text is its level.
+        BotPlays = "bot-plays",
+        /// The person of the seat is back.
+        ComeBack = "come-back",
+        /// A take-back that its asker no longer wants, or that nobody answered in time.
+        WithdrawBack = "withdraw-back",
+        LapseBack = "lapse-back",
+        /// A request to end the match, which counts for nothing then; and its answers.
+        AskEnd = "ask-end",
+        AgreeEnd = "agree-end",
+        RefuseEnd = "refuse-end",
+        /// The match ended before its end: by consent, or (with the seat) because of somebody who is away.
+        End = "end",
+        /// Nobody touched the table for long, or its host closed it before the match.
+        Close = "close",
+        /// The host took a seat back from somebody.
+        Remove = "remove",
+        /// The host added or dropped seats; the text is how many there are now.
+        Seats = "seats",
+        /// The host changed what is agreed.
+        Terms = "terms",
+        /// Somebody else is the host now.
+        Host = "host",
+        /// Somebody who was asked to play again would rather not.
+        Decline = "decline",
     }
 }
 
@@ -87,6 +120,14 @@ pub struct Change {
     /// Seats where somebody else sits now, and the seats of bots after that.
     pub places: Vec<(Seat, Place)>,
     pub bots: Seats,
+    /// When it happens, in milliseconds since 1970: never before the entry before it.
+    pub time: i64,
+    /// When something is to happen at the table without anybody's doing.
+    pub due: Option<i64>,
+    /// Who is the host from now on, where that changes.
+    pub host: Option<PersonId>,
+    /// All seats and what the match is set up with, where their number changes.
+    pub remade: Option<(Setup, Vec<Place>)>,
     /// What is agreed from now on, where that changes.
     pub terms: Option<Terms>,
     /// The whole state of the match after it, where it is to be kept.
@@ -97,7 +138,7 @@ pub struct Change {
     pub calls: Vec<NewCall>,
 }
 
-const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6 \
+const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6, bots = $7, due = $8 \
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -107,7 +148,7 @@ impl Store {
     /// Appends an entry, durably, if nobody else has written since; returns it as written. What is returned was read by
     /// somebody else than the writer; after any error nobody knows whether it is there, and must read the log anew.
     pub async fn append(&self, id: &TableId, change: &Change) -> Result<Entry> {
-        let time = now();
+        let time = change.time;
         let outcome = change.outcome.as_ref();
         let outcome =
             outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
@@ -115,13 +156,18 @@ impl Store {
         let advance =
             sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
         let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
+        let advance = advance.bind(bits(change.bots)).bind(change.due);
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
             write.leave().await;
             return Err(StoreError::Conflict);
         }
         insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
-        if !change.places.is_empty() {
-            update_places(&mut write, id, &change.places, change.bots).await?;
+        update_places(&mut write, id, &change.places).await?;
+        if let Some((setup, places)) = &change.remade {
+            remake_places(&mut write, id, setup, places).await?;
+        }
+        if let Some(host) = change.host {
+            update_host(&mut write, id, host).await?;
         }
         if let Some(terms) = &change.terms {
             update_terms(&mut write, id, terms).await?;

@@ -19,7 +19,7 @@ pub enum Listed {
     Open,
 }
 
-const UNFINISHED: &str = "SELECT * FROM tables WHERE stage <> 'over' AND \
+const UNFINISHED: &str = "SELECT * FROM tables WHERE stage IN ('gathering', 'playing') AND \
     (host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) ORDER BY changed DESC LIMIT $2";
 const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
     id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";

@@ -9,7 +9,7 @@ use crate::{NodeId, Result, Store, TableId, parse};
 const LEAVE: &str = "DELETE FROM nodes WHERE id = $1";
 const LEAVE_ALL: &str = "DELETE FROM keepers WHERE node = $1";
 const RELEASE: &str = "DELETE FROM keepers WHERE table_id = $1 AND node = $2";
-const CHANGED: &str = "SELECT id, seq FROM tables WHERE changed > $1";
+const CHANGED: &str = "SELECT id, seq, due FROM tables WHERE changed > $1";
 
 impl Store {
     /// Says that the node runs, and will for so long at least.
@@ -64,11 +64,13 @@ impl Store {
         rows.iter().map(|row| parse("id", row.try_get("id")?)).collect()
     }
 
-    /// The tables that changed after this time, by the clock of the node that changed them, with their newest entry.
-    pub async fn changed_since(&self, time: i64) -> Result<Vec<(TableId, u64)>> {
+    /// The tables that changed after this time, by the clock of the node that changed them, with their newest entry and
+    /// when something is due there.
+    pub async fn changed_since(&self, time: i64) -> Result<Vec<(TableId, u64, Option<i64>)>> {
         let rows = sqlx::query(CHANGED).bind(time).fetch_all(&self.read).await?;
         let changed = |row: &sqlx::any::AnyRow| {
-            Ok((parse("id", row.try_get("id")?)?, row.try_get::<i64, _>("seq")? as u64))
+            let seq = row.try_get::<i64, _>("seq")? as u64;
+            Ok((parse("id", row.try_get("id")?)?, seq, row.try_get("due")?))
         };
         rows.iter().map(changed).collect()
     }

@@ -14,6 +14,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/4.sql"),
     include_str!("../schema/5.sql"),
     include_str!("../schema/6.sql"),
+    include_str!("../schema/7.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -26,6 +26,10 @@ pub struct Table {
     pub seq: u64,
     /// Who must choose now.
     pub waiting: Seats,
+    /// The seats that bots play now: their own, and those that they took over.
+    pub bots: Seats,
+    /// When something is to happen without anybody's doing, in milliseconds since 1970.
+    pub due: Option<i64>,
     pub outcome: Option<Outcome>,
     /// The rematch, once somebody asked for one.
     pub next: Option<TableId>,
@@ -86,6 +90,8 @@ pub enum Sitter {
     Person(PersonId),
     /// A bot by its name.
     Bot(String),
+    /// Nobody yet: this person is asked, and nobody else may sit there.
+    Asked(PersonId),
 }
 
 impl Place {
@@ -105,6 +111,11 @@ impl Place {
         }
     }
 
+    /// Somebody sits there.
+    pub fn is_taken(&self) -> bool {
+        matches!(self.sitter, Sitter::Person(_) | Sitter::Bot(_))
+    }
+
     pub fn is_of(&self, person: PersonId) -> bool {
         self.sitter == Sitter::Person(person)
     }
@@ -116,9 +127,14 @@ impl Table {
         self.seats_where(|place| place.is_of(person))
     }
 
-    /// The seats of bots.
-    pub fn bots(&self) -> Seats {
+    /// The seats that belong to bots.
+    pub fn bot_places(&self) -> Seats {
         self.seats_where(|place| matches!(place.sitter, Sitter::Bot(_)))
+    }
+
+    /// The seats that this person is asked to take.
+    pub fn asked(&self, person: PersonId) -> Seats {
+        self.seats_where(|place| place.sitter == Sitter::Asked(person))
     }
 
     fn seats_where(&self, wanted: impl Fn(&Place) -> bool) -> Seats {
@@ -133,6 +149,9 @@ pub struct Outcome {
     /// In seat order.
     pub points: Vec<i32>,
     pub ranks: Vec<u8>,
+    /// The ranks that count for ratings, where they are others: whoever left comes last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted: Option<Vec<u8>>,
 }
 
 words! {
@@ -142,6 +161,8 @@ words! {
         Gathering = "gathering",
         Playing = "playing",
         Over = "over",
+        /// It was closed before the match was over.
+        Closed = "closed",
     }
 }
 
@@ -152,7 +173,8 @@ const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
     "UPDATE seats SET kind = $3, person = $4, bot = $5, name = $6 WHERE table_id = $1 AND seat = $2";
-const SET_BOTS: &str = "UPDATE tables SET bots = $2 WHERE id = $1";
+const SET_HOST: &str = "UPDATE tables SET host = $2 WHERE id = $1";
+const DROP_SEATS: &str = "DELETE FROM seats WHERE table_id = $1";
 const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
@@ -307,12 +329,31 @@ pub(crate) async fn update_places(
     change: &mut AnyConnection,
     id: &TableId,
     places: &[(Seat, Place)],
-    bots: Seats,
 ) -> Result<()> {
     for (seat, place) in places {
         write_place(change, UPDATE_SEAT, id, *seat, place).await?;
     }
-    sqlx::query(SET_BOTS).bind(id.as_str()).bind(bits(bots)).execute(change).await?;
+    Ok(())
+}
+
+/// Writes all seats of a table anew: there are more or fewer now.
+pub(crate) async fn remake_places(
+    change: &mut AnyConnection,
+    id: &TableId,
+    setup: &Setup,
+    places: &[Place],
+) -> Result<()> {
+    let setup = serde_json::to_string(setup).expect("a setup is plain data");
+    sqlx::query(SET_SETUP).bind(id.as_str()).bind(setup).execute(&mut *change).await?;
+    sqlx::query(DROP_SEATS).bind(id.as_str()).execute(&mut *change).await?;
+    for (index, place) in places.iter().enumerate() {
+        write_place(change, INSERT_SEAT, id, Seat::new(index), place).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn update_host(change: &mut AnyConnection, id: &TableId, host: PersonId) -> Result<()> {
+    sqlx::query(SET_HOST).bind(id.as_str()).bind(host.0).execute(change).await?;
     Ok(())
 }
 
@@ -327,6 +368,7 @@ async fn write_place(
         Sitter::Nobody => ("free", None, None),
         Sitter::Person(person) => ("person", Some(person.0), None),
         Sitter::Bot(bot) => ("bot", None, Some(bot.as_str())),
+        Sitter::Asked(person) => ("asked", Some(person.0), None),
     };
     let write = sqlx::query(query).bind(id.as_str()).bind(i16::from(seat.number())).bind(kind);
     write.bind(person).bind(bot).bind(&place.name).execute(change).await?;
@@ -349,6 +391,8 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         stage: parse("stage", row.try_get("stage")?)?,
         seq: row.try_get::<i64, _>("seq")? as u64,
         waiting: set(row.try_get("waiting")?),
+        bots: set(row.try_get("bots")?),
+        due: row.try_get("due")?,
         outcome: outcome.map(|text| json("outcome", text)).transpose()?,
         next: next.map(|text| parse("next", text)).transpose()?,
         created: row.try_get("created")?,
@@ -374,6 +418,7 @@ fn place(row: &AnyRow) -> Result<Place> {
         "free" => Sitter::Nobody,
         "person" => Sitter::Person(PersonId(row.try_get("person")?)),
         "bot" => Sitter::Bot(row.try_get("bot")?),
+        "asked" => Sitter::Asked(PersonId(row.try_get("person")?)),
         other => return Err(StoreError::Unreadable(format!("a seat of kind “{other}”"))),
     };
     Ok(Place { sitter, name: row.try_get("name")? })

@@ -47,7 +47,7 @@ fn begun() -> Begun {
         moves: vec![entry(Some(Seat::new(0)), Kind::Play, "take 1 from 1")],
         stage: Stage::Over,
         waiting: Seats::NONE,
-        outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }),
+        outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2], counted: None }),
     }
 }
 

@@ -157,6 +157,10 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         outcome: None,
         places: Vec::new(),
         bots: Seats::NONE,
+        time: store::now(),
+        due: None,
+        host: None,
+        remade: None,
         terms: None,
         snapshot: None,
         restart: None,
@@ -249,7 +253,7 @@ contract! {
         assert_eq!(kept.store.bots_wait(&NodeId::random()).await.expect("a list"), std::slice::from_ref(&id));
         let found = kept.store.table(&id).await.expect("an answer").expect("the table");
         assert_eq!(found.places[1], bot());
-        assert_eq!(found.bots(), Seats::only(Seat::new(1)));
+        assert_eq!(found.bots, Seats::only(Seat::new(1)));
     }
 
     async fn a_session_is_known_until_it_ends_and_nobody_else_is(kept: Kept) {
@@ -292,7 +296,7 @@ contract! {
         let end = Change {
             stage: Stage::Over,
             waiting: Seats::NONE,
-            outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }),
+            outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2], counted: None }),
             ..change(1, Kind::Play, "the last")
         };
         kept.store.append(&over, &end).await.expect("it is next");
@@ -311,7 +315,7 @@ contract! {
         expected.sort();
         assert_eq!(open, expected);
         let found = kept.store.table(&over).await.expect("an answer").expect("the table");
-        assert_eq!(found.outcome, Some(Outcome { points: vec![1, 0], ranks: vec![1, 2] }));
+        assert_eq!(found.outcome, Some(Outcome { points: vec![1, 0], ranks: vec![1, 2], counted: None }));
     }
 
     async fn a_visit_never_goes_back(kept: Kept) {
@@ -364,7 +368,7 @@ contract! {
         let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
         let before = store::now() - 1000;
         kept.store.append(&id, &change(1, Kind::Play, "first")).await.expect("it is next");
-        assert_eq!(kept.store.changed_since(before).await.expect("a list"), [(id.clone(), 1)]);
+        assert_eq!(kept.store.changed_since(before).await.expect("a list"), [(id.clone(), 1, None)]);
         assert!(kept.store.changed_since(store::now() + 1000).await.expect("a list").is_empty());
     }
 

@@ -5,11 +5,13 @@
 //! an option adds a field, a line to the description, and its words (`term-KEY`, `term-KEY-more` and, for a choice,
 //! `term-KEY-VALUE`) to the language files of the pages.
 
+mod clock;
 mod spec;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
+pub use clock::{Clocks, Left};
 pub use spec::{NotSo, Term, TermKind, Topic};
 pub use words::NoSuchWord;
 

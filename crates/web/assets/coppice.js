@@ -1039,6 +1039,21 @@
     }
   });
 
+  // Clocks count down by themselves; the server only says when they end.
+  const shown = left => left < 3600000
+    ? `${Math.floor(left / 60000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`
+    : null;
+  setInterval(() => {
+    for (const chip of $$(".clk[data-ends]")) {
+      const left = Math.max(0, Number(chip.dataset.ends) - Date.now());
+      // Over days, and with hours left, the page is drawn anew often enough.
+      if (!chip.hasAttribute("data-live-clock") || shown(left) === null) continue;
+      const text = $("b", chip);
+      if (text) text.textContent = shown(left);
+      chip.classList.toggle("low", left < 60000);
+    }
+  }, 1000);
+
   for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight;
   for (const box of $$("[data-seal]")) checkSeal(box);
   poll();

@@ -25,6 +25,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/frame.css"),
     include_str!("../assets/pages.css"),
     include_str!("../assets/reminders.css"),
+    include_str!("../assets/people.css"),
     include_str!("../assets/print.css"),
 );
 

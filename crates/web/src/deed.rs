@@ -26,5 +26,23 @@ words! {
         Faster = "faster",
         Hint = "hint",
         Rematch = "rematch",
+        /// Gives a seat up for good.
+        Resign = "resign",
+        /// Takes it back from the bot.
+        ComeBack = "come-back",
+        /// What to do about a seat that is away.
+        Vote = "vote",
+        WithdrawBack = "withdraw-back",
+        AskEnd = "ask-end",
+        AnswerEnd = "answer-end",
+        AddSeat = "add-seat",
+        DropSeat = "drop-seat",
+        /// The host changes what is agreed.
+        Terms = "terms",
+        /// Somebody else is to be the host.
+        Host = "host",
+        Close = "close",
+        /// Would rather not play again.
+        Decline = "decline",
     }
 }

@@ -7,7 +7,7 @@ use crate::Deed;
 use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
-use crate::model::{Final, Seal, Visitor};
+use crate::model::{Ending, Final, Seal, Visitor};
 use crate::outcome;
 use crate::play::{categories, points_in};
 use crate::routes;
@@ -58,7 +58,12 @@ fn headline(over: &Final, words: Words) -> Markup {
             (emblem(over.seats[outcome::first(&over.standings).index()].look.animal, "l"))
             div {
                 h1 { (said) @if let Some(rating) = rating { " " (rating) } }
-                @if let Some(why) = decided_by(over, &winners, words) { p { (why) } }
+                @match over.ending {
+                    Some(Ending::Left(seat)) => p { (words.named("ended-left", name(over, seat))) },
+                    Some(Ending::Consent) => p { (words.word("ended-by-consent")) },
+                    Some(Ending::Closed) => p { (words.word("table-closed")) },
+                    None => @if let Some(why) = decided_by(over, &winners, words) { p { (why) } },
+                }
                 p.soft {
                     (over.brief.game_name) " · " (over.brief.title)
                     @if let Some(minutes) = over.minutes { " · " (words.count("duration", minutes.max(1) as usize)) }
@@ -69,7 +74,9 @@ fn headline(over: &Final, words: Words) -> Markup {
                 }
             }
             div.acts {
-                @if !over.mine.is_empty() {
+                @if let Some(next) = &over.next {
+                    a.btn.main href=(routes::table(next)) { (icon("again")) (words.word("again-asked")) }
+                } @else if !over.mine.is_empty() {
                     form method="post" action=(routes::deed(&over.brief.id, Deed::Rematch)) {
                         button.btn.main { (icon("again")) (words.word(if over.seats.len() == 1 { "again" } else { "again-same-people" })) }
                     }

@@ -1,13 +1,14 @@
 //! A table that waits for people.
 
 use maud::{Markup, html};
+use terms::Term;
 
 use crate::model::{Lobby, LobbySeat, LobbyWho, Visitor};
-use crate::new_table::bot_name;
+use crate::new_table::{bot_name, option_row};
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{Deed, assets, qr, routes};
+use crate::{Deed, assets, qr, routes, terms_form};
 
 pub fn page(visitor: &Visitor, lobby: &Lobby) -> Markup {
     shell::page(visitor, &lobby.brief.title, Section::Play, None, live(visitor, lobby))
@@ -32,12 +33,22 @@ pub fn live(visitor: &Visitor, lobby: &Lobby) -> Markup {
                     }
                 }
             }
-            section.panel.sec aria-labelledby="seats" {
-                h2 #seats { (words.word("seats")) }
-                @for (index, seat) in lobby.seats.iter().enumerate() { (seat_row(index, seat, lobby, visitor, words)) }
-                (start(lobby, words))
+            @if lobby.is_closed {
+                section.panel.sec role="status" { h2 { (words.word("table-closed")) } p { (words.word("table-closed-more")) } }
+            } @else {
+                section.panel.sec aria-labelledby="seats" {
+                    h2 #seats { (words.word("seats")) }
+                    @if lobby.is_full { p.ready role="status" { (icon("check")) (words.word("everybody-is-here")) } }
+                    @for (index, seat) in lobby.seats.iter().enumerate() { (seat_row(index, seat, lobby, visitor, words)) }
+                    @if lobby.is_host && lobby.seats.len() < *lobby.seats_possible.end() {
+                        (host_does(&brief.id, Deed::AddSeat, None, html! { button.btn.quiet { (icon("plus")) (words.word("add-seat")) } }))
+                    }
+                    (start(lobby, words))
+                }
+                @if !lobby.is_rematch { (invitation(lobby, words)) }
+                @if lobby.is_host { (change(lobby, words)) }
             }
-            (invitation(lobby, words))
+            (talk(lobby, words))
         }
     }
 }
@@ -56,17 +67,134 @@ fn seat_row(index: usize, seat: &LobbySeat, lobby: &Lobby, visitor: &Visitor, wo
                 LobbyWho::Person => {
                     b { (seat.look.name) }
                     span.tag.ok { (icon("check")) (words.word("ready")) }
+                    @if lobby.is_host { (with_person(index, seat, id, words)) }
                 }
                 LobbyWho::Bot(bot) => {
                     b { (seat.look.name) }
                     span.tag { (icon("bot")) (bot_name(bot, words)) }
+                    @if lobby.is_host { span.row { (free(index, id, words)) (drop_seat(index, lobby, words)) } }
                 }
                 LobbyWho::Free => {
                     span.soft { (words.word("not-here-yet")) }
                     span.row {
-                        @if lobby.is_host { (give_to_bot(index, id, words)) }
+                        @if lobby.is_host { (give_to_bot(index, id, words)) (drop_seat(index, lobby, words)) }
                         (sit(index, id, visitor, words))
                     }
+                }
+                LobbyWho::Asked { is_me: true } => {
+                    b { (seat.look.name) }
+                    span.row {
+                        (host_does(id, Deed::Decline, None, html! { button.btn { (words.word("no")) } }))
+                        form method="post" action=(routes::deed(id, Deed::Sit)) {
+                            input type="hidden" name="seat" value=(index + 1);
+                            button.btn.main { (words.word("yes-again")) }
+                        }
+                    }
+                }
+                LobbyWho::Asked { is_me: false } => {
+                    b { (seat.look.name) }
+                    span.tag { (words.word("is-asked")) }
+                    @if lobby.is_host { span.row { (give_to_bot(index, id, words)) (drop_seat(index, lobby, words)) } }
+                }
+            }
+        }
+    }
+}
+
+/// Something that a button of the room does, at a seat or at the whole table.
+fn host_does(id: &str, deed: Deed, seat: Option<usize>, inside: Markup) -> Markup {
+    html! {
+        form method="post" action=(routes::deed(id, deed)) data-live {
+            @if let Some(index) = seat { input type="hidden" name="seat" value=(index + 1); }
+            (inside)
+        }
+    }
+}
+
+/// What the host may do with somebody else: asked once, without script too.
+fn with_person(index: usize, seat: &LobbySeat, id: &str, words: Words) -> Markup {
+    html! {
+        details.more {
+            summary { (words.word("host-may")) }
+            (host_does(id, Deed::Host, Some(index), html! {
+                button.btn.quiet { (words.named("make-host", &seat.look.name)) }
+            }))
+            (host_does(id, Deed::Seat, Some(index), html! {
+                input type="hidden" name="kind" value="friend";
+                button.btn { (words.named("remove-person", &seat.look.name)) }
+            }))
+        }
+    }
+}
+
+fn free(index: usize, id: &str, words: Words) -> Markup {
+    host_does(
+        id,
+        Deed::Seat,
+        Some(index),
+        html! {
+            input type="hidden" name="kind" value="friend";
+            button.btn.quiet { (words.word("free-seat")) }
+        },
+    )
+}
+
+fn drop_seat(index: usize, lobby: &Lobby, words: Words) -> Markup {
+    if lobby.seats.len() <= *lobby.seats_possible.start() {
+        return html! {};
+    }
+    host_does(
+        &lobby.brief.id,
+        Deed::DropSeat,
+        Some(index),
+        html! {
+            button.btn.quiet { (icon("close")) (words.word("drop-seat")) }
+        },
+    )
+}
+
+/// What the host may change before the match begins.
+fn change(lobby: &Lobby, words: Words) -> Markup {
+    let id = &lobby.brief.id;
+    html! {
+        section.panel.sec.change aria-labelledby="change" {
+            details {
+                summary #change { h2 { (words.word("change-options")) } }
+                form method="post" action=(routes::deed(id, Deed::Terms)) data-live {
+                    @for option in &lobby.game_options { (option_row(option)) }
+                    @for term in Term::ALL { (terms_form::row(term, &lobby.terms, words)) }
+                    div.startbar { button.btn.main { (words.word("save")) } }
+                }
+            }
+            details {
+                summary { (words.word("close-table")) }
+                p { (words.word("close-table-more")) }
+                (host_does(id, Deed::Close, None, html! { button.btn { (words.word("close-table")) } }))
+            }
+        }
+    }
+}
+
+fn talk(lobby: &Lobby, words: Words) -> Markup {
+    html! {
+        section #chat.panel.sec.chat aria-labelledby="talk" {
+            h2 #talk { (icon("chat")) (words.word("chat")) }
+            ol aria-live="polite" {
+                @for line in &lobby.chat {
+                    li id={ "chat-" (line.id) } {
+                        @match line.seat.and_then(|seat| lobby.seats.get(seat.index())) {
+                            Some(seat) => (emblem(seat.look.animal, "s")),
+                            None => (icon("eye")),
+                        }
+                        span { b { (line.name) } " " (line.text) }
+                    }
+                }
+            }
+            @if lobby.may_chat {
+                form method="post" action=(routes::deed(&lobby.brief.id, Deed::Chat)) data-live data-clear {
+                    input.field name="text" required maxlength="400" autocomplete="off" aria-label=(words.word("say-something"))
+                        placeholder=(words.word("say-something"));
+                    button.btn aria-label=(words.word("send")) { (icon("play")) }
                 }
             }
         }
@@ -98,12 +226,22 @@ fn sit(index: usize, id: &str, visitor: &Visitor, words: Words) -> Markup {
 }
 
 fn start(lobby: &Lobby, words: Words) -> Markup {
-    let taken = lobby.seats.iter().filter(|seat| seat.who != LobbyWho::Free).count();
+    let taken = lobby
+        .seats
+        .iter()
+        .filter(|seat| !matches!(seat.who, LobbyWho::Free | LobbyWho::Asked { .. }))
+        .count();
     let sits = lobby.seats.iter().any(|seat| seat.who == LobbyWho::Mine);
     let here = table::Phrase::new("people-here").with("here", taken).with("total", lobby.seats.len());
     html! {
         div.startbar {
             @if lobby.is_host {
+                @if lobby.is_rematch && !lobby.is_full {
+                    form method="post" action=(routes::deed(&lobby.brief.id, Deed::Start)) {
+                        input type="hidden" name="without" value="on";
+                        button.btn { (words.word("start-without")) }
+                    }
+                }
                 form method="post" action=(routes::deed(&lobby.brief.id, Deed::Start)) {
                     button.btn.main disabled[!lobby.is_full] {
                         (icon("play"))

@@ -133,7 +133,7 @@ fn options(form: &NewTable, words: Words) -> Markup {
     }
 }
 
-fn option_row(option: &OptionRow) -> Markup {
+pub fn option_row(option: &OptionRow) -> Markup {
     let name = format!("option-{}", option.key);
     if option.is_switch {
         return html! {

@@ -39,6 +39,13 @@
 //! | `/t/ID/undo`, `redo`, `reset` | `seq`, `seat` |
 //! | `/t/ID/ask-back` | asks the others to take back to before the move `count`: `seq`, `seat`, `count` |
 //! | `/t/ID/answer-back` | `seq`, `seat`, `answer` = `yes` or `no` |
+//! | `/t/ID/withdraw-back` | the asker no longer wants it |
+//! | `/t/ID/resign`, `come-back`, `ask-end` | `seat` (one's own; without it all) |
+//! | `/t/ID/answer-end` | `answer` = `yes` or `no` |
+//! | `/t/ID/vote` | about a seat that is away or late: `about`, `ballot` = `wait`, `bot` or `end` |
+//! | `/t/ID/add-seat`, `close`, `decline` | |
+//! | `/t/ID/drop-seat`, `host` | `seat` |
+//! | `/t/ID/terms` | the host changes what is agreed: as for `/tables`, without seats |
 //! | `/t/ID/curtain` | opens the curtain for `seat` on this screen |
 //! | `/t/ID/chat` | `text` |
 //! | `/t/ID/pace` | `pace`: how quickly bots move |

@@ -36,7 +36,7 @@ fn players<'a>(places: impl IntoIterator<Item = &'a Place>) -> Option<Vec<Player
 pub async fn settle(store: &Store, table: &Table) {
     let (true, Some(outcome)) = (table.terms.rated, &table.outcome) else { return };
     let Some(players) = players(&table.places).filter(|players| players.len() > 1) else { return };
-    let ranks = outcome.ranks.clone();
+    let ranks = outcome.counted.clone().unwrap_or_else(|| outcome.ranks.clone());
     let judge = |before: &[Rating]| judge(before, &ranks);
     if let Err(error) = store.rate(&table.id, &table.game, &players, newcomer(), judge).await {
         tracing::warn!(table = %table.id, %error, "a match was not rated");

@@ -65,6 +65,7 @@ fn begun(played: &dyn AnyMatch, record: &Record, seal: String) -> Begun {
         waiting: played.waiting_for(),
         outcome: Some(Outcome {
             points: scores.iter().map(|score| score.points).collect(),
+            counted: None,
             ranks: scores.iter().map(|score| score.rank).collect(),
         }),
     }

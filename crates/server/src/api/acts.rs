@@ -2,8 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
+use store::Place;
+use table::Seat;
 
-use super::shapes::{AnswerBack, AskBack, Play, Problem, Sit, Step, Table, Talk};
+use super::shapes::{
+    Agree, AnswerBack, AskBack, OwnSeat, Play, Problem, Sit, Step, Table, Talk, ThatSeat, Vote, YesOrNo,
+};
 use super::{Answer, Body, ForProgram, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
@@ -55,7 +59,7 @@ pub async fn start(
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, Ok(Act::Start)).await
+    act(&house, &guest, &code, Ok(Act::Start { without: false })).await
 }
 
 /// Plays a move. It is durable when the answer comes.
@@ -143,4 +147,172 @@ pub async fn chat(
     Body(talk): Body<Talk>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Say { text: talk.text })).await
+}
+
+/// The seat that is meant, if one is.
+fn own(said: &OwnSeat) -> Result<Option<Seat>, Refusal> {
+    said.seat.map(seat).transpose()
+}
+
+/// Gives up a seat, or all of one's own. With two seats the match ends.
+#[utoipa::path(post, path = "/api/tables/{code}/resign", tag = "seats", request_body = OwnSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn resign(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<OwnSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, own(&said).map(|seat| Act::Resign { seat })).await
+}
+
+/// Takes back a seat that a bot plays.
+#[utoipa::path(post, path = "/api/tables/{code}/come-back", tag = "seats", request_body = OwnSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn come_back(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<OwnSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, own(&said).map(|seat| Act::ComeBack { seat })).await
+}
+
+/// Says what to do about a seat that is away; done as soon as more than half of those who are here agree.
+#[utoipa::path(post, path = "/api/tables/{code}/vote", tag = "seats", request_body = Vote, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn vote(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<Vote>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, seat(said.about).map(|about| Act::Vote { about, ballot: said.ballot })).await
+}
+
+/// Asks no longer to take something back.
+#[utoipa::path(post, path = "/api/tables/{code}/withdraw-back", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn withdraw_back(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::WithdrawBack)).await
+}
+
+/// Asks everybody to end the match; it counts for nothing then.
+#[utoipa::path(post, path = "/api/tables/{code}/ask-end", tag = "seats", request_body = OwnSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn ask_end(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<OwnSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, own(&said).map(|seat| Act::AskEnd { seat })).await
+}
+
+/// Agrees to ending the match, or does not.
+#[utoipa::path(post, path = "/api/tables/{code}/answer-end", tag = "seats", request_body = YesOrNo, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn answer_end(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<YesOrNo>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::AnswerEnd { yes: said.yes })).await
+}
+
+/// Begins the match without those who were asked and did not say yes.
+#[utoipa::path(post, path = "/api/tables/{code}/start-without", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn start_without(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::Start { without: true })).await
+}
+
+/// The host adds a seat.
+#[utoipa::path(post, path = "/api/tables/{code}/add-seat", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn add_seat(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::AddSeat)).await
+}
+
+/// The host drops a seat where no person sits.
+#[utoipa::path(post, path = "/api/tables/{code}/drop-seat", tag = "seats", request_body = ThatSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn drop_seat(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<ThatSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, seat(said.seat).map(Act::DropSeat)).await
+}
+
+/// The host takes a seat back from whoever sits there.
+#[utoipa::path(post, path = "/api/tables/{code}/free-seat", tag = "seats", request_body = ThatSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn free_seat(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<ThatSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, seat(said.seat).map(|seat| Act::Arrange { seat, place: Place::free() })).await
+}
+
+/// The host changes what is agreed, before the match.
+#[utoipa::path(post, path = "/api/tables/{code}/agree", tag = "seats", request_body = Agree, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn agree(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<Agree>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::SetTerms { terms: Box::new(said.terms), options: said.options })).await
+}
+
+/// Somebody else is to be the host.
+#[utoipa::path(post, path = "/api/tables/{code}/host", tag = "seats", request_body = ThatSeat, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn host(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+    Body(said): Body<ThatSeat>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, seat(said.seat).map(Act::HandHost)).await
+}
+
+/// The host closes a table that has not begun.
+#[utoipa::path(post, path = "/api/tables/{code}/close", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn close(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::Close)).await
+}
+
+/// Would rather not play again.
+#[utoipa::path(post, path = "/api/tables/{code}/decline", tag = "seats", responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn decline(
+    State(house): State<House>,
+    guest: Guest,
+    Named(code): Named<String>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::Decline)).await
 }

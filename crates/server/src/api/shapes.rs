@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Sitter, Stage};
-use table::{Language, Seats};
+use table::{Language, Seat, Seats};
 use terms::{Pace, Terms};
 use utoipa::ToSchema;
 
 use crate::guest::Guest;
 use crate::live::Hall;
+use crate::live::company::Ending;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Serialize, ToSchema)]
@@ -167,6 +168,44 @@ pub struct Table {
     pub standings: Option<Value>,
     /// The table of the rematch.
     pub next: Option<String>,
+    /// The seats that bots play now: their own, and those that they took over.
+    #[schema(value_type = Vec<u8>)]
+    pub bots: Seats,
+    /// When something happens without anybody's doing, in milliseconds since 1970: a clock runs out, a request lapses.
+    pub due: Option<i64>,
+    /// The time of each seat where it is counted, in milliseconds.
+    pub clocks: Vec<SeatTime>,
+    /// Somebody asks to take something back.
+    pub take_back: Option<Asking>,
+    /// Somebody asks to end the match.
+    pub end_asked: Option<Asking>,
+    /// How the match ended, where that was before its end: `consent`, `left` or `closed`.
+    pub ended: Option<&'static str>,
+}
+
+/// The time of a seat.
+#[derive(Serialize, ToSchema)]
+pub struct SeatTime {
+    /// From 1.
+    pub seat: u8,
+    /// What is left of the time for this answer, or of the bank.
+    pub left: i64,
+    /// What is left beyond that.
+    pub reserve: i64,
+    pub is_running: bool,
+}
+
+/// A request that waits for answers.
+#[derive(Serialize, ToSchema)]
+pub struct Asking {
+    /// From 1.
+    pub by: u8,
+    /// So many moves would be left, where it is about taking back.
+    pub count: Option<usize>,
+    #[schema(value_type = Vec<u8>)]
+    pub missing: Seats,
+    /// When it lapses, in milliseconds since 1970.
+    pub until: i64,
 }
 
 /// A seat at a table.
@@ -174,7 +213,7 @@ pub struct Table {
 pub struct SeatAt {
     /// From 1.
     pub seat: u8,
-    /// `free`, `person` or `bot`.
+    /// `free`, `asked`, `person` or `bot`.
     pub kind: &'static str,
     pub name: String,
     pub bot: Option<String>,
@@ -184,8 +223,9 @@ impl Table {
     pub fn of(hall: &Hall, guest: &Guest) -> Self {
         let table = &hall.table;
         let is_over = table.stage == Stage::Over;
+        let course = hall.course.as_ref();
         let played = hall.course.as_ref().map(|course| &course.played);
-        let standings = played.filter(|_| is_over).map(|played| played.standings());
+        let standings = hall.course.as_ref().filter(|_| is_over).map(|course| course.standings());
         Table {
             id: table.id.to_string(),
             title: table.title.clone(),
@@ -204,8 +244,41 @@ impl Table {
             seed: is_over.then(|| table.seed.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
             next: table.next.as_ref().map(ToString::to_string),
+            bots: table.bots,
+            due: table.due,
+            clocks: clocks(hall),
+            take_back: course.and_then(|course| course.take_back.as_ref()).map(|asked| Asking {
+                by: asked.by.number(),
+                count: Some(asked.count),
+                missing: asked.missing,
+                until: asked.until,
+            }),
+            end_asked: course.and_then(|course| course.company.end_asked.as_ref()).map(|asked| Asking {
+                by: asked.by.number(),
+                count: None,
+                missing: asked.missing,
+                until: asked.until,
+            }),
+            ended: course.and_then(|course| course.company.ended).map(|ending| match ending {
+                Ending::Consent => "consent",
+                Ending::Left(_) => "left",
+                Ending::Closed => "closed",
+            }),
         }
     }
+}
+
+fn clocks(hall: &Hall) -> Vec<SeatTime> {
+    let Some((course, clocks)) =
+        hall.course.as_ref().and_then(|course| Some((course, course.clocks.as_ref()?)))
+    else {
+        return Vec::new();
+    };
+    let time = |seat: Seat| {
+        let left = clocks.left(seat, course.served(store::now()));
+        SeatTime { seat: seat.number(), left: left.now, reserve: left.reserve, is_running: left.is_running }
+    };
+    hall.players().iter().map(time).collect()
 }
 
 pub fn seats(table: &store::Table) -> Vec<SeatAt> {
@@ -214,6 +287,7 @@ pub fn seats(table: &store::Table) -> Vec<SeatAt> {
             Sitter::Nobody => ("free", None),
             Sitter::Person(_) => ("person", None),
             Sitter::Bot(bot) => ("bot", Some(bot.clone())),
+            Sitter::Asked(_) => ("asked", None),
         };
         SeatAt { seat: index as u8 + 1, kind, name: place.name.clone(), bot }
     };
@@ -350,4 +424,44 @@ pub struct Happening {
     pub event: Value,
     /// The line of the log.
     pub line: String,
+}
+
+/// One seat of one's own; without it all of them.
+#[derive(Deserialize, ToSchema, Default)]
+pub struct OwnSeat {
+    #[schema(minimum = 1, maximum = 6)]
+    pub seat: Option<u8>,
+}
+
+/// What to do about a seat that is away or late.
+#[derive(Deserialize, ToSchema)]
+pub struct Vote {
+    /// The seat, from 1.
+    #[schema(minimum = 1, maximum = 6)]
+    pub about: u8,
+    /// `wait`, `bot` or `end`.
+    #[schema(value_type = String)]
+    pub ballot: web::model::Ballot,
+}
+
+/// Yes or no.
+#[derive(Deserialize, ToSchema)]
+pub struct YesOrNo {
+    pub yes: bool,
+}
+
+/// What the host changes before the match.
+#[derive(Deserialize, ToSchema)]
+pub struct Agree {
+    #[schema(value_type = Object)]
+    pub terms: Terms,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// A seat by its number.
+#[derive(Deserialize, ToSchema)]
+pub struct ThatSeat {
+    #[schema(minimum = 1, maximum = 6)]
+    pub seat: u8,
 }

@@ -1,15 +1,17 @@
 //! What a guest does at a table, and whether they may.
 
-use store::{Kind, NewEntry, Place, Sitter, Stage, Store};
+use std::collections::BTreeMap;
+
+use store::{Kind, NewEntry, Place, Stage, Store};
 use table::Seat;
 use terms::{Pace, Terms};
+use web::model::Ballot;
 
 use super::hall::{Draft, Hall};
+use super::leaving::Around;
 use super::refusal::Refusal;
-use crate::after::ratings;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::open::has_room_for_people;
 
 /// No honest move is longer.
 const LONGEST_MOVE: usize = 400;
@@ -21,7 +23,10 @@ pub enum Act {
         seat: Option<Seat>,
     },
     Leave,
-    Start,
+    /// Begins the match; `without` those who were asked and did not say yes.
+    Start {
+        without: bool,
+    },
     /// The host says who is to sit at a seat.
     Arrange {
         seat: Seat,
@@ -53,6 +58,35 @@ pub enum Act {
     },
     /// How quickly bots move.
     SetPace(Pace),
+    /// Gives up a seat, or all of one's own.
+    Resign {
+        seat: Option<Seat>,
+    },
+    /// Takes the seat back from the bot.
+    ComeBack {
+        seat: Option<Seat>,
+    },
+    /// What to do about a seat that is away.
+    Vote {
+        about: Seat,
+        ballot: Ballot,
+    },
+    WithdrawBack,
+    AskEnd {
+        seat: Option<Seat>,
+    },
+    AnswerEnd {
+        yes: bool,
+    },
+    AddSeat,
+    DropSeat(Seat),
+    SetTerms {
+        terms: Box<Terms>,
+        options: BTreeMap<String, String>,
+    },
+    HandHost(Seat),
+    Close,
+    Decline,
 }
 
 impl Act {
@@ -76,15 +110,24 @@ pub struct At {
 
 impl Hall {
     /// Does what the guest wants, if they may.
-    pub async fn act(&mut self, store: &Store, guest: &Guest, act: Act) -> Result<(), Refusal> {
+    pub async fn act(
+        &mut self,
+        store: &Store,
+        guest: &Guest,
+        act: Act,
+        around: &Around,
+    ) -> Result<(), Refusal> {
+        if self.table.stage == Stage::Closed && !matches!(act, Act::Say { .. }) {
+            return Err(Refusal::Closed);
+        }
         match act {
             Act::Sit { seat } => self.sit(store, guest, seat).await,
             Act::Leave => self.leave(store, guest).await,
-            Act::Start => {
+            Act::Start { without } => {
                 if !self.is_host(guest) {
                     return Err(Refusal::NotHost);
                 }
-                self.start(store).await
+                self.start(store, without).await
             }
             Act::Arrange { seat, place } => self.arrange(store, guest, seat, place).await,
             Act::Play { at, text } => {
@@ -96,11 +139,23 @@ impl Hall {
             Act::Undo(at) => self.step(store, guest, at, Kind::Undo).await,
             Act::Redo(at) => self.step(store, guest, at, Kind::Redo).await,
             Act::Reset(at) => self.step(store, guest, at, Kind::Reset).await,
-            Act::AskBack { at, count } => self.ask_back(store, guest, at, count).await,
+            Act::AskBack { at, count } => self.ask_back(store, guest, at, count, around).await,
             Act::AnswerBack { at, yes } => self.answer_back(store, guest, at, yes).await,
             Act::Ahead { at, on } => self.make_ahead(store, guest, at, on).await,
             Act::Say { text } => self.say(store, guest, &text).await,
             Act::SetPace(pace) => self.set_pace(store, guest, pace).await,
+            Act::Resign { seat } => self.resign(store, guest, seat).await,
+            Act::ComeBack { seat } => self.come_back(store, guest, seat).await,
+            Act::Vote { about, ballot } => self.vote(store, guest, about, ballot, around).await,
+            Act::WithdrawBack => self.withdraw_back(store, guest).await,
+            Act::AskEnd { seat } => self.ask_end(store, guest, seat, around).await,
+            Act::AnswerEnd { yes } => self.answer_end(store, guest, yes).await,
+            Act::AddSeat => self.add_seat(store, guest).await,
+            Act::DropSeat(seat) => self.drop_seat(store, guest, seat).await,
+            Act::SetTerms { terms, options } => self.set_terms(store, guest, *terms, options).await,
+            Act::HandHost(seat) => self.hand_host(store, guest, seat).await,
+            Act::Close => self.close(store, guest).await,
+            Act::Decline => self.decline(store, guest).await,
         }
     }
 
@@ -110,9 +165,10 @@ impl Hall {
             return Err(Refusal::NotYours);
         }
         let course = self.running()?;
-        if course.played.is_over() {
+        if course.is_over() {
             return Err(Refusal::Over);
         }
+        self.plays_itself(at)?;
         match at.seq {
             Some(seq) if !course.is_fresh(at.seat, seq) => Err(Refusal::Stale),
             _ => Ok(()),
@@ -124,80 +180,17 @@ impl Hall {
         self.write(store, Draft::by(at.seat, kind, String::new())).await
     }
 
-    async fn sit(&mut self, store: &Store, guest: &Guest, wanted: Option<Seat>) -> Result<(), Refusal> {
-        let person = guest.person.as_ref().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
-        if self.table.stage != Stage::Gathering {
-            return Err(Refusal::Begun);
-        }
-        let free =
-            || Seat::all(self.table.places.len()).find(|seat| self.table.places[seat.index()].is_free());
-        let seat = wanted.or_else(free).ok_or(Refusal::SeatTaken)?;
-        let place = self.table.places.get(seat.index()).ok_or(Refusal::NoSeat)?;
-        if !place.is_free() {
-            return Err(Refusal::SeatTaken);
-        }
-        let place = Place { sitter: Sitter::Person(person.id), name: person.name.clone() };
-        let mut changes = vec![(seat, place)];
-        // Whoever sat elsewhere moves over; those around one's screen stay.
-        if self.table.host != person.id {
-            changes.extend(self.seats_of(guest).iter().map(|old| (old, Place::free())));
-        }
-        self.write(store, Draft::by(seat, Kind::Sit, String::new()).seating(changes)).await
-    }
-
-    async fn leave(&mut self, store: &Store, guest: &Guest) -> Result<(), Refusal> {
-        let mine = self.seats_of(guest);
-        let seat = mine.first().ok_or(Refusal::NotYours)?;
-        if self.table.stage != Stage::Gathering {
-            return Err(Refusal::Begun);
-        }
-        let changes = mine.iter().map(|seat| (seat, Place::free())).collect();
-        self.write(store, Draft::by(seat, Kind::Leave, String::new()).seating(changes)).await
-    }
-
-    /// Begins the match, if everybody is here.
-    pub async fn start(&mut self, store: &Store) -> Result<(), Refusal> {
-        if self.table.stage != Stage::Gathering {
-            return Err(Refusal::Begun);
-        }
-        if self.table.places.iter().any(Place::is_free) {
-            return Err(Refusal::SeatsFree);
-        }
-        // The seal is fixed with the first entry, so that the seed can be checked against it at the end.
-        let text = self.table.seed.commitment().to_string();
-        self.write(store, Draft::of(Kind::Start, text)).await
-    }
-
-    async fn arrange(
+    async fn ask_back(
         &mut self,
         store: &Store,
         guest: &Guest,
-        seat: Seat,
-        place: Place,
+        at: At,
+        count: usize,
+        around: &Around,
     ) -> Result<(), Refusal> {
-        if !self.is_host(guest) {
-            return Err(Refusal::NotHost);
-        }
-        if self.table.stage != Stage::Gathering {
-            return Err(Refusal::Begun);
-        }
-        if seat.index() >= self.table.places.len() {
-            return Err(Refusal::NoSeat);
-        }
-        let mut places = self.table.places.clone();
-        places[seat.index()] = place.clone();
-        if !has_room_for_people(&places) {
-            return Err(Refusal::NobodyPlays);
-        }
-        if self.table.terms.rated && !ratings::can_be_rated(&places) {
-            return Err(Refusal::Unrateable);
-        }
-        self.write(store, Draft::by(seat, Kind::Arrange, String::new()).seating(vec![(seat, place)])).await
-    }
-
-    async fn ask_back(&mut self, store: &Store, guest: &Guest, at: At, count: usize) -> Result<(), Refusal> {
         self.may_act(guest, at)?;
-        self.write(store, Draft::by(at.seat, Kind::AskBack, count.to_string())).await?;
+        let request = self.request(at.seat, around).write();
+        self.write(store, Draft::by(at.seat, Kind::AskBack, format!("{count} {request}"))).await?;
         self.go_back(store).await
     }
 

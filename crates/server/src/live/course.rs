@@ -2,8 +2,14 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use store::{Kind, NewEntry};
-use table::{AnyMatch, MOST_SEATS, NoUndo, Refused, Seat, Seats};
+use store::{Kind, NewEntry, Outage, Table};
+use table::{AnyMatch, MOST_SEATS, NoUndo, Refused, Seat, Seats, Standings};
+use terms::{Clocks, DAY, Terms};
+
+use super::company::{Company, Request};
+
+/// A take-back of an older program, which named no end, lapses after a day.
+const OLD_REQUEST: i64 = DAY as i64 * 1000;
 
 /// A running match with what belongs to it beyond the rules.
 pub struct Course {
@@ -22,6 +28,50 @@ pub struct Course {
     ahead: [Option<String>; MOST_SEATS],
     /// Since which entry each seat is asked what it is asked now.
     asked: [Asked; MOST_SEATS],
+    /// Who plays which seat, and what the players decided about one another.
+    pub company: Company,
+    pub clocks: Option<Clocks>,
+    /// Since when each seat is waited for, in milliseconds since 1970.
+    pub waited_for: [i64; MOST_SEATS],
+    waited: Seats,
+    /// The entry after which somebody else may have to move: what a bot thought before it is worth nothing.
+    pub turned: u64,
+    ground: Ground,
+}
+
+/// What a match stands on besides its rules.
+#[derive(Clone, Debug, Default)]
+pub struct Ground {
+    terms: Terms,
+    minutes_per_player: u8,
+    /// The seats that belong to bots.
+    bots: Seats,
+    /// Times when no server ran.
+    outages: Vec<Outage>,
+}
+
+impl Ground {
+    pub fn of(table: &Table, outages: Vec<Outage>) -> Self {
+        let minutes_per_player = shelf::find(&table.game).map_or(0, |game| game.about.minutes_per_player);
+        Ground { terms: table.terms.clone(), minutes_per_player, bots: table.bot_places(), outages }
+    }
+
+    /// Milliseconds of service up to this time.
+    pub fn served(&self, time: i64) -> i64 {
+        let lost = |outage: &Outage| (outage.ended.min(time) - outage.began.min(time)).max(0);
+        time - self.outages.iter().map(lost).sum::<i64>()
+    }
+
+    /// The time at which so much was served.
+    fn time(&self, served: i64) -> i64 {
+        let mut time = served;
+        for outage in self.outages.iter().filter(|outage| outage.began <= outage.ended) {
+            if outage.began <= time {
+                time += outage.ended - outage.began;
+            }
+        }
+        time
+    }
 }
 
 /// A line of the log that is not an event of the rules.
@@ -31,6 +81,8 @@ pub struct Note {
     pub count: usize,
     pub seat: Option<Seat>,
     pub kind: Kind,
+    /// What the entry says.
+    pub text: String,
 }
 
 /// A request to go back to after `count` moves.
@@ -40,6 +92,8 @@ pub struct TakeBack {
     pub count: usize,
     /// Those who have yet to agree.
     pub missing: Seats,
+    /// When it lapses, in milliseconds since 1970.
+    pub until: i64,
 }
 
 /// The question to one seat, so that an answer to an older one is recognised.
@@ -85,8 +139,14 @@ pub enum Impossible {
 
 impl Course {
     /// A match before its first entry.
-    pub fn new(played: Box<dyn AnyMatch>) -> Self {
+    pub fn new(played: Box<dyn AnyMatch>, ground: Ground) -> Self {
         Course {
+            clocks: Clocks::new(&ground.terms, ground.minutes_per_player),
+            company: Company::default(),
+            waited_for: Default::default(),
+            waited: Seats::NONE,
+            turned: 0,
+            ground,
             played,
             notes: Vec::new(),
             take_back: None,
@@ -99,14 +159,67 @@ impl Course {
     }
 
     /// A match that starts again from a position, which the log says.
-    pub fn again(played: Box<dyn AnyMatch>, seq: u64) -> Self {
-        let note = Note { count: 0, seat: None, kind: Kind::Restart };
-        Course { notes: vec![note], changed: seq, ..Course::new(played) }
+    pub fn again(played: Box<dyn AnyMatch>, ground: Ground, seq: u64) -> Self {
+        let note = Note { count: 0, seat: None, kind: Kind::Restart, text: String::new() };
+        Course { notes: vec![note], changed: seq, turned: seq, ..Course::new(played, ground) }
+    }
+
+    /// Takes in what an entry says about the company alone: the match itself starts again later.
+    pub fn remember(&mut self, time: i64, entry: &NewEntry) -> Result<(), Impossible> {
+        self.company.take(time, entry).map(drop)
+    }
+
+    /// The clocks begin at this time, with whoever is asked then.
+    pub fn begin(&mut self, time: i64) {
+        self.pass(time, None);
+    }
+
+    /// Whether nobody plays here any more.
+    pub fn is_over(&self) -> bool {
+        self.played.is_over() || self.company.ended.is_some()
+    }
+
+    /// The seats that must choose.
+    pub fn waiting(&self) -> Seats {
+        if self.is_over() { Seats::NONE } else { self.played.waiting_for() }
+    }
+
+    /// The seats that bots play.
+    pub fn by_bots(&self) -> Seats {
+        self.ground.bots.iter().chain(self.company.lent().iter()).collect()
+    }
+
+    /// The points and ranks; whoever is out comes last.
+    pub fn standings(&self) -> Standings {
+        let mut standings = self.played.standings();
+        self.company.place(&mut standings);
+        standings
+    }
+
+    /// The time of service, by which clocks count.
+    pub fn served(&self, time: i64) -> i64 {
+        self.ground.served(time)
+    }
+
+    /// When a moment of service is, in milliseconds since 1970.
+    pub fn time_of(&self, served: i64) -> i64 {
+        self.ground.time(served)
+    }
+
+    /// When something is to happen without anybody's doing.
+    pub fn due(&self) -> Option<i64> {
+        if self.is_over() {
+            return None;
+        }
+        let flag = self.clocks.as_ref().and_then(Clocks::next).map(|(served, _)| self.ground.time(served));
+        let back = self.take_back.as_ref().map(|asked| asked.until);
+        let end = self.company.end_asked.as_ref().map(|asked| asked.until);
+        [flag, back, end].into_iter().flatten().min()
     }
 
     /// Does what an entry says. What cannot be done changes nothing.
-    pub fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Impossible> {
-        self.replay(seq, entry)?;
+    pub fn apply(&mut self, seq: u64, time: i64, entry: &NewEntry) -> Result<(), Impossible> {
+        self.replay(seq, time, entry)?;
         if Self::changes_match(entry.kind) {
             self.ask_anew(seq, entry);
         }
@@ -115,24 +228,31 @@ impl Course {
 
     /// Does what an old entry says. What was asked then matters to nobody any more, and finding it out takes longer
     /// than all the rest.
-    pub fn replay(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Impossible> {
+    pub fn replay(&mut self, seq: u64, time: i64, entry: &NewEntry) -> Result<(), Impossible> {
         let seat = entry.seat.ok_or(Impossible::NoSeat);
         match entry.kind {
+            Kind::Play | Kind::Forced if self.is_over() => return Err(Impossible::NoMoment),
             Kind::Play | Kind::Forced => drop(self.played.play(seat?, &entry.text)?),
             Kind::Undo => self.played.undo(seat?)?,
             Kind::Redo => self.played.redo(seat?)?,
             Kind::Reset => self.played.reset(seat?)?,
             Kind::Rewind => self.played.rewind(self.moment(&entry.text)?),
             Kind::AskBack => {
-                let (by, count) = (seat?, self.moment(&entry.text)?);
-                let missing = Seats::all(self.played.setup().players as usize).without(by);
-                self.take_back = Some(TakeBack { by, count, missing });
+                let by = seat?;
+                let (count, request) = entry.text.split_once(' ').unwrap_or((&entry.text, ""));
+                let others = || Request {
+                    missing: Seats::all(self.played.setup().players as usize).without(by),
+                    lapses_after: OLD_REQUEST,
+                };
+                let Request { missing, lapses_after } = Request::read(request).unwrap_or_else(others);
+                let count = self.moment(count)?;
+                self.take_back = Some(TakeBack { by, count, missing, until: time + lapses_after });
             }
             Kind::AgreeBack => {
                 let take_back = self.take_back.as_mut().ok_or(Impossible::NobodyAsks)?;
                 take_back.missing.remove(seat?);
             }
-            Kind::RefuseBack => {
+            Kind::RefuseBack | Kind::WithdrawBack | Kind::LapseBack => {
                 self.take_back.take().ok_or(Impossible::NobodyAsks)?;
             }
             Kind::Ahead => {
@@ -141,7 +261,16 @@ impl Course {
                 return Ok(());
             }
             Kind::Start | Kind::Hint => {}
-            _ => return Ok(()),
+            _ => {}
+        }
+        let is_company = self.company.take(time, entry)?;
+        if !is_company && !Self::is_noted(entry.kind) {
+            return Ok(());
+        }
+        if matches!(entry.kind, Kind::ComeBack | Kind::WaitOn)
+            && let (Some(clocks), Some(seat)) = (&mut self.clocks, entry.seat)
+        {
+            clocks.refresh(seat);
         }
         self.note(entry);
         // Whoever acts for themselves again passes ahead no longer.
@@ -150,11 +279,48 @@ impl Course {
             (Kind::Undo | Kind::Redo | Kind::Reset | Kind::Rewind, _) => self.ahead = Default::default(),
             _ => {}
         }
+        if is_company || Self::changes_match(entry.kind) {
+            self.turned = seq;
+            let mover = entry.seat.filter(|_| matches!(entry.kind, Kind::Play | Kind::Forced));
+            self.pass(time, mover);
+        }
         if Self::changes_match(entry.kind) {
             self.changed = seq;
             self.entries.resize(self.played.count(), seq);
         }
         Ok(())
+    }
+
+    /// Lets the clocks run for those who must answer now.
+    fn pass(&mut self, time: i64, mover: Option<Seat>) {
+        let waiting = self.waiting();
+        for seat in waiting.iter().filter(|&seat| !self.waited.contains(seat) || mover == Some(seat)) {
+            self.waited_for[seat.index()] = time;
+        }
+        self.waited = waiting;
+        let bots = self.by_bots();
+        let flagged = self.company.flagged;
+        // Nobody's time passes while a bot thinks.
+        let thinks = waiting.iter().any(|seat| bots.contains(seat));
+        let running = waiting.iter().filter(|&seat| !thinks && !flagged.contains(seat)).collect();
+        let (served, count) = (self.ground.served(time), self.played.count());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.turn(served, running, mover, count);
+        }
+    }
+
+    /// Whether the log tells of entries of this kind, apart from those about the company.
+    fn is_noted(kind: Kind) -> bool {
+        Self::changes_match(kind)
+            || matches!(
+                kind,
+                Kind::Hint
+                    | Kind::AskBack
+                    | Kind::AgreeBack
+                    | Kind::RefuseBack
+                    | Kind::WithdrawBack
+                    | Kind::LapseBack
+            )
     }
 
     /// So many moves, if there were as many.
@@ -178,8 +344,15 @@ impl Course {
                 note.count = count;
             }
         }
-        if !matches!(entry.kind, Kind::Play | Kind::Forced) {
-            self.notes.push(Note { count, seat: entry.seat, kind: entry.kind });
+        let is_move = matches!(entry.kind, Kind::Play | Kind::Forced);
+        // A request lapses when anybody plays on, and says so.
+        if let Some(asked) = self.take_back.take_if(|_| is_move) {
+            let kind = Kind::LapseBack;
+            let before = count.saturating_sub(1);
+            self.notes.push(Note { count: before, seat: Some(asked.by), kind, text: String::new() });
+        }
+        if !is_move {
+            self.notes.push(Note { count, seat: entry.seat, kind: entry.kind, text: entry.text.clone() });
         }
         if Self::changes_match(entry.kind) {
             self.take_back = None;

@@ -8,10 +8,11 @@ use store::{
     Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage,
     Store, Table, TableId,
 };
-use table::{Seat, Seats, Viewer};
+use table::{Seat, Seats, Setup, Viewer};
 use terms::Terms;
 
-use super::course::{Course, Unfit};
+use super::company::Ending;
+use super::course::{Course, Ground, Unfit};
 use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
@@ -43,6 +44,8 @@ pub struct Hall {
     kept: u64,
     /// The store did not say whether the last entry was written: everything must be read anew before it is shown.
     pub is_unsure: bool,
+    /// The table was closed before the match was over.
+    is_closed: bool,
 }
 
 /// An entry that is about to be written, with what it changes beside the match.
@@ -52,6 +55,10 @@ pub struct Draft {
     pub places: Vec<(Seat, Place)>,
     /// What is agreed from now on, where that changes.
     pub terms: Option<Terms>,
+    /// Who is the host from now on, where that changes.
+    pub host: Option<PersonId>,
+    /// All seats and what the match is set up with, where that changes.
+    pub remade: Option<(Setup, Vec<Place>)>,
 }
 
 impl Draft {
@@ -69,6 +76,14 @@ impl Draft {
         Draft { places, ..self }
     }
 
+    pub fn hosted(self, host: Option<PersonId>) -> Self {
+        Draft { host, ..self }
+    }
+
+    pub fn remaking(self, setup: Setup, places: Vec<Place>) -> Self {
+        Draft { remade: Some((setup, places)), ..self }
+    }
+
     pub fn agreeing(self, terms: Terms) -> Self {
         Draft { terms: Some(terms), ..self }
     }
@@ -76,7 +91,7 @@ impl Draft {
 
 impl From<NewEntry> for Draft {
     fn from(entry: NewEntry) -> Self {
-        Draft { entry, places: Vec::new(), terms: None }
+        Draft { entry, places: Vec::new(), terms: None, host: None, remade: None }
     }
 }
 
@@ -107,9 +122,10 @@ impl Hall {
             absences: HashMap::new(),
             kept,
             is_unsure: false,
+            is_closed: false,
         };
-        if let Some(course) = course.as_ref().filter(|course| course.played.is_over()) {
-            hall.ended = past.iter().find(|entry| entry.seq == course.changed).map(|entry| entry.time);
+        if let Some(course) = course.as_ref().filter(|course| course.is_over()) {
+            hall.ended = past.iter().find(|entry| entry.seq == course.turned).map(|entry| entry.time);
         }
         past.into_iter().for_each(|entry| hall.settle(entry));
         hall.course = course;
@@ -128,7 +144,11 @@ impl Hall {
             waiting: self.waiting(),
             outcome: self.outcome(),
             places: Vec::new(),
-            bots: self.table.bots(),
+            bots: self.bots(),
+            time: self.next_time(),
+            due: self.due(),
+            host: None,
+            remade: None,
             terms: None,
             snapshot: None,
             restart: Some(Restart { seq, rules_version, position }),
@@ -199,7 +219,7 @@ impl Hall {
             text: entry.text.clone(),
             name: entry.name.clone(),
         };
-        self.apply(seq, &new).map_err(|why| match why {
+        self.apply(seq, entry.time, &new).map_err(|why| match why {
             Refusal::Impossible { why, .. } => Refusal::Unfit(Unfit::Entry { seq, why }),
             other => other,
         })?;
@@ -208,13 +228,18 @@ impl Hall {
     }
 
     /// Does what an entry says to the match.
-    fn apply(&mut self, seq: u64, entry: &NewEntry) -> Result<(), Refusal> {
+    fn apply(&mut self, seq: u64, time: i64, entry: &NewEntry) -> Result<(), Refusal> {
         if entry.kind == Kind::Start {
-            self.course = Some(Course::new(recall::deal(&self.table)?));
+            // A match that begins now has seen no outage yet.
+            let ground = Ground::of(&self.table, Vec::new());
+            self.course = Some(Course::new(recall::deal(&self.table)?, ground));
+        }
+        if entry.kind == Kind::Close {
+            self.is_closed = true;
         }
         let Some(course) = &mut self.course else { return Ok(()) };
         let lexicon = course.played.lexicon();
-        course.apply(seq, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
+        course.apply(seq, time, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
         agree(course, &self.table, entry);
         Ok(())
     }
@@ -223,11 +248,12 @@ impl Hall {
     fn settle(&mut self, entry: Entry) {
         self.table.seq = entry.seq;
         self.table.changed = entry.time;
-        if self.ended.is_none() && self.course.as_ref().is_some_and(|course| course.played.is_over()) {
+        if self.ended.is_none() && self.course.as_ref().is_some_and(Course::is_over) {
             self.ended = Some(entry.time);
         }
         match entry.kind {
             Kind::Start => self.started = Some(entry.time),
+            Kind::Close => self.is_closed = true,
             Kind::Pace => {
                 let known = self.table.terms.pace;
                 self.table.terms.pace = entry.text.parse().unwrap_or(known);
@@ -247,16 +273,20 @@ impl Hall {
     /// nobody ever sees what is not durable.
     pub async fn write(&mut self, store: &Store, draft: impl Into<Draft>) -> Result<(), Refusal> {
         let begun = Instant::now();
-        let Draft { entry, places, terms } = draft.into();
-        let seq = self.table.seq + 1;
+        let Draft { entry, places, terms, host, remade } = draft.into();
+        let (seq, time) = (self.table.seq + 1, self.next_time());
         let mut after = self.table.clone();
+        after.host = host.unwrap_or(after.host);
+        if let Some((setup, places)) = &remade {
+            (after.setup, after.places) = (setup.clone(), places.clone());
+        }
         for (seat, place) in &places {
             after.places[seat.index()] = place.clone();
         }
         if let Some(terms) = &terms {
             after.terms = terms.clone();
         }
-        self.apply(seq, &entry)?;
+        self.apply(seq, time, &entry)?;
         let snapshot = self.snapshot_due(seq, entry.kind);
         let keeps = snapshot.is_some();
         (after.stage, after.waiting) = (self.stage(), self.waiting());
@@ -268,7 +298,14 @@ impl Hall {
             waiting: self.waiting(),
             outcome: self.outcome(),
             places,
-            bots: after.bots(),
+            bots: match &self.course {
+                Some(course) => course.by_bots(),
+                None => after.bot_places(),
+            },
+            time,
+            due: self.due(),
+            host,
+            remade,
             terms,
             snapshot,
             restart: None,
@@ -279,7 +316,11 @@ impl Hall {
         match store.append(&self.table.id, &change).await {
             Ok(entry) => {
                 self.table.places = after.places;
+                self.table.setup = after.setup;
+                self.table.host = after.host;
                 self.table.terms = after.terms;
+                self.table.bots = change.bots;
+                self.table.due = change.due;
                 self.table.stage = change.stage;
                 self.table.waiting = change.waiting;
                 self.table.outcome = change.outcome;
@@ -313,22 +354,42 @@ impl Hall {
 
     fn stage(&self) -> Stage {
         match &self.course {
+            _ if self.is_closed => Stage::Closed,
             None => Stage::Gathering,
-            Some(course) if course.played.is_over() => Stage::Over,
+            Some(course) if course.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
         }
     }
 
     fn waiting(&self) -> Seats {
-        self.course.as_ref().map_or(Seats::NONE, |course| course.played.waiting_for())
+        self.course.as_ref().map_or(Seats::NONE, Course::waiting)
     }
 
+    /// The seats that bots play.
+    pub fn bots(&self) -> Seats {
+        self.course.as_ref().map_or_else(|| self.table.bot_places(), Course::by_bots)
+    }
+
+    fn due(&self) -> Option<i64> {
+        self.course.as_ref().and_then(Course::due)
+    }
+
+    /// The time of the next entry: never before the last, whatever the clocks of nodes say.
+    pub fn next_time(&self) -> i64 {
+        store::now().max(self.table.changed)
+    }
+
+    /// What counts. A match that ended by consent counts for nothing.
     fn outcome(&self) -> Option<Outcome> {
-        let course = self.course.as_ref().filter(|course| course.played.is_over())?;
-        let standings = course.played.standings();
+        let course = self.course.as_ref().filter(|course| course.is_over())?;
+        if matches!(course.company.ended, Some(Ending::Consent | Ending::Closed)) {
+            return None;
+        }
+        let standings = course.standings();
         Some(Outcome {
             points: standings.scores.iter().map(|score| score.points).collect(),
             ranks: standings.scores.iter().map(|score| score.rank).collect(),
+            counted: course.company.counted(&standings),
         })
     }
 
@@ -350,7 +411,7 @@ impl Hall {
 
     /// Whether this guest may look at the table at all.
     pub fn admits(&self, guest: &Guest) -> bool {
-        let is_lobby = self.table.stage == Stage::Gathering;
+        let is_lobby = matches!(self.table.stage, Stage::Gathering | Stage::Closed);
         self.table.terms.watched || is_lobby || self.is_host(guest) || !self.seats_of(guest).is_empty()
     }
 
@@ -362,7 +423,8 @@ impl Hall {
         }
         let front = guest.session.and_then(|session| self.fronts.get(&session).copied());
         let front = front.filter(|&seat| mine.contains(seat));
-        let asked: Seats = mine.iter().filter(|&seat| self.table.waiting.contains(seat)).collect();
+        let asks = |seat: &Seat| self.table.waiting.contains(*seat) && !self.table.bots.contains(*seat);
+        let asked: Seats = mine.iter().filter(asks).collect();
         match (front, asked.first()) {
             (Some(seat), None) => (Viewer::Seat(seat), None),
             (Some(seat), Some(_)) if asked.contains(seat) => (Viewer::Seat(seat), None),
@@ -428,7 +490,8 @@ pub fn agree(course: &mut Course, table: &Table, entry: &NewEntry) {
         _ => None,
     };
     if let (Some(seat), Some(take_back)) = (agreed, &mut course.take_back) {
-        let beside = covered(table, seat);
+        let lent = course.company.lent();
+        let beside: Seats = covered(table, seat).iter().chain(lent.iter()).collect();
         take_back.missing = take_back.missing.iter().filter(|&other| !beside.contains(other)).collect();
     }
 }

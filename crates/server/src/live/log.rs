@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use scene::{Drawn, LogLine, SeatLook};
 use store::Kind;
-use table::{Language, Phrase, Reader, Viewer};
+use table::{Language, Phrase, Reader, Seat, Viewer};
 
 use super::course::{Course, Note};
 use crate::words;
@@ -72,7 +72,13 @@ fn with_notes(lines: &[LogLine], notes: &[Note], line_of: impl Fn(&Note) -> LogL
 }
 
 fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
-    let key = format!("note-{}", note.kind);
+    let key = match (note.kind, note.text.split(' ').next().unwrap_or_default()) {
+        (Kind::Resign | Kind::Flag | Kind::BotPlays, fate) => format!("note-{}-{fate}", note.kind),
+        (Kind::Vote, _) => format!("note-vote-{}", note.text.split(' ').nth(1).unwrap_or_default()),
+        (Kind::End, _) if note.seat.is_some() => "note-end-left".to_owned(),
+        (Kind::RefuseEnd, _) if note.seat.is_none() => "note-lapse-end".to_owned(),
+        _ => format!("note-{}", note.kind),
+    };
     let mut phrase = match note.seat {
         Some(seat) => Phrase::by(key, seat),
         None => Phrase::new(key),
@@ -80,6 +86,9 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
     // The seal is published with the first line, so that anybody can check the seed at the end.
     if let (Kind::Start, Some(seed)) = (note.kind, course.played.seed()) {
         phrase = phrase.with("seal", seed.commitment().to_string()[..SEAL_SHOWN].to_owned());
+    }
+    if let (Kind::Vote, Some(Ok(about))) = (note.kind, note.text.split(' ').next().map(str::parse::<Seat>)) {
+        phrase = phrase.with("other", about);
     }
     let words = words::tell(&phrase, reader);
     LogLine {

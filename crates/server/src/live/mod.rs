@@ -2,14 +2,18 @@
 
 mod act;
 mod cache;
+pub mod company;
 mod course;
 mod hall;
+mod leaving;
 mod log;
 mod presence;
 mod recall;
 mod refusal;
+mod room;
 mod steward;
 mod tables;
+mod ticker;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -22,10 +26,12 @@ pub use act::{Act, At};
 pub use cache::Eyes;
 pub use course::Course;
 pub use hall::{Draft, Hall, looks};
+pub use leaving::Around;
 pub use presence::Here;
 pub use recall::{deal, fingerprint, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
+pub use ticker::Ticker;
 
 use crate::guest::Guest;
 use crate::nodes::{Message, Node};
@@ -46,6 +52,9 @@ pub struct Live {
     hurry: Notify,
     /// When somebody last asked for it.
     touched: AtomicI64,
+    /// Since when it is in memory.
+    since: i64,
+    ticker: Ticker,
 }
 
 /// What a page shows: up to which entry, and how often something that is not written down changed meanwhile
@@ -60,7 +69,12 @@ pub struct Stamp {
 const TRIES: usize = 4;
 
 impl Live {
-    async fn load(store: &Store, node: &Arc<Node>, id: &TableId) -> Result<Arc<Self>, Refusal> {
+    async fn load(
+        store: &Store,
+        node: &Arc<Node>,
+        ticker: Ticker,
+        id: &TableId,
+    ) -> Result<Arc<Self>, Refusal> {
         let hall = Hall::load(store, id).await?;
         let stamp = watch::Sender::new(Stamp { seq: hall.table.seq, beat: 0 });
         node.tell(&Message::Who(id.clone()));
@@ -74,6 +88,8 @@ impl Live {
             pages: Pages::default(),
             hurry: Notify::new(),
             touched: AtomicI64::new(store::now()),
+            since: store::now(),
+            ticker,
         }))
     }
 
@@ -98,15 +114,49 @@ impl Live {
     /// Does something and tells everybody who looks.
     pub async fn act(&self, guest: &Guest, act: Act) -> Result<(), Refusal> {
         let mut hall = self.hall().await?;
-        let mut done = hall.act(&self.store, guest, act.clone()).await;
+        let around = self.around();
+        let mut done = hall.act(&self.store, guest, act.clone(), &around).await;
         for _ in 1..TRIES {
             if !matches!(done, Err(Refusal::Store(StoreError::Conflict))) {
                 break;
             }
-            done = hall.act(&self.store, guest, act.clone()).await;
+            done = hall.act(&self.store, guest, act.clone(), &around).await;
         }
         self.publish(&hall);
         done
+    }
+
+    /// Does what is due, and shows what changes by time alone.
+    pub async fn strike(&self) -> Result<(), Refusal> {
+        let mut hall = self.hall().await?;
+        loop {
+            match hall.strike(&self.store).await {
+                Ok(true) => {}
+                Ok(false) => break,
+                // Another node was quicker.
+                Err(Refusal::Store(StoreError::Conflict)) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        self.publish(&hall);
+        if let Some(due) = hall.table.due {
+            self.ticker.note(&self.id, due);
+        }
+        drop(hall);
+        self.look_again().await;
+        Ok(())
+    }
+
+    /// The page changes when somebody has been away for long enough: notes when that is, and shows it if it is now.
+    async fn look_again(&self) {
+        let Ok(hall) = self.hall().await else { return };
+        let (around, now) = (self.around(), store::now());
+        if let Some(at) = hall.next_decidable(&around, now) {
+            self.ticker.note(&self.id, at);
+        }
+        if !hall.decidable(&around, now).is_empty() {
+            self.beat();
+        }
     }
 
     /// Tells everybody who looks, here and elsewhere, that the table has changed.
@@ -120,6 +170,10 @@ impl Live {
     /// Tells everybody who looks here that the table has changed, if it has.
     fn show(&self, hall: &Hall) -> bool {
         let seq = hall.table.seq;
+        let decidable = hall.next_decidable(&self.around(), store::now());
+        for at in hall.table.due.into_iter().chain(decidable) {
+            self.ticker.note(&self.id, at);
+        }
         self.stamp.send_if_modified(|stamp| {
             let is_new = stamp.seq != seq;
             stamp.seq = seq;
@@ -157,6 +211,11 @@ impl Live {
     /// Bots and forced choices wait no longer until a person is asked.
     pub fn hurry(&self) {
         self.hurry.notify_one();
+    }
+
+    /// Who has the page open, and since when the others do not.
+    pub fn around(&self) -> Around {
+        Around { here: self.presence.people(), gone: self.presence.gone(), since: self.since }
     }
 
     /// Who has the page open.

@@ -24,6 +24,8 @@ pub struct Presence {
 struct Open {
     pages: usize,
     people: HashMap<PersonId, usize>,
+    /// When somebody closed the last page here, in milliseconds since 1970.
+    gone: HashMap<PersonId, i64>,
 }
 
 impl Presence {
@@ -54,6 +56,11 @@ impl Presence {
         people
     }
 
+    /// When those left who are gone.
+    pub fn gone(&self) -> HashMap<PersonId, i64> {
+        self.lock().gone.clone()
+    }
+
     pub fn people_here(&self) -> HashSet<PersonId> {
         self.lock().people.keys().copied().collect()
     }
@@ -61,6 +68,13 @@ impl Presence {
     /// Notes who is at another node; whether that is news.
     pub fn are_elsewhere(&self, node: String, people: Vec<PersonId>) -> bool {
         let before = self.people();
+        {
+            // Whoever was there and is no longer left now, as far as anybody here can know.
+            let now = store::now();
+            let mut open = self.lock();
+            open.gone
+                .extend(before.iter().filter(|person| !people.contains(person)).map(|&person| (person, now)));
+        }
         let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
         elsewhere.retain(|_, (said, _)| said.elapsed() < BELIEVE_FOR);
         elsewhere.insert(node, (Instant::now(), people.into_iter().collect()));
@@ -114,6 +128,7 @@ impl Drop for Here {
             if leave(&live.presence, person) {
                 live.beat();
                 live.say_who_is_here();
+                live.look_again().await;
             }
         });
     }
@@ -126,6 +141,7 @@ fn leave(presence: &Presence, person: PersonId) -> bool {
     *pages -= 1;
     let was_last = *pages == 0;
     if was_last {
+        open.gone.insert(person, store::now());
         open.people.remove(&person);
     }
     was_last

@@ -7,8 +7,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use store::{Entry, Kind, NewEntry, Restart, Snapshot, Store, Table, TableId};
 use table::AnyMatch;
+use terms::Clock;
 
-use super::course::{Course, Unfit};
+use super::course::{Course, Ground, Unfit};
 use super::hall::agree;
 use super::refusal::Refusal;
 
@@ -49,14 +50,17 @@ pub async fn recall_any(store: &Store, id: &TableId) -> Result<Recalled, Refusal
     let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
     let restarted = store.restarted(id).await?;
     keep_old_components(store, &mut table, snapshot.as_ref()).await?;
+    // Only clocks care.
+    let outages = if table.terms.clock == Clock::None { Vec::new() } else { store.outages().await? };
+    let ground = Ground::of(&table, outages);
     let course = match &restarted {
-        Some(restart) => from_restart(&table, restart, &past),
-        None => from_start(&table, &past, snapshot.as_ref()),
+        Some(restart) => from_restart(&table, &ground, restart, &past),
+        None => from_start(&table, &ground, &past, snapshot.as_ref()),
     };
     match (course, snapshot) {
         (Ok(course), _) => Ok(Recalled { table, course: Some(course), past, kept, restart: None }),
         (Err(why), Some(snapshot)) => {
-            let course = go_on(&table, snapshot.seq, &snapshot.position, &past)?;
+            let course = go_on(&table, &ground, snapshot.seq, &snapshot.position, &past)?;
             let position = course.played.position().to_string();
             Ok(Recalled { table, course: Some(course), past, kept, restart: Some((position, why)) })
         }
@@ -139,8 +143,13 @@ fn name_components(position: &mut Value, fingerprint: &str) {
 }
 
 /// Replays everything; the state that was kept must be on the way.
-fn from_start(table: &Table, past: &[Entry], snapshot: Option<&Snapshot>) -> Result<Course, Unfit> {
-    let mut course = Course::new(deal(table)?);
+fn from_start(
+    table: &Table,
+    ground: &Ground,
+    past: &[Entry],
+    snapshot: Option<&Snapshot>,
+) -> Result<Course, Unfit> {
+    let mut course = Course::new(deal(table)?, ground.clone());
     let (found, known) = (table.rules_version, course.played.rules());
     // Under other rules only the state that was kept can say whether the match is still the same.
     if found != known && snapshot.is_none() {
@@ -157,20 +166,29 @@ fn from_start(table: &Table, past: &[Entry], snapshot: Option<&Snapshot>) -> Res
     Ok(course)
 }
 
-fn from_restart(table: &Table, restart: &Restart, past: &[Entry]) -> Result<Course, Unfit> {
+fn from_restart(table: &Table, ground: &Ground, restart: &Restart, past: &[Entry]) -> Result<Course, Unfit> {
     let (found, known) = (restart.rules_version, deal(table)?.rules());
     if found != known {
         return Err(Unfit::OtherRules { found, known });
     }
-    go_on(table, restart.seq, &restart.position, past)
+    go_on(table, ground, restart.seq, &restart.position, past)
 }
 
 /// The match from a position on, with what was played since.
-fn go_on(table: &Table, seq: u64, position: &str, past: &[Entry]) -> Result<Course, Unfit> {
-    let mut course = Course::again(load(table, position)?, seq);
+fn go_on(table: &Table, ground: &Ground, seq: u64, position: &str, past: &[Entry]) -> Result<Course, Unfit> {
+    let mut course = Course::again(load(table, position)?, ground.clone(), seq);
     let since = past.partition_point(|entry| entry.seq <= seq);
+    // Who left stays away, although the moves before are gone.
+    for entry in &past[..since] {
+        course.remember(entry.time, &new(entry)).map_err(|why| Unfit::Entry { seq: entry.seq, why })?;
+    }
+    course.begin(past[..since].last().map_or(0, |entry| entry.time));
     replay(&mut course, table, &past[since..], |_, _| Ok(()))?;
     Ok(course)
+}
+
+fn new(entry: &Entry) -> NewEntry {
+    NewEntry { seat: entry.seat, kind: entry.kind, text: entry.text.clone(), name: entry.name.clone() }
 }
 
 fn replay(
@@ -181,9 +199,10 @@ fn replay(
 ) -> Result<(), Unfit> {
     let recent = past.len().saturating_sub(ASKED_AGAIN);
     for (index, entry) in past.iter().enumerate() {
-        let Entry { seq, seat, kind, .. } = *entry;
-        let new = NewEntry { seat, kind, text: entry.text.clone(), name: entry.name.clone() };
-        let done = if index < recent { course.replay(seq, &new) } else { course.apply(seq, &new) };
+        let Entry { seq, time, .. } = *entry;
+        let new = new(entry);
+        let done =
+            if index < recent { course.replay(seq, time, &new) } else { course.apply(seq, time, &new) };
         done.map_err(|why| Unfit::Entry { seq, why })?;
         agree(course, table, &new);
         check(course, seq)?;

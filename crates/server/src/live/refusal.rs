@@ -43,6 +43,14 @@ pub enum Refusal {
     NobodyPlays,
     #[error("there was no such moment")]
     NoMoment,
+    #[error("a bot plays for the seat")]
+    BotPlays,
+    #[error("there is nothing to decide about the seat")]
+    NotAway,
+    #[error("nobody asks for anything")]
+    NobodyAsks,
+    #[error("the table was closed")]
+    Closed,
     #[error("nothing was said")]
     NothingSaid,
     #[error("too much at once")]
@@ -110,6 +118,10 @@ impl Refusal {
             | Refusal::NotOver
             | Refusal::SeatTaken
             | Refusal::SeatsFree
+            | Refusal::BotPlays
+            | Refusal::NotAway
+            | Refusal::NobodyAsks
+            | Refusal::Closed
             | Refusal::Analysing
             | Refusal::Impossible { .. } => StatusCode::CONFLICT,
             Refusal::Busy | Refusal::Store(_) | Refusal::Lost => StatusCode::SERVICE_UNAVAILABLE,
@@ -134,6 +146,10 @@ impl Refusal {
             Refusal::SeatsFree => "seats-free",
             Refusal::NobodyPlays => "nobody-plays",
             Refusal::NoMoment => "no-moment",
+            Refusal::BotPlays => "bot-plays",
+            Refusal::NotAway => "not-away",
+            Refusal::NobodyAsks => "nobody-asks",
+            Refusal::Closed => "closed",
             Refusal::NothingSaid => "nothing-said",
             Refusal::TooMany => "too-many",
             Refusal::NoBot => "no-bot",

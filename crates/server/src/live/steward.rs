@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use bots::Budget;
 use shelf::Recollection;
-use store::{Kind, NewEntry, PersonId, Sitter};
+use store::{Kind, PersonId, Sitter};
 use table::{AnyMatch, Seat};
 use terms::Pace;
 use tokio::time::Instant;
 
-use super::{Hall, Live};
+use super::{Course, Draft, Hall, Live};
 use crate::nodes::Claim;
 use crate::thinkers::{Thinkers, Waiting};
 
@@ -37,7 +37,7 @@ enum Attended {
 /// What the steward has to do, and at what state of the match it was told so.
 struct Order {
     duty: Duty,
-    changed: u64,
+    turned: u64,
     pause: Duration,
 }
 
@@ -92,7 +92,7 @@ impl Steward {
                 Ok(hall) => order(&hall),
                 Err(_) => return Attended::Later,
             };
-            let Some(Order { duty, changed, pause }) = order else { return Attended::Done };
+            let Some(Order { duty, turned, pause }) = order else { return Attended::Done };
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             if claim.is_none() {
                 return Attended::Later;
@@ -117,12 +117,11 @@ impl Steward {
             // The node may have been slow for so long that another took over.
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             let Ok(mut hall) = live.hall().await else { return Attended::Later };
-            if claim.is_none() || hall.course.as_ref().is_none_or(|course| course.changed != changed) {
+            if claim.is_none() || hall.course.as_ref().is_none_or(|course| course.turned != turned) {
                 // Somebody took something back, or was quicker: look again.
                 continue;
             }
-            let entry = NewEntry { seat: Some(seat), kind, text, name: String::new() };
-            let written = hall.write(&live.store, entry).await;
+            let written = hall.write(&live.store, Draft::by(seat, kind, text)).await;
             live.publish(&hall);
             drop(hall);
             if let Err(error) = written {
@@ -202,14 +201,21 @@ fn ahead(hall: &Hall, course: &super::course::Course, seat: Seat) -> Option<Stri
     (course.is_ahead(seat, &told.watch) && is_legal()).then_some(told.text)
 }
 
+/// The bot that plays a seat: its own, or one that took over.
+fn bot_at(hall: &Hall, course: &Course, seat: Seat) -> Option<bots::Bot> {
+    let name = match (&hall.table.places[seat.index()].sitter, course.company.stand_in(seat)) {
+        (Sitter::Bot(name), _) => name.clone(),
+        (_, Some(stand_in)) => stand_in.level().to_string(),
+        _ => return None,
+    };
+    Some(name.parse().unwrap_or(FALLBACK))
+}
+
 /// What is to be done now: a bot's move first, then a choice that is none.
 fn order(hall: &Hall) -> Option<Order> {
     let course = hall.course.as_ref()?;
-    let waiting = course.played.waiting_for();
-    let bot = waiting.iter().find_map(|seat| match &hall.table.places[seat.index()].sitter {
-        Sitter::Bot(name) => Some((seat, name.parse().unwrap_or(FALLBACK))),
-        _ => None,
-    });
+    let waiting = course.waiting();
+    let bot = waiting.iter().find_map(|seat| Some((seat, bot_at(hall, course, seat)?)));
     let duty = match bot {
         Some((seat, bot)) => {
             let is_bot = |place: &&store::Place| matches!(place.sitter, Sitter::Bot(_));
@@ -229,7 +235,7 @@ fn order(hall: &Hall) -> Option<Order> {
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
     };
-    Some(Order { duty, changed: course.changed, pause })
+    Some(Order { duty, turned: course.turned, pause })
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use store::{Store, TableId};
 use tokio::sync::OnceCell;
 
 use super::steward::Steward;
-use super::{Live, Refusal};
+use super::{Live, Refusal, Ticker};
 use crate::nodes::{Message, Node};
 use crate::thinkers::Thinkers;
 
@@ -24,6 +24,7 @@ pub struct Tables {
     store: Store,
     node: Arc<Node>,
     thinkers: Thinkers,
+    ticker: Ticker,
     loaded: Arc<Mutex<HashMap<TableId, Slot>>>,
 }
 
@@ -32,7 +33,7 @@ type Slot = Arc<OnceCell<Arc<Live>>>;
 
 impl Tables {
     pub fn new(store: Store, node: Arc<Node>, thinkers: Thinkers) -> Self {
-        Tables { store, node, thinkers, loaded: Arc::default() }
+        Tables { store, node, thinkers, ticker: Ticker::default(), loaded: Arc::default() }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
@@ -44,7 +45,7 @@ impl Tables {
         let slot = self.lock().entry(id.clone()).or_default().clone();
         let was_loaded = slot.initialized();
         let load = || async {
-            let live = Live::load(&self.store, &self.node, id).await?;
+            let live = Live::load(&self.store, &self.node, self.ticker.clone(), id).await?;
             Steward::employ(&live, self.thinkers.clone());
             Ok(live)
         };
@@ -103,6 +104,40 @@ impl Tables {
         let slots: Vec<Slot> = self.lock().values().cloned().collect();
         let loaded = slots.iter().filter_map(|slot| slot.get());
         loaded.filter(|live| !live.presence.people_here().is_empty()).for_each(|live| live.say_who_is_here());
+    }
+
+    /// What is due when.
+    pub fn ticker(&self) -> Ticker {
+        self.ticker.clone()
+    }
+
+    /// Something may be due at a table: does it, and notes what is due next.
+    pub async fn strike(&self, id: &TableId) -> Result<(), Refusal> {
+        if self.loaded(id).is_none() {
+            match self.store.due(id).await? {
+                None => return Ok(()),
+                Some(due) if due > store::now() => {
+                    self.ticker.note(id, due);
+                    return Ok(());
+                }
+                Some(_) => {}
+            }
+        }
+        self.find(id).await?.strike().await
+    }
+
+    /// Closes tables that nobody has touched since then.
+    pub async fn close_idle(&self, since: i64) -> Result<usize, Refusal> {
+        let idle = self.store.idle_since(since).await?;
+        for id in &idle {
+            let live = self.find(id).await?;
+            let mut hall = live.hall().await?;
+            if hall.table.changed < since {
+                hall.close_idle(&self.store).await?;
+                live.publish(&hall);
+            }
+        }
+        Ok(idle.len())
     }
 
     /// Another node has changed a table: those who look at it here are shown so.

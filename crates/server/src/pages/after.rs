@@ -66,9 +66,9 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
     Ok(Final {
         brief: look::brief(&hall.table, guest.language),
-        seats: look::seats(&hall.table, &live.people()),
+        seats: look::seats(&hall, &live.people()),
         mine: hall.seats_of(guest),
-        standings: played.standings(),
+        standings: course.standings(),
         lexicon: played.lexicon(),
         count,
         course: (0..=moments).map(points).collect(),
@@ -94,6 +94,8 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             })
             .collect(),
         analysis: Some(analysis).filter(|analysis| matches!(analysis.state, AnalysisState::Done(_))),
+        next: hall.table.next.as_ref().map(ToString::to_string),
+        ending: look::ending(course),
         notice: None,
     })
 }

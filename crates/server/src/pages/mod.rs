@@ -10,6 +10,7 @@ pub mod reading;
 pub mod remind;
 pub mod table;
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
 
@@ -41,6 +42,11 @@ impl Fields {
 
     pub fn parse<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.trim().parse().ok()
+    }
+
+    /// The options of a game.
+    pub fn options(&self) -> BTreeMap<String, String> {
+        self.beginning("option-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
 
     /// The fields whose name begins so, without the beginning.

@@ -86,12 +86,11 @@ impl Form {
             let kind = SeatKind::from_word(&field("seat")).unwrap_or(SeatKind::Empty);
             SeatRow { kind, name: people::name(&field("name")).unwrap_or_default(), bot: field("bot") }
         };
-        let options = fields.beginning("option-").map(|(key, value)| (key.to_owned(), value.to_owned()));
         Form {
             game,
             title: people::one_line(fields.get("title").unwrap_or_default(), people::LONGEST_TITLE),
             rows: (1..=game.about.most_players).map(row).collect(),
-            options: options.collect(),
+            options: fields.options(),
             terms: Terms::read(|key| fields.get(key)).unwrap_or_default(),
         }
     }

@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
-use terms::Clock;
+use terms::{Clock, Terms};
 use web::Deed;
 use web::model::{CatchUp, Eyes, Hint, Trouble};
 
@@ -100,7 +100,7 @@ async fn draw(
         page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
     } else {
         let board = look::board(&hall)?;
-        let mut play = look::play(&mut hall, guest, &live.people(), past, Aside::default())?;
+        let mut play = look::play(&mut hall, guest, &live.around(), past, Aside::default())?;
         page_with_notice(headers, |notice| {
             play.notice = notice;
             web::play::page(&visitor, &play, board)
@@ -193,7 +193,7 @@ impl Asked {
         let act = match deed {
             Deed::Sit => Act::Sit { seat: fields.parse("seat") },
             Deed::Leave => Act::Leave,
-            Deed::Start => Act::Start,
+            Deed::Start => Act::Start { without: fields.get("without") == Some("on") },
             Deed::Seat => return Some(arrange(fields.parse("seat")?, fields, guest).map(Asked::Act)),
             Deed::Play => Act::Play { at: at()?, text: fields.get("move")?.to_owned() },
             Deed::Undo => Act::Undo(at()?),
@@ -204,6 +204,21 @@ impl Asked {
             Deed::Ahead => Act::Ahead { at: at()?, on: fields.get("on")? == "yes" },
             Deed::Chat => Act::Say { text: fields.get("text")?.to_owned() },
             Deed::Pace => Act::SetPace(fields.parse("pace")?),
+            Deed::Resign => Act::Resign { seat: fields.parse("seat") },
+            Deed::ComeBack => Act::ComeBack { seat: fields.parse("seat") },
+            Deed::Vote => Act::Vote { about: fields.parse("about")?, ballot: fields.parse("ballot")? },
+            Deed::WithdrawBack => Act::WithdrawBack,
+            Deed::AskEnd => Act::AskEnd { seat: fields.parse("seat") },
+            Deed::AnswerEnd => Act::AnswerEnd { yes: fields.get("answer")? == "yes" },
+            Deed::AddSeat => Act::AddSeat,
+            Deed::DropSeat => Act::DropSeat(fields.parse("seat")?),
+            Deed::Terms => match Terms::read(|key| fields.get(key)) {
+                Ok(terms) => Act::SetTerms { terms: Box::new(terms), options: fields.options() },
+                Err(not_so) => return Some(Err(not_so.into())),
+            },
+            Deed::Host => Act::HandHost(fields.parse("seat")?),
+            Deed::Close => Act::Close,
+            Deed::Decline => Act::Decline,
             Deed::Curtain => return Some(Ok(Asked::Curtain(fields.parse("seat")?))),
             Deed::Faster => return Some(Ok(Asked::Faster)),
             Deed::Hint => return Some(Ok(Asked::Hint(fields.parse("seat")?))),

@@ -6,7 +6,7 @@ use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
 use terms::Terms;
 
-use super::{Game, Notice};
+use super::{ChatLine, Game, Notice};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -185,6 +185,17 @@ pub struct Lobby {
     pub link: String,
     /// The options that differ from the default, as words.
     pub options: Vec<String>,
+    /// What is agreed, and the options of the game, for whoever may change them.
+    pub terms: Terms,
+    pub game_options: Vec<OptionRow>,
+    /// How many seats the game can have.
+    pub seats_possible: std::ops::RangeInclusive<usize>,
+    /// It was closed.
+    pub is_closed: bool,
+    /// Somebody asked the others to play again, and the answers come in.
+    pub is_rematch: bool,
+    pub chat: Vec<ChatLine>,
+    pub may_chat: bool,
     pub notice: Option<Notice>,
 }
 
@@ -205,4 +216,8 @@ pub enum LobbyWho {
     Bot(String),
     /// Nobody yet.
     Free,
+    /// Nobody yet: somebody is asked, the visitor or another.
+    Asked {
+        is_me: bool,
+    },
 }

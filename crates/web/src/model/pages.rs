@@ -4,7 +4,7 @@ use maud::Markup;
 use scene::Drawn;
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
-use super::{Analysis, Brief, Game, Notice, OldTable, PlaySeat, Reminders};
+use super::{Analysis, Brief, Ending, Game, Notice, OldTable, PlaySeat, Reminders};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -33,6 +33,10 @@ pub struct Final {
     pub rated: Vec<RatedSeat>,
     /// What the program saw in it, if somebody asked.
     pub analysis: Option<Analysis>,
+    /// Another match among the same people, once somebody asked for it.
+    pub next: Option<String>,
+    /// It ended before its end.
+    pub ending: Option<Ending>,
     pub notice: Option<Notice>,
 }
 

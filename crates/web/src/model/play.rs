@@ -2,7 +2,7 @@
 
 use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
-use terms::Pace;
+use terms::{Pace, words};
 
 use super::{Brief, Notice};
 
@@ -39,6 +39,18 @@ pub struct Play {
     pub curtain: Option<Seat>,
     /// Somebody asks to take back further than undo goes.
     pub take_back: Option<TakeBack>,
+    /// Somebody asks to end the match.
+    pub end_asked: Option<EndAsked>,
+    /// Seats about which the visitor may decide, with what was said so far.
+    pub decisions: Vec<Decision>,
+    /// The time of each seat, in seat order, where it is counted and shown.
+    pub clocks: Vec<Option<SeatClock>>,
+    /// The visitor sits among bots only: nobody has to be asked before something is taken back.
+    pub is_alone: bool,
+    /// What becomes of the visitor's seats if they are given up; None where they cannot be.
+    pub leaving: Option<Leaving>,
+    /// The match ended before its end.
+    pub ending: Option<Ending>,
     /// The program may be asked at this table.
     pub may_hint: bool,
     /// Whether it counts for the ratings.
@@ -76,6 +88,80 @@ impl Play {
 pub struct PlaySeat {
     pub look: SeatLook,
     pub who: Who,
+    /// A bot plays the seat of a person.
+    pub stand_in: Option<StandIn>,
+}
+
+/// Why a bot plays the seat of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandIn {
+    /// Until the person is back.
+    Away,
+    /// The person resigned.
+    Resigned,
+    /// The same, and the seat comes last.
+    Out,
+}
+
+/// What becomes of a seat that is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    Ends,
+    Bot,
+    Out,
+}
+
+/// How a match ended before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Consent,
+    Left(Seat),
+    Closed,
+}
+
+/// What a clock shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatClock {
+    /// Milliseconds that are left.
+    pub left: i64,
+    /// When it ends, in milliseconds since 1970, where it runs.
+    pub ends: Option<i64>,
+    /// Minutes and seconds, not days.
+    pub is_live: bool,
+    /// Little is left.
+    pub is_low: bool,
+    pub is_reserve: bool,
+}
+
+/// A seat about which the others decide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    pub about: Seat,
+    /// Its time is over; otherwise its person is away.
+    pub is_late: bool,
+    /// Who is for what.
+    pub votes: Vec<(Seat, Ballot)>,
+    /// So many decide.
+    pub voters: usize,
+}
+
+words! {
+    /// What to do about a seat.
+    Ballot {
+        Wait = "wait",
+        Bot = "bot",
+        End = "end",
+    }
+}
+
+/// A request to end the match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndAsked {
+    pub by: Seat,
+    /// Those who have yet to agree.
+    pub missing: Seats,
+    /// When it lapses, in milliseconds since 1970.
+    pub until: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,6 +200,8 @@ pub struct TakeBack {
     pub count: usize,
     /// Those who have yet to agree.
     pub missing: Seats,
+    /// When it lapses, in milliseconds since 1970.
+    pub until: i64,
 }
 
 /// What the program would do, as far as the seat itself can know.

@@ -5,7 +5,7 @@ use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
 use super::{asked_seat, catch_up, deed, hint, list, replay, since};
-use crate::model::{Play, TakeBack, Who};
+use crate::model::{Play, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 use crate::{Deed, routes};
@@ -18,7 +18,6 @@ pub fn actions(play: &Play, words: Words) -> Markup {
         };
     }
     match asked_seat(play) {
-        _ if play.take_back.is_some() => take_back(play, words),
         Some(seat) => choices(play, seat, words),
         None if play.is_over => over(play, words),
         None => waiting(play, words),
@@ -255,38 +254,6 @@ fn over(play: &Play, words: Words) -> Markup {
         main: html! {
             a #main.pl.main.go href=(routes::table_do(&play.brief.id, "final")) { span.wd { (words.word("final-table")) } }
         },
-    };
-    bar(&places, words)
-}
-
-/// Somebody asks to take back what undo does not; everybody else must agree.
-fn take_back(play: &Play, words: Words) -> Markup {
-    let Some(TakeBack { by, count, missing }) = &play.take_back else { return html! {} };
-    let asking = &play.seats[by.index()].look;
-    let mine = play.mine.iter().find(|seat| missing.contains(*seat));
-    let ask = Phrase::new("asks-back").with("name", asking.name.clone()).with("n", play.count - count);
-    let names: Vec<&str> = missing.iter().map(|seat| play.seats[seat.index()].look.name.as_str()).collect();
-    let answer = |place: &str, class: &str, word: &str| match mine {
-        Some(seat) => deed(
-            play,
-            seat,
-            Deed::AnswerBack,
-            html! { button id=(place) class={ "pl " (class) } name="answer" value=(word) { span.wd { (words.word(word)) } } },
-        ),
-        None => empty(place, None, &words.word(word)),
-    };
-    let places = Places {
-        class: "asks",
-        undo: empty("undo", Some("undo"), &words.word("undo")),
-        hint: empty("hint", Some("hint"), &words.word("hint")),
-        words: html! {
-            div.words aria-live="polite" {
-                h2 #prompt { (emblem(asking.animal, "s")) (words.say(ask)) }
-                @if mine.is_none() { p #more { (words.say(Phrase::new("waiting-for").with("names", words.names(&names)))) } }
-            }
-        },
-        pass: answer("pass", "pass", "no"),
-        main: answer("main", "main go", "yes"),
     };
     bar(&places, words)
 }

@@ -2,6 +2,8 @@
 
 mod bar;
 mod catch_up;
+mod clock;
+mod company;
 mod finish;
 mod hint;
 mod list;

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::breakdown;
 use super::since::{self, Act};
-use crate::model::{Play, PlaySeat, Who};
+use super::{breakdown, clock};
+use crate::model::{Play, PlaySeat, StandIn, Who};
 use crate::new_table::bot_name;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -34,6 +34,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
                 span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } }
                 span.state { (state(play, seat, &shown.who, acts, words)) }
             }
+            @if let Some(clock) = play.clocks.get(seat.index()).and_then(Option::as_ref) { (clock::chip(clock, words)) }
             @if let Some(own) = play.painting.drawing.plates.get(seat.index()) { (own) }
             @if let Some(score) = score {
                 span.pts.num { (score.points) small { (words.points(play.lexicon, "points-word", score.points)) } }
@@ -54,6 +55,14 @@ fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> 
                 Who::Person { .. } => {}
             }
         };
+    }
+    if let Some(stand_in) = play.seats[seat.index()].stand_in {
+        let key = match stand_in {
+            StandIn::Away => "a-bot-plays",
+            StandIn::Resigned => "resigned-bot-plays",
+            StandIn::Out => "is-out",
+        };
+        return html! { span.lent { (icon("bot")) (words.word(key)) } };
     }
     let last = since::last_act(play, acts, seat);
     html! {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 use terms::Pace;
 
-use super::deed;
+use super::{company, deed};
 use crate::model::{Play, Visitor, Who};
 use crate::sprite::icon;
 use crate::words::Words;
@@ -30,6 +30,7 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                 (shell::menu(visitor, own_menu(play, seat, words)))
             }
             @if let Some(notice) = &play.notice { (shell::toast(notice)) }
+            (company::asks(play, words))
         }
     }
 }
@@ -80,6 +81,7 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
             }
         }
         @if let Some(seat) = seat { (ask_back(play, seat, words)) }
+        (company::resign(play, words))
         details.keys {
             summary { (words.word("keyboard")) }
             dl {
@@ -110,18 +112,23 @@ const KEYS: [(&str, &str); 12] = [
     ("L", "all-moves"),
 ];
 
+/// After how many moves the seat last had a choice, for going further back than undo does.
+fn further_back(play: &Play, seat: Seat) -> Option<usize> {
+    let is_own = |line: &&scene::LogLine| line.actor == Some(seat) && !line.is_note;
+    play.log.iter().rev().find(is_own).map(|line| line.index).filter(|_| !play.is_over)
+}
+
 /// Beyond what undo allows, the others are asked: back to before my last move.
 fn ask_back(play: &Play, seat: Seat, words: Words) -> Markup {
-    let mine = play.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note);
-    let Some(line) = mine.filter(|_| !play.can_undo && !play.is_over && play.take_back.is_none()) else {
-        return html! {};
-    };
+    let count =
+        further_back(play, seat).filter(|_| !play.can_undo && !play.is_alone && play.take_back.is_none());
+    let Some(count) = count else { return html! {} };
     deed(
         play,
         seat,
         Deed::AskBack,
         html! {
-            input type="hidden" name="count" value=(line.index);
+            input type="hidden" name="count" value=(count);
             button.btn.quiet { (icon("undo")) (words.word("ask-back")) }
         },
     )

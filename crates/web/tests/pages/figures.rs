@@ -74,7 +74,10 @@ fn play(played: &dyn AnyMatch, board: &Drawn) -> Play {
     Play {
         brief: Brief { slug: board.about.slug, seats: looks.clone(), ..sample.brief },
         count: played.count(),
-        seats: looks.iter().map(|look| PlaySeat { look: look.clone(), who: who.clone() }).collect(),
+        seats: looks
+            .iter()
+            .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None })
+            .collect(),
         waiting_for: played.waiting_for(),
         painting: (board.paint)(played, viewer, language, &looks),
         log: (board.log)(

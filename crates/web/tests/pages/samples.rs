@@ -22,7 +22,36 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ..play(language, 1, Viewer::Onlooker)
     };
     let asked = Play {
-        take_back: Some(TakeBack { by: Seat::new(1), count: 0, missing: Seats::only(Seat::new(0)) }),
+        take_back: Some(TakeBack {
+            by: Seat::new(1),
+            count: 0,
+            missing: Seats::only(Seat::new(0)),
+            until: 60_000,
+        }),
+        end_asked: Some(EndAsked { by: Seat::new(1), missing: Seats::only(Seat::new(0)), until: 60_000 }),
+        decisions: vec![Decision {
+            about: Seat::new(1),
+            is_late: true,
+            votes: vec![(Seat::new(0), Ballot::Wait)],
+            voters: 2,
+        }],
+        clocks: vec![
+            Some(SeatClock {
+                left: 48_000,
+                ends: Some(48_000),
+                is_live: true,
+                is_low: true,
+                is_reserve: false,
+            }),
+            Some(SeatClock {
+                left: 137_000_000,
+                ends: None,
+                is_live: false,
+                is_low: false,
+                is_reserve: true,
+            }),
+        ],
+        leaving: Some(Leaving::Bot),
         ..play(language, 2, Viewer::Seat(Seat::new(0)))
     };
     let past = |eyes| {
@@ -216,6 +245,13 @@ fn lobby(_: Language) -> Lobby {
     let mut seats = looks(&["Marta", "Anna", "Moss", ""]).into_iter();
     let who = [LobbyWho::Mine, LobbyWho::Person, LobbyWho::Bot("random".to_owned()), LobbyWho::Free];
     Lobby {
+        terms: Terms::default(),
+        game_options: Vec::new(),
+        seats_possible: 2..=4,
+        is_closed: false,
+        is_rematch: true,
+        chat: vec![ChatLine { id: 3, seat: None, name: "Anna".to_owned(), text: "Soon".to_owned(), at: 0 }],
+        may_chat: true,
         brief: brief("Thursday woods"),
         seq: 4,
         seats: who.into_iter().map(|who| LobbySeat { look: seats.next().expect("four"), who }).collect(),
@@ -229,7 +265,11 @@ fn lobby(_: Language) -> Lobby {
 
 fn seated() -> Vec<PlaySeat> {
     let who = [Who::Person { is_here: true }, Who::Bot("random".to_owned())];
-    looks(&["Marta", "Bartholomäus"]).into_iter().zip(who).map(|(look, who)| PlaySeat { look, who }).collect()
+    looks(&["Marta", "Bartholomäus"])
+        .into_iter()
+        .zip(who)
+        .map(|(look, who)| PlaySeat { look, who, stand_in: None })
+        .collect()
 }
 
 /// A match of Nim after so many random moves.
@@ -237,6 +277,12 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
     let played = a_match(moves);
     let looks = looks(&["Marta", "Bartholomäus"]);
     Play {
+        end_asked: None,
+        decisions: Vec::new(),
+        clocks: Vec::new(),
+        is_alone: false,
+        leaving: None,
+        ending: None,
         brief: brief("Thursday woods"),
         seq: 5,
         count: played.count(),
@@ -282,6 +328,8 @@ fn final_table(_: Language) -> Final {
         Moment { count, points: scores.iter().map(|score| score.points).collect() }
     });
     Final {
+        next: None,
+        ending: Some(Ending::Left(Seat::new(1))),
         brief: brief("Thursday woods"),
         seats: seated(),
         mine: Seats::only(Seat::new(0)),
