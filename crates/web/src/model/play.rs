@@ -68,18 +68,10 @@ pub struct Play {
 }
 
 impl Play {
-    /// Whether nobody else plays: the others, if there are any, are bots. Then whatever was done can be taken back.
-    pub fn is_alone(&self) -> bool {
-        let is_other = |(index, seat): (usize, &PlaySeat)| {
-            !self.mine.contains(Seat::new(index)) && matches!(seat.who, Who::Person { .. })
-        };
-        !self.mine.is_empty() && !self.seats.iter().enumerate().any(is_other)
-    }
-
     /// The moment before the seat's own last move, where nobody has to be asked to go back there.
     pub fn takes_back_to(&self, seat: Seat) -> Option<usize> {
         let mine = self.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note)?;
-        (self.is_alone() && !self.is_over && self.take_back.is_none()).then_some(mine.index)
+        (self.is_alone && !self.is_over && self.take_back.is_none()).then_some(mine.index)
     }
 }
 

@@ -80,5 +80,5 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
 
 /// Whether nobody can take the move back alone. Where nobody else plays, everything can be taken back.
 pub fn is_locked(play: &Play, choice: &Choice) -> bool {
-    choice.is_final && !play.is_alone()
+    choice.is_final && !play.is_alone
 }
