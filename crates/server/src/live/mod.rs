@@ -24,7 +24,7 @@ use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
 pub use act::{Act, At};
 pub use cache::Eyes;
-pub use course::Course;
+pub use course::{Course, Ground};
 pub use hall::{Draft, Hall, looks};
 pub use leaving::Around;
 pub use presence::Here;

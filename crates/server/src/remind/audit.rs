@@ -4,7 +4,7 @@ use store::{Entry, NewCall, NewEntry, Stage, Store, TableId};
 use table::Seats;
 
 use super::calls;
-use crate::live::{Course, Refusal, deal};
+use crate::live::{Course, Ground, Refusal, deal};
 
 /// The calls that the entries of a table brought, each with the number of its entry. Who sat where is taken to be as it is now.
 pub async fn called(store: &Store, id: &TableId) -> Result<Vec<(u64, NewCall)>, Refusal> {
@@ -12,17 +12,17 @@ pub async fn called(store: &Store, id: &TableId) -> Result<Vec<(u64, NewCall)>, 
     let mut course: Option<Course> = None;
     let mut called = Vec::new();
     let mut before = store::Table { stage: Stage::Gathering, waiting: Seats::NONE, ..table };
-    for Entry { seq, seat, kind, text, name, .. } in store.entries(id, 0).await? {
+    for Entry { seq, seat, kind, text, name, time } in store.entries(id, 0).await? {
         let entry = NewEntry { seat, kind, text, name };
         if kind == store::Kind::Start {
-            course = Some(Course::new(deal(&before)?));
+            course = Some(Course::new(deal(&before)?, Ground::of(&before, Vec::new())));
         }
         let mut after = before.clone();
         if let Some(course) = &mut course {
             let lexicon = course.played.lexicon();
-            course.replay(seq, &entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
-            after.waiting = course.played.waiting_for();
-            after.stage = if course.played.is_over() { Stage::Over } else { Stage::Playing };
+            course.replay(seq, time, &entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
+            after.waiting = course.waiting();
+            after.stage = if course.is_over() { Stage::Over } else { Stage::Playing };
         }
         called.extend(calls(&before, &after, &entry, Seats::NONE).into_iter().map(|call| (seq, call)));
         before = after;
