@@ -62,7 +62,7 @@ impl Receiver {
     fn receive(&self, uri: &Uri, body: &[u8]) -> StatusCode {
         let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
         heard.asked += 1;
-        if heard.asked % STUMBLES == 0 {
+        if heard.asked.is_multiple_of(STUMBLES) {
             return StatusCode::SERVICE_UNAVAILABLE;
         }
         let Ok(letter) = serde_json::from_slice::<Value>(body) else { return StatusCode::BAD_REQUEST };

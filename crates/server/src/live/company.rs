@@ -192,7 +192,9 @@ impl Company {
                 let asked = self.end_asked.as_mut().ok_or(Impossible::NobodyAsks)?;
                 asked.missing.remove(seat?);
             }
-            Kind::RefuseEnd => drop(self.end_asked.take().ok_or(Impossible::NobodyAsks)?),
+            Kind::RefuseEnd => {
+                self.end_asked.take().ok_or(Impossible::NobodyAsks)?;
+            }
             Kind::End => self.ended = Some(entry.seat.map_or(Ending::Consent, Ending::Left)),
             Kind::Close => self.ended = Some(Ending::Closed),
             Kind::Play | Kind::Forced => {

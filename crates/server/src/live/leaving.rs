@@ -261,7 +261,7 @@ impl Hall {
     async fn end_if_agreed(&mut self, store: &Store) -> Result<(), Refusal> {
         let players = self.players();
         let asked = self.running()?.company.end_asked.as_ref();
-        if !asked.is_some_and(|asked| !asked.missing.iter().any(|seat| players.contains(seat))) {
+        if asked.is_none_or(|asked| asked.missing.iter().any(|seat| players.contains(seat))) {
             return Ok(());
         }
         self.write(store, Draft::of(Kind::End, String::new())).await

@@ -137,7 +137,7 @@ mod tests {
         let id = TableId::random();
         ticker.note(&id, 30);
         ticker.note(&id, 10);
-        assert_eq!(ticker.come(15), [id.clone()]);
+        assert_eq!(ticker.come(15), std::slice::from_ref(&id));
         assert_eq!(ticker.come(50), [], "the later one is out of date");
         assert_eq!(ticker.count(), 0);
     }

@@ -106,7 +106,10 @@ async fn is_news(house: &House, call: &Call) -> store::Result<bool> {
         return Ok(true);
     }
     let has_seen = house.store.visited(id, call.person).await?.is_some_and(|seq| seq >= call.seq);
-    Ok(!has_seen && !(call.event == Event::Turn && house.store.was_told(call).await?))
+    if has_seen {
+        return Ok(false);
+    }
+    Ok(call.event != Event::Turn || !house.store.was_told(call).await?)
 }
 
 /// Whether it still holds.
