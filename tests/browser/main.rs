@@ -8,6 +8,7 @@ mod games;
 mod hand;
 mod house;
 mod keyflower;
+mod known;
 mod nim;
 mod pages;
 mod person;
@@ -37,6 +38,7 @@ fn main() {
         table::STORIES,
         pages::STORIES,
         reminders::STORIES,
+        known::STORIES,
         after::STORIES,
         company::STORIES,
         woodcraft::STORIES,

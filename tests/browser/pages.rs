@@ -51,7 +51,7 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
         format!("{over}/final"),
         "/rules".to_owned(),
         "/me".to_owned(),
-        "/me/link".to_owned(),
+        "/me/delete".to_owned(),
         "/api".to_owned(),
     ];
     let of_game = |board: &scene::Drawn| {

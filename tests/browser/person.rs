@@ -55,6 +55,11 @@ impl<'a> Person<'a> {
 
     pub fn goes_to(&mut self, path: &str) -> Outcome {
         self.tab.open(&self.house.at(path))?;
+        // A personal link asks before it is used up.
+        if path.starts_with("/k/") {
+            self.tab.click(".door form button")?;
+            self.tab.wait("document.querySelector('.hero')")?;
+        }
         Ok(())
     }
 
@@ -76,6 +81,10 @@ impl<'a> Person<'a> {
             "document.querySelectorAll('[name^=bot-][value=sapling]').forEach(bot => bot.checked = true)",
         )?;
         self.tab.evaluate("document.querySelector('#pace').value = 'instant'")?;
+        // Open to onlookers, who are part of many stories.
+        self.tab.evaluate(
+            "document.querySelectorAll('input[type=checkbox][name=watched]').forEach(box => box.checked = true)",
+        )?;
         self.tab.click(".startbar button")?;
         self.tab.wait("document.querySelector('#live')")?;
         self.path()

@@ -85,6 +85,17 @@ impl Tab {
         Ok(())
     }
 
+    /// Gives the tab an authenticator of its own, with a person who always agrees.
+    pub fn authenticator(&mut self) -> Result<(), BrowserError> {
+        self.call("WebAuthn.enable", json!({}))?;
+        let options = json!({
+            "protocol": "ctap2", "transport": "internal", "hasResidentKey": true, "hasUserVerification": true,
+            "isUserVerified": true, "automaticPresenceSimulation": true,
+        });
+        self.call("WebAuthn.addVirtualAuthenticator", json!({ "options": options }))?;
+        Ok(())
+    }
+
     /// Pages from now on run no script of their own.
     pub fn script_off(&mut self, is_off: bool) -> Result<(), BrowserError> {
         self.call("Emulation.setScriptExecutionDisabled", json!({ "value": is_off }))?;

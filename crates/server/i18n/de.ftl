@@ -29,8 +29,8 @@ refusal-name = Ein Name hat 1 bis { $most } Zeichen.
 refusal-password = Ein Passwort hat mindestens { $least } Zeichen.
 refusal-somebody-else = Auf diesem Gerät bist du schon jemand anderes. Melde dich zuerst ab und folge dem Link dann noch einmal.
 
-done-password = Das Passwort ist gesetzt.
-done-no-password = Das Passwort ist weg. Dieses Gerät und dein persönlicher Link kennen dich weiterhin.
+done-password = Das Passwort ist gesetzt. Alle anderen Geräte sind abgemeldet.
+done-no-password = Das Passwort ist weg. Alle anderen Geräte sind abgemeldet.
 done-name = Von nun an heißt du { $name }.
 
 note-start = Die Partie beginnt. Der Zufall ist versiegelt: { $seal }
@@ -146,3 +146,14 @@ note-end = Die Partie endet, weil alle es wollen. Sie zählt nicht.
 note-end-left = Die Partie endet ohne { $name }.
     .you = Die Partie endet ohne dich.
 note-close = Der Tisch ist geschlossen: Niemand hat ihn lange angerührt.
+refusal-wrong-code = Das ist kein Notfallcode, der noch gilt.
+refusal-old-password = Das alte Passwort passt nicht.
+refusal-nobody-invited = Niemand namens { $name } kann eingeladen werden.
+refusal-other-name = Das ist nicht dein Name. Nichts wurde gelöscht.
+done-code-used = Willkommen zurück. Der Notfallcode ist verbraucht: mach einen neuen, oder setz ein Passwort.
+done-passkey-gone = Der Passkey öffnet hier nichts mehr.
+done-device-ended = Das Gerät ist abgemeldet.
+done-others-ended = Alle anderen Geräte sind abgemeldet.
+done-invited = { $name } ist eingeladen.
+done-deleted = Du bist hier vergessen.
+somebody = Jemand

@@ -29,8 +29,8 @@ refusal-name = A name has 1 to { $most } characters.
 refusal-password = A password has at least { $least } characters.
 refusal-somebody-else = You are somebody else on this device already. Sign out first, then follow the link again.
 
-done-password = The password is set.
-done-no-password = The password is gone. This device and your personal link still know you.
+done-password = The password is set. All other devices are signed out.
+done-no-password = The password is gone. All other devices are signed out.
 done-name = From now on you are { $name }.
 
 note-start = The match begins. All chance is sealed: { $seal }
@@ -146,3 +146,14 @@ note-end = The match ends, as all agreed. It counts for nothing.
 note-end-left = The match ends without { $name }.
     .you = The match ends without you.
 note-close = The table is closed: nobody has touched it for long.
+refusal-wrong-code = This is no recovery code that can still be used.
+refusal-old-password = The old password does not fit.
+refusal-nobody-invited = Nobody called { $name } can be invited.
+refusal-other-name = That is not your name. Nothing was deleted.
+done-code-used = Welcome back. The recovery code is used up: make a new one, or set a password.
+done-passkey-gone = The passkey no longer opens anything here.
+done-device-ended = The device is signed out.
+done-others-ended = All other devices are signed out.
+done-invited = { $name } is invited.
+done-deleted = You are forgotten here.
+somebody = Somebody

@@ -29,8 +29,8 @@ refusal-name = Un nom compte de 1 à { $most } caractères.
 refusal-password = Un mot de passe compte au moins { $least } caractères.
 refusal-somebody-else = Sur cet appareil, vous êtes déjà quelqu’un d’autre. Déconnectez-vous d’abord, puis suivez le lien à nouveau.
 
-done-password = Le mot de passe est enregistré.
-done-no-password = Le mot de passe est supprimé. Cet appareil et votre lien personnel vous reconnaissent toujours.
+done-password = Le mot de passe est établi. Tous les autres appareils sont déconnectés.
+done-no-password = Le mot de passe est supprimé. Tous les autres appareils sont déconnectés.
 done-name = Votre nom est maintenant { $name }.
 
 note-start = La partie commence. Le hasard est scellé : { $seal }
@@ -146,3 +146,14 @@ note-end = La partie se termine, d’un commun accord. Elle ne compte pas.
 note-end-left = La partie se termine sans { $name }.
     .you = La partie se termine sans vous.
 note-close = La table est fermée : personne n’y a touché depuis longtemps.
+refusal-wrong-code = Ce n’est pas un code de secours encore valable.
+refusal-old-password = L’ancien mot de passe ne convient pas.
+refusal-nobody-invited = Personne du nom de { $name } ne peut être invité.
+refusal-other-name = Ce n’est pas votre nom. Rien n’a été supprimé.
+done-code-used = Content de vous revoir. Le code de secours a servi : établissez-en un nouveau ou un mot de passe.
+done-passkey-gone = La clé d’accès n’ouvre plus rien ici.
+done-device-ended = L’appareil est déconnecté.
+done-others-ended = Tous les autres appareils sont déconnectés.
+done-invited = { $name } est invité.
+done-deleted = Vous êtes oublié ici.
+somebody = Quelqu’un

@@ -11,7 +11,8 @@ use web::model::Trouble;
 
 use crate::guest::{Guest, bearer};
 use crate::live::Refusal;
-use crate::pages::refused;
+use crate::pages::{refused, set_cookie};
+use crate::people::session_cookie;
 use crate::{House, api};
 
 /// Counts and times every request, and lets through what comes from our own pages and not too often.
@@ -32,8 +33,14 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     } else if guest.is_lost && !is_reading {
         turned_away(&guest, &route, request.headers(), &Refusal::Lost)
     } else {
+        let renewed = guest.renewed.map(|secret| session_cookie(&house, &secret));
         request.extensions_mut().insert(guest);
-        finished(next, request).await
+        let mut response = finished(next, request).await;
+        // Whoever has just signed in or out has another cookie already.
+        if let Some(cookie) = renewed.filter(|_| !response.headers().contains_key(header::SET_COOKIE)) {
+            set_cookie(&mut response, &cookie);
+        }
+        response
     };
     let status = response.status().as_u16();
     tracing::debug!(%method, %route, status, ms = begun.elapsed().as_millis() as u64, "answered");

@@ -1,23 +1,28 @@
 //! Who asks: a person by their cookie or token, a program at a seat, or somebody unknown.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
-use store::{Person, PersonId, Secret, SecretHash, TableId};
+use store::{Person, PersonId, Secret, SecretHash, Session, TableId};
 use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
 use crate::House;
 use crate::limits::Actor;
+use crate::people;
 
 /// The cookie that remembers who one is.
 pub const SESSION: &str = "coppice";
 /// The cookies of those who are not known by name yet.
 pub const LANGUAGE: &str = "language";
 pub const THEME: &str = "theme";
+
+/// How often it is noted that a device is here.
+const RENEW_AFTER: i64 = 24 * 60 * 60 * 1000;
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -26,6 +31,12 @@ pub struct Guest {
     pub person: Option<Person>,
     /// The device.
     pub session: Option<SecretHash>,
+    /// What the device is, in a few words.
+    pub device: String,
+    /// The cookie, where it is to be sent once more so that it lasts.
+    pub renewed: Option<Secret>,
+    /// Those whose talk and invitations they do not want.
+    pub blocked: Arc<[PersonId]>,
     /// A program that plays one seat; it may do nothing else.
     pub key: Option<(TableId, Seat)>,
     pub language: Language,
@@ -71,6 +82,9 @@ impl Guest {
         let mut guest = Guest {
             person: None,
             session: None,
+            device: people::device(headers),
+            renewed: None,
+            blocked: Arc::default(),
             key: None,
             language: language.unwrap_or_else(|| accepted(headers)),
             theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
@@ -81,14 +95,22 @@ impl Guest {
         let secret: Option<Secret> =
             bearer(headers).map(str::to_owned).or_else(|| cookie(SESSION)).and_then(|text| text.parse().ok());
         if let Some(secret) = secret {
-            guest.recognise(house, secret.hash()).await;
+            guest.recognise(house, secret).await;
+        }
+        if bearer(headers).is_some() {
+            guest.renewed = None;
         }
         guest
     }
 
-    async fn recognise(&mut self, house: &House, hash: SecretHash) {
-        match house.store.session(hash).await {
-            Ok(Some(person)) => {
+    async fn recognise(&mut self, house: &House, secret: Secret) {
+        let hash = secret.hash();
+        match house.store.signed_in(hash).await {
+            Ok(Some(Session { person, seen, blocks })) => {
+                self.renew(house, secret, seen).await;
+                if blocks {
+                    self.load_blocked(house, person.id).await;
+                }
                 self.language = person.language;
                 self.theme = Theme::from_word(&person.theme);
                 self.session = Some(hash);
@@ -98,6 +120,23 @@ impl Guest {
                 Ok(key) => self.key = key,
                 Err(error) => self.lose(&error),
             },
+            Err(error) => self.lose(&error),
+        }
+    }
+
+    /// A device that is here lasts on; noted once a day, as each note is written to disk.
+    async fn renew(&mut self, house: &House, secret: Secret, seen: i64) {
+        if store::now() - seen > RENEW_AFTER {
+            match house.store.see_session(secret.hash(), &self.device).await {
+                Ok(()) => self.renewed = Some(secret),
+                Err(error) => tracing::warn!(%error, "a device was not noted"),
+            }
+        }
+    }
+
+    async fn load_blocked(&mut self, house: &House, person: PersonId) {
+        match house.store.blocked(person).await {
+            Ok(blocked) => self.blocked = blocked.into_iter().map(|(id, _)| id).collect(),
             Err(error) => self.lose(&error),
         }
     }

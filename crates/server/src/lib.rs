@@ -19,6 +19,7 @@ mod look;
 mod nodes;
 mod open;
 mod pages;
+mod passkey;
 mod passwords;
 mod people;
 mod remind;

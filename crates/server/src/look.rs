@@ -51,6 +51,7 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
         theme: guest.theme.word(),
         origin: guest.origin.clone(),
         since: hall.absence(guest),
+        blocked: guest.blocked.clone(),
     };
     let is_plain = aside.is_plain();
     if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
@@ -139,7 +140,7 @@ pub fn play(
         since: hall.absence(guest),
         standings: Some(standings),
         lexicon: shown.lexicon(),
-        chat: chat(hall),
+        chat: chat(hall, guest),
         may_chat,
         can_undo: me.is_some_and(|seat| course.played.can_undo(seat)),
         can_redo: me.is_some_and(|seat| course.played.can_redo(seat)),
@@ -321,7 +322,7 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
         }),
         is_closed: table.stage == Stage::Closed,
         is_rematch: table.places.iter().any(|place| matches!(place.sitter, Sitter::Asked(_))),
-        chat: chat(hall),
+        chat: chat(hall, guest),
         may_chat: guest.person.is_some() && table.stage == Stage::Gathering,
         link: guest.address(&web::routes::table(&table.id)),
         options: options(table, guest.language),
@@ -332,17 +333,19 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
 /// A table in a list.
 pub fn brief(table: &Table, language: Language) -> Brief {
     let entry = shelf::find(&table.game);
+    let game_name = entry.map_or_else(String::new, |entry| (entry.lexicon)().word("game-name", language));
     Brief {
         id: table.id.to_string(),
-        title: table.title.clone(),
+        // A title that held the name of somebody who was forgotten is gone.
+        title: if table.title.is_empty() { game_name.clone() } else { table.title.clone() },
         slug: entry.map_or("", |entry| entry.about.slug),
-        game_name: entry.map_or_else(String::new, |entry| (entry.lexicon)().word("game-name", language)),
+        game_name,
         seats: looks(table),
     }
 }
 
 /// The options that differ from the default, as words.
-fn options(table: &Table, language: Language) -> Vec<String> {
+pub fn options(table: &Table, language: Language) -> Vec<String> {
     let Some(entry) = shelf::find(&table.game) else { return Vec::new() };
     let lexicon = (entry.lexicon)();
     let words = |(key, value): (&String, &String)| {
@@ -381,7 +384,12 @@ pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
     looks(table).into_iter().zip(&table.places).enumerate().map(seat).collect()
 }
 
-fn chat(hall: &Hall) -> Vec<ChatLine> {
+/// The talk, without what was taken back for good and without those whom the guest does not want to read.
+fn chat(hall: &Hall, guest: &Guest) -> Vec<ChatLine> {
+    let is_blocked = |entry: &store::Entry| {
+        let place = entry.seat.and_then(|seat| hall.table.places.get(seat.index()));
+        place.is_some_and(|place| guest.blocked.iter().any(|&person| place.is_of(person)))
+    };
     let line = |entry: &store::Entry| ChatLine {
         id: entry.seq,
         seat: entry.seat,
@@ -389,7 +397,7 @@ fn chat(hall: &Hall) -> Vec<ChatLine> {
         text: entry.text.clone(),
         at: entry.time,
     };
-    hall.talk.iter().map(line).collect()
+    hall.talk.iter().filter(|entry| !entry.text.is_empty() && !is_blocked(entry)).map(line).collect()
 }
 
 /// The suggested title of a table.

@@ -15,8 +15,8 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// So many hashes are worked out at once; each takes 19 MB.
 const AT_ONCE: usize = 2;
-/// So many people of one name are tried with a password, and so many hashes any name costs.
-pub const NAMESAKES: u8 = 3;
+/// So many hashes any name costs at least: those who had one name before names belonged to anybody are all tried.
+const NAMESAKES: u8 = 3;
 /// So many wrong guesses at a name cost nothing: people mistype.
 const FREE_GUESSES: u32 = 3;
 /// What the next one costs; each after it twice as much.
@@ -94,7 +94,7 @@ impl Passwords {
 
 /// Names that look alike are guessed at together.
 fn key(name: &str) -> String {
-    name.to_lowercase()
+    store::folded(name)
 }
 
 /// How long the guess of this number has to wait.

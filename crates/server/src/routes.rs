@@ -7,6 +7,7 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
+use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{after, analysis, app, home, me, new_table, reading, remind, table};
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -37,9 +38,29 @@ pub fn router(house: House) -> Router {
         .route("/rules/{slug}", get(reading::rules))
         .route("/learn/{slug}", get(reading::learn))
         .route("/me", get(me::show).post(me::rename))
-        .route("/me/password", post(me::set_password))
-        .route("/me/link", get(me::link))
-        .route("/k/{secret}", get(me::follow_link))
+        .route("/me/name", get(me::check_name))
+        .route("/me/password", post(ways::set_password))
+        .route("/me/recovery", post(ways::make_code))
+        .route("/me/passkey/ask", post(ways::ask_passkey))
+        .route("/me/passkey", post(ways::add_passkey))
+        .route("/me/passkey/remove", post(ways::remove_passkey))
+        .route("/me/devices/end", post(ways::end_device))
+        .route("/me/devices/end-others", post(ways::end_others))
+        .route("/me/block", post(company::block))
+        .route("/me/unblock", post(company::unblock))
+        .route("/me/decline", post(company::decline))
+        .route("/me/put-away", post(company::put_away))
+        .route("/me/bring-back", post(company::bring_back))
+        .route("/me/data.json", get(data::download))
+        .route("/me/delete", get(data::ask_delete).post(data::delete))
+        .route("/me/link", get(doors::about_links).post(doors::link))
+        .route("/k/{secret}", get(doors::follow_link).post(doors::enter_by_link))
+        .route("/sign-in", post(doors::sign_in))
+        .route("/sign-in/code", post(doors::sign_in_by_code))
+        .route("/sign-in/passkey/ask", post(doors::ask_passkey))
+        .route("/sign-in/passkey", post(doors::sign_in_by_passkey))
+        .route("/sign-out", post(doors::sign_out))
+        .route("/t/{code}/invite", post(company::invite))
         .route("/me/reminders", post(remind::save))
         .route("/me/reminders/{what}", post(remind::change))
         .route("/me/push", post(remind::subscribe))
@@ -51,8 +72,6 @@ pub fn router(house: House) -> Router {
         .route("/manifest.webmanifest", get(app::manifest))
         .route("/icon/{name}", get(app::icon))
         .route("/offline", get(app::offline))
-        .route("/sign-in", post(me::sign_in))
-        .route("/sign-out", post(me::sign_out))
         .route("/look", post(me::look))
         .route("/api", get(reading::api))
         .route("/assets/{name}", get(reading::asset))

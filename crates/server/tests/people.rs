@@ -40,44 +40,6 @@ async fn every_page_is_sent_with_a_strict_policy() {
 }
 
 #[tokio::test]
-async fn a_personal_link_makes_another_device_the_same_person() {
-    let house = House::open().await;
-    let mut anna = house.browser("Anna").await;
-    let page = anna.get("/me/link").await.expect("an answer").body;
-    let start = page.find("/k/").expect("the link") + 3;
-    let link = format!("/k/{}", &page[start..start + 64]);
-    let mut phone = house.stranger();
-    assert_eq!(phone.get(&link).await.expect("an answer").status, 303);
-    assert!(phone.get("/me").await.expect("an answer").body.contains("Anna"));
-    // Whoever is somebody already stays so.
-    let mut ben = house.browser("Ben").await;
-    ben.get(&link).await.expect("an answer");
-    assert!(ben.get("/me").await.expect("an answer").body.contains("Ben"));
-    let nobody = format!("/k/{}", "0".repeat(64));
-    assert_eq!(house.stranger().get(&nobody).await.expect("an answer").status, 404);
-}
-
-#[tokio::test]
-async fn a_password_lets_one_in_again() {
-    let house = House::open().await;
-    let mut anna = house.browser("Anna").await;
-    anna.submit("/me/password", &[("password", "short")]).await.expect("an answer");
-    let mut device = house.stranger();
-    device.submit("/sign-in", &[("name", "Anna"), ("password", "short")]).await.expect("an answer");
-    assert!(device.cookie("coppice").is_none(), "a password that was refused is none");
-    anna.submit("/me/password", &[("password", "a long password")]).await.expect("an answer");
-    device
-        .submit("/sign-in", &[("name", "Anna"), ("password", "a wrong password")])
-        .await
-        .expect("an answer");
-    assert!(device.cookie("coppice").is_none());
-    device.submit("/sign-in", &[("name", "Anna"), ("password", "a long password")]).await.expect("an answer");
-    assert!(device.cookie("coppice").is_some());
-    device.submit("/sign-out", &[]).await.expect("an answer");
-    assert!(device.cookie("coppice").is_none());
-}
-
-#[tokio::test]
 async fn the_language_follows_the_browser_until_one_chooses() {
     let house = House::open().await;
     let mut browser = Client::new(house.address).with("accept-language", "de-AT, en;q=0.5");

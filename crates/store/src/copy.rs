@@ -16,11 +16,16 @@ pub(crate) const TABLES: &[&str] = &[
     "people",
     "sessions",
     "links",
+    "names",
+    "passkeys",
     "tables",
     "seats",
     "entries",
     "keys",
     "visits",
+    "invitations",
+    "blocks",
+    "put_away",
     "components",
     "snapshots",
     "restarts",
@@ -37,7 +42,7 @@ pub(crate) const TABLES: &[&str] = &[
     "outages",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
-const NOT_COPIED: &[&str] = &["alive", "nodes", "keepers", "leases", "pulse", "schema_version"];
+const NOT_COPIED: &[&str] = &["alive", "challenges", "nodes", "keepers", "leases", "pulse", "schema_version"];
 const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 impl Store {

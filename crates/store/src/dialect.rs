@@ -35,7 +35,8 @@ pub struct Pools {
 
 /// A move that was acknowledged must survive a power cut.
 const SQLITE: &str = "PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
-const SQLITE_WRITER: &str = "PRAGMA journal_mode = WAL;";
+/// What was deleted is overwritten: somebody who wants to be forgotten is.
+const SQLITE_WRITER: &str = "PRAGMA journal_mode = WAL; PRAGMA secure_delete = FAST;";
 const POSTGRES: &str = "SET synchronous_commit = on; SET lock_timeout = 5000; SET statement_timeout = 30000;";
 
 impl Dialect {

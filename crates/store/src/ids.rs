@@ -11,6 +11,9 @@ use sha2::{Digest, Sha256};
 pub struct PersonId(pub i64);
 
 impl PersonId {
+    /// Whoever sat there and wants to be known no longer. Nobody is this person.
+    pub const SOMEBODY: PersonId = PersonId(0);
+
     /// Random, not counted up: an id tells nothing about how many people there are.
     pub(crate) fn random() -> Self {
         // 53 bits, so that it is the same number in every JSON reader.
@@ -89,6 +92,14 @@ impl Secret {
         SecretHash(Sha256::digest(self.0).into())
     }
 
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    pub fn from_bytes(bytes: [u8; 32]) -> Self {
+        Secret(bytes)
+    }
+
     /// As it is written into a cookie or a link. There is no `Display`, so that no log line holds it by accident.
     pub fn reveal(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -125,6 +136,18 @@ impl FromStr for Secret {
 /// The SHA-256 of a [`Secret`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SecretHash(pub(crate) [u8; 32]);
+
+impl SecretHash {
+    /// Tells it from a person's others, and opens nothing.
+    pub fn handle(self) -> String {
+        self.0[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// What is kept of a secret that is written otherwise.
+    pub fn of(text: &str) -> Self {
+        SecretHash(Sha256::digest(text).into())
+    }
+}
 
 /// A name for something that many have and nobody should guess.
 pub(crate) fn random_name() -> String {

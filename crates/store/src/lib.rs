@@ -8,20 +8,25 @@
 mod analysis;
 mod begun;
 mod channels;
+mod company;
 mod copy;
 mod dialect;
 mod due;
 mod entries;
+mod erase;
 mod health;
 mod ids;
 mod lists;
 mod mark;
+mod names;
 mod nodes;
 mod outbox;
+mod passkeys;
 mod people;
 mod pulse;
 mod ratings;
 mod schema;
+mod sessions;
 mod snapshots;
 mod tables;
 mod writer;
@@ -38,14 +43,18 @@ use writer::Writer;
 pub use analysis::Grade;
 pub use begun::Begun;
 pub use channels::{Channel, ChannelState, Event, Events, Medium, NewChannel, Wishes};
+pub use company::{Friend, Invitation};
 pub use due::Outage;
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use health::damage_of_file;
 pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
+pub use names::{LONGEST_NAME, folded, name, one_line, talk};
 pub use outbox::{Again, Call, Letter, NewCall};
-pub use people::Person;
+pub use passkeys::Passkey;
+pub use people::{Person, WaysBack};
 pub use ratings::{Player, Rated, Rating, RatingChange};
+pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};
 pub use snapshots::{Restart, Snapshot};
 pub use tables::{NewTable, Origin, Outcome, Place, Sitter, Stage, Table};
 
@@ -117,7 +126,10 @@ impl Store {
     async fn new(dialect: Dialect, pools: Pools) -> Result<Self> {
         let write = Writer::new(dialect, pools.write);
         schema::migrate(dialect, &write).await?;
-        Ok(Store { dialect, read: pools.read, write, pulse: Pulse::default(), is_telling: false })
+        let store = Store { dialect, read: pools.read, write, pulse: Pulse::default(), is_telling: false };
+        store.settle_names().await?;
+        store.sweep_sessions().await?;
+        Ok(store)
     }
 
     /// The same store, which tells the other nodes of every entry through the database.

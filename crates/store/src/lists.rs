@@ -15,7 +15,7 @@ pub enum Listed {
     Finished(PersonId),
     /// Records that a person brought along.
     Records(PersonId),
-    /// Those that everybody may see in the lobby and that are not over.
+    /// Those that everybody may see in the lobby and where a seat is free.
     Open,
 }
 
@@ -25,8 +25,8 @@ const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
     id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";
 const RECORDS: &str =
     "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
-const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND (stage = 'gathering' OR \
-    (stage = 'playing' AND watched = 1)) AND changed > $1 ORDER BY stage, changed DESC LIMIT $2";
+const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND stage = 'gathering' AND changed > $1 \
+    AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'free') ORDER BY changed DESC LIMIT $2";
 /// A table that nobody touched for so long is no invitation any more.
 const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,11 @@
 //! People: a name and whatever proves that one is that person.
 
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use table::Language;
 
-use crate::{PersonId, Result, Secret, SecretHash, Store, now, parse};
-
-/// How long a personal link to another device can be used.
-const LINK_LIFE: i64 = 15 * 60 * 1000;
+use crate::names::{folded, numbered};
+use crate::{PersonId, Result, SecretHash, Store, now, parse};
 
 /// Somebody who plays here.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,27 +19,57 @@ pub struct Person {
     pub password: Option<String>,
 }
 
+/// By what somebody can come back to their name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WaysBack {
+    pub has_password: bool,
+    pub passkeys: u32,
+    pub has_recovery_code: bool,
+}
+
+impl WaysBack {
+    pub fn count(self) -> u32 {
+        u32::from(self.has_password) + self.passkeys.min(1) + u32::from(self.has_recovery_code)
+    }
+}
+
 const PERSON: &str = "SELECT id, name, language, theme, password FROM people WHERE id = $1";
-const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
-    JOIN sessions s ON s.person = p.id WHERE s.hash = $1";
-const WITH_PASSWORD: &str = "SELECT id, name, language, theme, password FROM people \
-    WHERE name = $1 AND password IS NOT NULL ORDER BY created LIMIT $2";
-const INSERT: &str = "INSERT INTO people (id, name, language, theme, created) VALUES ($1, $2, $3, $4, $5)";
-const UPDATE: &str = "UPDATE people SET name = $2, language = $3, theme = $4 WHERE id = $1";
+const WITH_PASSWORD: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
+    LEFT JOIN names n ON n.person = p.id \
+    WHERE p.folded = $1 AND p.password IS NOT NULL ORDER BY n.person IS NULL, p.created";
+const OWNER: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
+    JOIN names n ON n.person = p.id WHERE n.folded = $1";
+const INSERT: &str =
+    "INSERT INTO people (id, name, language, theme, created, folded) VALUES ($1, $2, $3, $4, $5, $6)";
+const UPDATE: &str = "UPDATE people SET language = $2, theme = $3 WHERE id = $1";
+const NAME: &str = "UPDATE people SET name = $2, folded = $3 WHERE id = $1";
 const SET_PASSWORD: &str = "UPDATE people SET password = $2 WHERE id = $1";
-const OPEN_SESSION: &str = "INSERT INTO sessions (hash, person, created) VALUES ($1, $2, $3)";
-const END_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
-const ADD_LINK: &str = "INSERT INTO links (hash, person, expires) VALUES ($1, $2, $3)";
-const LINKED: &str = "SELECT person FROM links WHERE hash = $1 AND expires > $2";
-const FORGET_LINKS: &str = "DELETE FROM links WHERE expires <= $1";
+const SET_RECOVERY: &str = "UPDATE people SET recovery = $2 WHERE id = $1";
+/// Whoever uses it takes it away, so of two who try at once one comes in.
+const SPEND_RECOVERY: &str = "UPDATE people SET recovery = NULL WHERE recovery = $1";
+const BY_RECOVERY: &str = "SELECT id, name, language, theme, password FROM people WHERE recovery = $1";
+const WAYS: &str = "SELECT CAST(p.password IS NOT NULL AS INTEGER) AS password, \
+    CAST(p.recovery IS NOT NULL AS INTEGER) AS recovery, \
+    (SELECT COUNT(*) FROM passkeys k WHERE k.person = p.id) AS passkeys FROM people p WHERE p.id = $1";
+const CLAIM: &str = "INSERT INTO names (folded, person) VALUES ($1, $2) ON CONFLICT (folded) DO NOTHING";
+const CLAIMED: &str = "SELECT person FROM names WHERE folded = $1";
+const RELEASE: &str = "DELETE FROM names WHERE person = $1 AND folded <> $2";
+const NAMESAKES: &str = "SELECT id, name FROM people p WHERE folded = $1 AND id <> $2 AND password IS NULL \
+    AND recovery IS NULL AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.person = p.id)";
+const UNFOLDED: &str = "SELECT id, name FROM people WHERE folded = '' LIMIT 1000";
+const UNCLAIMED: &str = "SELECT id, name FROM people p WHERE password IS NOT NULL AND \
+    NOT EXISTS (SELECT 1 FROM names n WHERE n.folded = p.folded) ORDER BY created LIMIT 1000";
 
 impl Store {
-    /// Somebody new.
+    /// Somebody new. Where the name belongs to somebody, they get a number.
     pub async fn add_person(&self, name: &str, language: Language, theme: &str) -> Result<Person> {
         let id = PersonId::random();
-        let insert = sqlx::query(INSERT).bind(id.0).bind(name).bind(language.code()).bind(theme);
-        self.write.run(insert.bind(now())).await?;
-        Ok(Person { id, name: name.to_owned(), language, theme: theme.to_owned(), password: None })
+        let mut change = self.write.begin().await?;
+        let name = free_name(&mut change, name, id).await?;
+        let insert = sqlx::query(INSERT).bind(id.0).bind(&name).bind(language.code()).bind(theme);
+        insert.bind(now()).bind(folded(&name)).execute(&mut *change).await?;
+        change.commit().await?;
+        Ok(Person { id, name, language, theme: theme.to_owned(), password: None })
     }
 
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>> {
@@ -49,64 +77,195 @@ impl Store {
         row.map(|row| person(&row)).transpose()
     }
 
-    /// Saves the name, the language and the theme.
+    /// Saves the language and the theme.
     pub async fn save_person(&self, person: &Person) -> Result<()> {
-        let update = sqlx::query(UPDATE).bind(person.id.0).bind(&person.name);
-        self.write.run(update.bind(person.language.code()).bind(&person.theme)).await?;
+        let update = sqlx::query(UPDATE).bind(person.id.0).bind(person.language.code()).bind(&person.theme);
+        self.write.run(update).await?;
         Ok(())
     }
 
-    /// Sets the hash of a password, or forgets it.
-    pub async fn set_password(&self, id: PersonId, hash: Option<&str>) -> Result<()> {
-        self.write.run(sqlx::query(SET_PASSWORD).bind(id.0).bind(hash)).await?;
-        Ok(())
+    /// Gives the person another name; returns the one they got, which has a number where the name belongs to somebody else.
+    pub async fn rename(&self, id: PersonId, name: &str) -> Result<String> {
+        let mut change = self.write.begin().await?;
+        let name = free_name(&mut change, name, id).await?;
+        set_name(&mut change, id, &name).await?;
+        let name = settle_name(&mut change, id).await?.unwrap_or(name);
+        change.commit().await?;
+        Ok(name)
     }
 
-    /// The first few people of this name who have a password; names need not be unique.
-    pub async fn people_with_password(&self, name: &str, most: u8) -> Result<Vec<Person>> {
-        let rows = sqlx::query(WITH_PASSWORD).bind(name).bind(i64::from(most)).fetch_all(&self.read).await?;
-        rows.iter().map(person).collect()
+    /// The name that somebody would get who asks for this one.
+    pub async fn name_for(&self, name: &str, id: Option<PersonId>) -> Result<String> {
+        let mut reading = self.read.acquire().await?;
+        free_name(&mut reading, name, id.unwrap_or(PersonId::SOMEBODY)).await
     }
 
-    /// A secret by which this device is that person from now on.
-    pub async fn open_session(&self, id: PersonId) -> Result<Secret> {
-        let secret = Secret::random();
-        let insert = sqlx::query(OPEN_SESSION).bind(&secret.hash().0[..]).bind(id.0).bind(now());
-        self.write.run(insert).await?;
-        Ok(secret)
-    }
-
-    /// Whose session this is.
-    pub async fn session(&self, hash: SecretHash) -> Result<Option<Person>> {
-        let row = sqlx::query(BY_SESSION).bind(&hash.0[..]).fetch_optional(&self.read).await?;
+    /// The one person to whom this name belongs.
+    pub async fn owner_of_name(&self, name: &str) -> Result<Option<Person>> {
+        let row = sqlx::query(OWNER).bind(folded(name)).fetch_optional(&self.read).await?;
         row.map(|row| person(&row)).transpose()
     }
 
-    pub async fn end_session(&self, hash: SecretHash) -> Result<()> {
-        self.write.run(sqlx::query(END_SESSION).bind(&hash.0[..])).await?;
+    /// Sets the hash of a password, or forgets it. All other devices are signed out: whoever knew the old one is no longer in.
+    pub async fn set_password(
+        &self,
+        id: PersonId,
+        hash: Option<&str>,
+        here: Option<SecretHash>,
+    ) -> Result<()> {
+        let mut change = self.write.begin().await?;
+        sqlx::query(SET_PASSWORD).bind(id.0).bind(hash).execute(&mut *change).await?;
+        settle_name(&mut change, id).await?;
+        crate::sessions::end_others(&mut change, id, here).await?;
+        change.commit().await?;
         Ok(())
     }
 
-    /// A secret that makes another device this person, for a short while.
-    pub async fn open_link(&self, id: PersonId) -> Result<Secret> {
-        self.write.run(sqlx::query(FORGET_LINKS).bind(now())).await?;
-        let secret = Secret::random();
-        let insert = sqlx::query(ADD_LINK).bind(&secret.hash().0[..]).bind(id.0).bind(now() + LINK_LIFE);
-        self.write.run(insert).await?;
-        Ok(secret)
+    /// Those with this name and a password: the one to whom it belongs, then those who had it before names belonged to
+    /// anybody, all of them, so that none is locked out by the others.
+    pub async fn people_with_password(&self, name: &str) -> Result<Vec<Person>> {
+        let rows = sqlx::query(WITH_PASSWORD).bind(folded(name)).fetch_all(&self.read).await?;
+        rows.iter().map(person).collect()
     }
 
-    /// Whose link this is, while it can be used.
-    pub async fn linked(&self, hash: SecretHash) -> Result<Option<Person>> {
-        let row = sqlx::query(LINKED).bind(&hash.0[..]).bind(now()).fetch_optional(&self.read).await?;
-        match row {
-            Some(row) => self.person(PersonId(row.try_get("person")?)).await,
-            None => Ok(None),
+    /// By what the person can come back.
+    pub async fn ways_back(&self, id: PersonId) -> Result<WaysBack> {
+        let mut reading = self.read.acquire().await?;
+        ways_back(&mut reading, id).await
+    }
+
+    /// Sets the hash of a recovery code; an earlier one is worth nothing any more.
+    pub async fn set_recovery(&self, id: PersonId, hash: Option<SecretHash>) -> Result<()> {
+        let mut change = self.write.begin().await?;
+        let hash = hash.map(|hash| hash.0.to_vec());
+        sqlx::query(SET_RECOVERY).bind(id.0).bind(hash).execute(&mut *change).await?;
+        settle_name(&mut change, id).await?;
+        change.commit().await?;
+        Ok(())
+    }
+
+    /// Whose recovery code this is. It is used up by that. The name stays theirs until they next change a way to come back.
+    pub async fn spend_recovery(&self, hash: SecretHash) -> Result<Option<Person>> {
+        let mut change = self.write.begin().await?;
+        let row = sqlx::query(BY_RECOVERY).bind(&hash.0[..]).fetch_optional(&mut *change).await?;
+        let Some(found) = row.map(|row| person(&row)).transpose()? else {
+            change.leave().await;
+            return Ok(None);
+        };
+        let spent = sqlx::query(SPEND_RECOVERY).bind(&hash.0[..]).execute(&mut *change).await?;
+        if spent.rows_affected() != 1 {
+            change.leave().await;
+            return Ok(None);
         }
+        change.commit().await?;
+        Ok(Some(found))
+    }
+
+    /// Gives all whose names begin so one name, as stores of older programs have them: for tests.
+    #[doc(hidden)]
+    pub async fn make_namesakes(&self, beginning: &str, name: &str) -> Result<()> {
+        let mut change = self.write.begin().await?;
+        let end = "DELETE FROM names WHERE person IN (SELECT id FROM people WHERE name LIKE $1)";
+        sqlx::query(end).bind(format!("{beginning}%")).execute(&mut *change).await?;
+        let set = "UPDATE people SET name = $2, folded = $3 WHERE name LIKE $1";
+        let set = sqlx::query(set).bind(format!("{beginning}%")).bind(name).bind(folded(name));
+        set.execute(&mut *change).await?;
+        change.commit().await?;
+        self.settle_names().await
+    }
+
+    /// Fills in what the schema alone cannot: how names are compared, and to whom they belong.
+    pub(crate) async fn settle_names(&self) -> Result<()> {
+        loop {
+            let mut change = self.write.begin().await?;
+            let rows = sqlx::query(UNFOLDED).fetch_all(&mut *change).await?;
+            let mut done = 0;
+            for row in &rows {
+                let name: String = row.try_get("name")?;
+                // A name of which nothing would be left is compared as it is.
+                let folded = Some(folded(&name)).filter(|folded| !folded.is_empty()).unwrap_or(name.clone());
+                let set = sqlx::query(NAME).bind(row.try_get::<i64, _>("id")?).bind(&name).bind(&folded);
+                done += set.execute(&mut *change).await?.rows_affected();
+            }
+            change.commit().await?;
+            if done == 0 || rows.len() < 1000 {
+                break;
+            }
+        }
+        let mut change = self.write.begin().await?;
+        for row in sqlx::query(UNCLAIMED).fetch_all(&mut *change).await? {
+            let (id, name): (i64, String) = (row.try_get("id")?, row.try_get("name")?);
+            sqlx::query(CLAIM).bind(folded(&name)).bind(id).execute(&mut *change).await?;
+        }
+        change.commit().await?;
+        Ok(())
     }
 }
 
-fn person(row: &AnyRow) -> Result<Person> {
+/// The first of “Anna”, “Anna 2”, “Anna 3” … that belongs to nobody else.
+async fn free_name(reading: &mut AnyConnection, name: &str, id: PersonId) -> Result<String> {
+    let mut number = 1;
+    let mut wanted = name.to_owned();
+    loop {
+        let row = sqlx::query(CLAIMED).bind(folded(&wanted)).fetch_optional(&mut *reading).await?;
+        match row.map(|row| row.try_get::<i64, _>("person")).transpose()? {
+            Some(owner) if owner != id.0 => number += 1,
+            _ => return Ok(wanted),
+        }
+        wanted = numbered(name, number);
+    }
+}
+
+async fn set_name(change: &mut AnyConnection, id: PersonId, name: &str) -> Result<()> {
+    sqlx::query(NAME).bind(id.0).bind(name).bind(folded(name)).execute(change).await?;
+    Ok(())
+}
+
+pub(crate) async fn ways_back(reading: &mut AnyConnection, id: PersonId) -> Result<WaysBack> {
+    let Some(row) = sqlx::query(WAYS).bind(id.0).fetch_optional(reading).await? else {
+        return Ok(WaysBack::default());
+    };
+    Ok(WaysBack {
+        has_password: row.try_get::<i32, _>("password")? != 0,
+        passkeys: row.try_get::<i64, _>("passkeys")? as u32,
+        has_recovery_code: row.try_get::<i32, _>("recovery")? != 0,
+    })
+}
+
+/// Makes the name the person's own if they can prove who they are, and anybody's otherwise. Returns their name if it had to
+/// change. Those who had the same name without anything to prove it get a number.
+pub(crate) async fn settle_name(change: &mut AnyConnection, id: PersonId) -> Result<Option<String>> {
+    let Some(row) = sqlx::query(PERSON).bind(id.0).fetch_optional(&mut *change).await? else {
+        return Ok(None);
+    };
+    let old = person(&row)?.name;
+    if ways_back(change, id).await?.count() == 0 {
+        sqlx::query(RELEASE).bind(id.0).bind("").execute(change).await?;
+        return Ok(None);
+    }
+    let mut name = old.clone();
+    loop {
+        name = free_name(change, &name, id).await?;
+        sqlx::query(CLAIM).bind(folded(&name)).bind(id.0).execute(&mut *change).await?;
+        let row = sqlx::query(CLAIMED).bind(folded(&name)).fetch_one(&mut *change).await?;
+        if row.try_get::<i64, _>("person")? == id.0 {
+            break;
+        }
+    }
+    sqlx::query(RELEASE).bind(id.0).bind(folded(&name)).execute(&mut *change).await?;
+    if name != old {
+        set_name(change, id, &name).await?;
+    }
+    let namesakes = sqlx::query(NAMESAKES).bind(folded(&name)).bind(id.0).fetch_all(&mut *change).await?;
+    for row in namesakes {
+        let (other, theirs): (i64, String) = (row.try_get("id")?, row.try_get("name")?);
+        let theirs = free_name(change, &theirs, PersonId(other)).await?;
+        set_name(change, PersonId(other), &theirs).await?;
+    }
+    Ok((name != old).then_some(name))
+}
+
+pub(crate) fn person(row: &AnyRow) -> Result<Person> {
     Ok(Person {
         id: PersonId(row.try_get("id")?),
         name: row.try_get("name")?,

@@ -59,6 +59,16 @@ impl Writer {
         Ok(done)
     }
 
+    /// What was overwritten still stands in SQLite's log beside the file: moves everything over and empties it. Readers may
+    /// hold it open; then it goes later.
+    pub async fn tidy(&self) {
+        if self.dialect == Dialect::Sqlite
+            && let Ok(mut connection) = self.pool.acquire().await
+        {
+            let _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+        }
+    }
+
     pub async fn close(&self) {
         self.pool.close().await;
     }

@@ -108,6 +108,10 @@ fn main() {
         runtime().block_on(no_secret_is_in_the_files());
         Ok(())
     }));
+    trials.push(Trial::test("sqlite::whoever_is_erased_is_not_in_the_files", || {
+        runtime().block_on(whoever_is_erased_is_not_in_the_files());
+        Ok(())
+    }));
     let is_left_out = Postgres::find().is_err() && !rig::is_required();
     trials.push(Trial::test("postgres::the_whole_contract", in_postgres).with_ignored_flag(is_left_out));
     libtest_mimic::run(&args, trials).exit();
@@ -270,11 +274,154 @@ contract! {
 
     async fn people_with_a_password_are_found_by_name(kept: Kept) {
         let (with, _without) = (anna(&kept.store).await, anna(&kept.store).await);
-        kept.store.set_password(with, Some("a hash")).await.expect("it is set");
-        let found = kept.store.people_with_password("Anna", 5).await.expect("a list");
+        kept.store.set_password(with, Some("a hash"), None).await.expect("it is set");
+        let found = kept.store.people_with_password("Anna").await.expect("a list");
         assert_eq!(found.iter().map(|person| person.id).collect::<Vec<_>>(), [with]);
-        kept.store.set_password(with, None).await.expect("it is gone");
-        assert!(kept.store.people_with_password("Anna", 5).await.expect("a list").is_empty());
+        kept.store.set_password(with, None, None).await.expect("it is gone");
+        assert!(kept.store.people_with_password("Anna").await.expect("a list").is_empty());
+    }
+
+    async fn a_name_belongs_to_whoever_can_prove_it(kept: Kept) {
+        let store = &kept.store;
+        let (guest, owner) = (anna(store).await, anna(store).await);
+        assert_eq!(store.name_for("Anna", None).await.expect("a name"), "Anna", "nobody has claimed it");
+        store.set_password(owner, Some("a hash"), None).await.expect("it is set");
+        let name = |id| async move { store.person(id).await.expect("an answer").expect("a person").name };
+        assert_eq!((name(owner).await, name(guest).await), ("Anna".to_owned(), "Anna 2".to_owned()));
+        let other = store.add_person("АNNA", Language::En, "dark").await.expect("a person");
+        assert_eq!(other.name, "АNNA 2", "a look-alike gets a number");
+        store.set_recovery(other.id, Some(store::SecretHash::of("a code"))).await.expect("it is set");
+        assert_eq!(store.add_person("anna", Language::En, "dark").await.expect("a person").name, "anna 3");
+        assert_eq!(store.rename(guest, "Anna").await.expect("a name"), "Anna 3");
+        assert_eq!(store.rename(owner, "Ben").await.expect("a name"), "Ben");
+        assert_eq!(store.rename(guest, "Anna").await.expect("a name"), "Anna", "it is free again");
+        store.set_password(owner, None, None).await.expect("it is gone");
+        assert_eq!(store.name_for("BEN", None).await.expect("a name"), "BEN");
+    }
+
+    async fn a_password_ends_the_other_devices_and_unused_links(kept: Kept) {
+        let id = anna(&kept.store).await;
+        let here = kept.store.open_device(id, "Firefox").await.expect("a session").hash();
+        let there = kept.store.open_device(id, "Safari").await.expect("a session").hash();
+        let link = kept.store.open_link(id).await.expect("a link").hash();
+        let devices = kept.store.devices(id, Some(here)).await.expect("a list");
+        assert_eq!(devices.iter().filter(|device| device.is_this).count(), 1);
+        assert_eq!(devices.len(), 2);
+        kept.store.set_password(id, Some("a hash"), Some(here)).await.expect("it is set");
+        assert!(kept.store.session(here).await.expect("an answer").is_some());
+        assert!(kept.store.session(there).await.expect("an answer").is_none());
+        assert!(kept.store.spend_link(link).await.expect("an answer").is_none());
+        let other = anna(&kept.store).await;
+        assert!(!kept.store.end_device(other, &here.handle()).await.expect("an answer"), "not theirs");
+        assert!(kept.store.end_device(id, &here.handle()).await.expect("an answer"));
+        assert!(kept.store.session(here).await.expect("an answer").is_none());
+    }
+
+    async fn a_device_that_stays_away_is_forgotten(kept: Kept) {
+        let id = anna(&kept.store).await;
+        let secret = kept.store.open_session(id).await.expect("a session").hash();
+        kept.store.age_session(secret, store::SESSION_LIFE - 60_000).await.expect("it ages");
+        assert!(kept.store.session(secret).await.expect("an answer").is_some());
+        kept.store.age_session(secret, 60_000).await.expect("it ages");
+        assert!(kept.store.session(secret).await.expect("an answer").is_none());
+        kept.store.sweep_sessions().await.expect("it is swept");
+        assert!(kept.store.devices(id, None).await.expect("a list").is_empty());
+    }
+
+    async fn links_codes_and_challenges_count_once(kept: Kept) {
+        let id = anna(&kept.store).await;
+        let link = kept.store.open_link(id).await.expect("a link").hash();
+        assert_eq!(kept.store.linked(link).await.expect("an answer").map(|person| person.id), Some(id));
+        assert_eq!(kept.store.spend_link(link).await.expect("an answer").map(|person| person.id), Some(id));
+        assert!(kept.store.spend_link(link).await.expect("an answer").is_none());
+        let code = store::SecretHash::of("a code");
+        kept.store.set_recovery(id, Some(code)).await.expect("it is set");
+        assert!(kept.store.ways_back(id).await.expect("an answer").has_recovery_code);
+        assert_eq!(kept.store.spend_recovery(code).await.expect("an answer").map(|person| person.id), Some(id));
+        assert!(kept.store.spend_recovery(code).await.expect("an answer").is_none());
+        assert_eq!(kept.store.ways_back(id).await.expect("an answer"), store::WaysBack::default());
+        let asked = kept.store.open_challenge(Some(id)).await.expect("a challenge");
+        assert!(!kept.store.take_challenge(&asked, None).await.expect("an answer"), "not for signing in");
+        assert!(kept.store.take_challenge(&asked, Some(id)).await.expect("an answer"));
+        assert!(!kept.store.take_challenge(&asked, Some(id)).await.expect("an answer"));
+        let asked = kept.store.open_challenge(None).await.expect("a challenge");
+        assert!(kept.store.take_challenge(&asked, None).await.expect("an answer"));
+    }
+
+    async fn a_passkey_counts_upwards(kept: Kept) {
+        let id = anna(&kept.store).await;
+        let key = |id: store::PersonId, name: &str| store::Passkey {
+            id: name.as_bytes().to_vec(),
+            person: id,
+            public_key: vec![1, 2, 3],
+            counter: 0,
+            device: "Firefox".to_owned(),
+            created: 0,
+            used: 0,
+        };
+        assert!(kept.store.add_passkey(&key(id, "one")).await.expect("it is added"));
+        let other = anna(&kept.store).await;
+        assert!(!kept.store.add_passkey(&key(other, "one")).await.expect("an answer"), "it is taken");
+        assert_eq!(kept.store.ways_back(id).await.expect("an answer").passkeys, 1);
+        for (counter, is_fine) in [(0, true), (0, true), (5, true), (5, false), (4, false), (0, false), (6, true)] {
+            assert_eq!(kept.store.use_passkey(b"one", counter).await.expect("an answer"), is_fine, "{counter}");
+        }
+        assert!(!kept.store.remove_passkey(other, b"one").await.expect("an answer"), "not theirs");
+        assert!(kept.store.remove_passkey(id, b"one").await.expect("an answer"));
+        assert!(kept.store.passkeys(id).await.expect("a list").is_empty());
+    }
+
+    async fn invitations_reach_whoever_has_not_blocked(kept: Kept) {
+        let store = &kept.store;
+        let (host, guest) = (anna(store).await, anna(store).await);
+        let id = table(store, host, vec![person(host, "Anna"), Place::free()]).await;
+        assert!(store.invite(&id, guest, host).await.expect("an answer"));
+        assert!(!store.invite(&id, guest, host).await.expect("an answer"), "once is enough");
+        assert_eq!(store.invitations(guest, 5).await.expect("a list")[0].table, id);
+        assert_eq!(store.invited_to(&id).await.expect("a list")[0].0, guest);
+        store.block(guest, host).await.expect("it is noted");
+        assert!(store.invitations(guest, 5).await.expect("a list").is_empty());
+        assert!(!store.invite(&id, guest, host).await.expect("an answer"));
+        assert!(store.signed_in(store.open_session(guest).await.expect("a session").hash()).await.expect("an answer").expect("them").blocks);
+        store.unblock(guest, host).await.expect("it is forgotten");
+        assert!(store.invite(&id, guest, host).await.expect("an answer"));
+        store.decline(&id, guest).await.expect("it is gone");
+        assert!(store.invitations(guest, 5).await.expect("a list").is_empty());
+        store.put_away(host, &id, 3).await.expect("it is away");
+        assert_eq!(store.tables_put_away(host).await.expect("a list").get(&id), Some(&3));
+        store.bring_back(host, &id).await.expect("it is back");
+        assert!(store.tables_put_away(host).await.expect("a list").is_empty());
+    }
+
+    async fn whoever_is_erased_leaves_the_others_matches(kept: Kept) {
+        let store = &kept.store;
+        let gone = store.add_person("Wilhelmine", Language::De, "dark").await.expect("a person").id;
+        let stays = anna(store).await;
+        store.set_password(gone, Some("argon-of-wilhelmine"), None).await.expect("it is set");
+        store.open_device(gone, "Wilhelmines Netscape").await.expect("a session");
+        let id = table(store, gone, vec![person(gone, "Wilhelmine"), person(stays, "Anna")]).await;
+        let mut said = change(1, Kind::Say, "Wilhelmine was here");
+        said.entry.seat = Some(Seat::new(0));
+        said.entry.name = "Wilhelmine".to_owned();
+        store.append(&id, &said).await.expect("it is next");
+        store.append(&id, &change(2, Kind::Start, "")).await.expect("it is next");
+        assert_eq!(store.friends(stays, 5).await.expect("a list")[0].name, "Wilhelmine");
+        let about = store.about(gone).await.expect("everything").to_string();
+        assert!(about.contains("Wilhelmine was here") && about.contains("Wilhelmines Netscape"), "{about}");
+        assert!(!about.contains("argon-of"), "{about}");
+        store.erase(gone, "Somebody", &[]).await.expect("it is done");
+        assert_eq!(store.person(gone).await.expect("an answer"), None);
+        let left = store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!(left.places[0], Place { sitter: Sitter::Person(PersonId::SOMEBODY), name: "Somebody".to_owned() });
+        assert_eq!(left.places[1].name, "Anna");
+        assert!(store.friends(stays, 5).await.expect("a list").is_empty());
+        let backup = kept.folder.path().join("backup");
+        store.back_up(&backup).await.expect("a backup");
+        let bytes = std::fs::read(&backup).expect("it is there");
+        for trace in ["Wilhelmine", "wllhelrn", &gone.0.to_string()] {
+            let found = bytes.windows(trace.len()).any(|window| window == trace.as_bytes());
+            assert!(!found, "{trace} is still there");
+        }
     }
 
     async fn a_seat_has_one_key_at_a_time(kept: Kept) {
@@ -309,11 +456,10 @@ contract! {
         };
         assert_eq!(list(Listed::Unfinished(mine)).await, std::slice::from_ref(&running));
         assert_eq!(list(Listed::Finished(mine)).await, std::slice::from_ref(&over));
-        let mut open = list(Listed::Open).await;
-        open.sort();
-        let mut expected = vec![running, other];
-        expected.sort();
-        assert_eq!(open, expected);
+        assert_eq!(list(Listed::Open).await, [], "no seat is free anywhere");
+        let open = table(&kept.store, theirs, vec![person(theirs, "Anna"), Place::free()]).await;
+        assert_eq!(list(Listed::Open).await, [open.clone()]);
+        assert_eq!(list(Listed::Unfinished(theirs)).await, [open, other]);
         let found = kept.store.table(&over).await.expect("an answer").expect("the table");
         assert_eq!(found.outcome, Some(Outcome { points: vec![1, 0], ranks: vec![1, 2], counted: None }));
     }
@@ -422,7 +568,7 @@ contract! {
 
     async fn a_backup_is_the_whole_store_and_can_be_restored_elsewhere(kept: Kept) {
         let host = anna(&kept.store).await;
-        kept.store.set_password(host, Some("a hash")).await.expect("it is set");
+        kept.store.set_password(host, Some("a hash"), None).await.expect("it is set");
         let session = kept.store.open_session(host).await.expect("a session");
         let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
         for (seq, text) in (1..).zip(["take 1 from 1", "take 2 from 2"]) {
@@ -466,6 +612,22 @@ contract! {
         let file = kept.folder.path().join("another");
         let store = Store::open(&file).await.expect("a store in a file");
         assert_eq!(store.not_backed_up().await.expect("a list"), Vec::<String>::new());
+    }
+}
+
+/// Neither in the file nor in what SQLite keeps beside it; and nothing that refers to people is forgotten there.
+async fn whoever_is_erased_is_not_in_the_files() {
+    let kept = Kept::in_file().await;
+    assert_eq!(kept.store.not_erased().await.expect("an answer"), Vec::<String>::new());
+    let gone = kept.store.add_person("Wilhelmine", Language::De, "dark").await.expect("a person").id;
+    kept.store.rename(gone, "Ludowika").await.expect("a name");
+    kept.store.erase(gone, "Somebody", &[]).await.expect("it is done");
+    for file in std::fs::read_dir(kept.folder.path()).expect("a folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
+        for trace in ["Wilhelmine", "Ludowika"] {
+            let found = bytes.windows(trace.len()).any(|window| window == trace.as_bytes());
+            assert!(!found, "{trace} is still in a file");
+        }
     }
 }
 

@@ -26,6 +26,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/pages.css"),
     include_str!("../assets/reminders.css"),
     include_str!("../assets/people.css"),
+    include_str!("../assets/doors.css"),
     include_str!("../assets/print.css"),
 );
 
@@ -36,6 +37,7 @@ pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
         "bar.css" => (CSS, include_str!("../assets/bar.css")),
         "heavy.css" => (CSS, include_str!("../assets/heavy.css")),
         "coppice.js" => ("text/javascript; charset=utf-8", SCRIPT),
+        "door.js" => ("text/javascript; charset=utf-8", include_str!("../assets/door.js")),
         "logo.svg" => (SVG, include_str!("../assets/logo.svg")),
         "logo-turn.svg" => (SVG, include_str!("../assets/logo-turn.svg")),
         _ => return of_board(name, boards),

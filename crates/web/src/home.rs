@@ -5,12 +5,13 @@ use scene::SeatLook;
 use table::Phrase;
 
 use crate::assets;
-use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, OpenTable, Visitor};
+use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, Visitor};
 use crate::outcome;
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
+use crate::{open_tables, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
@@ -32,11 +33,13 @@ pub fn live(visitor: &Visitor, home: &Home) -> Markup {
 }
 
 fn lists(visitor: &Visitor, home: &Home, words: Words) -> Markup {
-    let events = visitor.name.as_ref().map(|_| "/home/events");
+    // What is filtered stays so.
+    let query = visitor.here.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
+    let events = visitor.name.as_ref().map(|_| format!("/home/events{query}"));
     html! {
         div.three #home-live data-events=[events] data-waiting=(waiting(home).count()) data-greeting=(idle_or_not(home, words)) {
-            (my_tables(&home.mine, words))
-            (open_tables(&home.open, words))
+            (my_tables(home, words))
+            (open_tables::panel(home, words))
             (results(&home.results, words))
         }
     }
@@ -56,7 +59,7 @@ fn idle_or_not(home: &Home, words: Words) -> String {
 
 /// Who is not known yet is asked for a name right here; who is known is greeted with what waits.
 fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
-    let Some(name) = &visitor.name else { return introduction(words) };
+    let Some(name) = &visitor.name else { return welcome::panel(home.taken.as_ref(), "/", words) };
     html! {
         div.hero {
             div {
@@ -65,23 +68,6 @@ fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
             }
             @if let Some(next) = waiting(home).next() {
                 a.btn.main href=(routes::table(&next.brief.id)) { (icon("play")) (words.word("next-waiting")) }
-            }
-        }
-    }
-}
-
-fn introduction(words: Words) -> Markup {
-    html! {
-        div.hero {
-            div {
-                h1 { (words.word("welcome")) }
-                p { (words.word("welcome-more")) }
-            }
-            form.introduce method="post" action="/me" {
-                input type="hidden" name="back" value="/";
-                label for="name" { (words.word("your-name")) }
-                input #name.field name="name" required maxlength="24" autocomplete="nickname";
-                button.btn.main { (words.word("come-in")) }
             }
         }
     }
@@ -146,22 +132,55 @@ fn faces(seats: &[SeatLook]) -> Markup {
     html! { span.faces { @for seat in seats { (emblem(seat.animal, "")) } } }
 }
 
-fn entry(brief: &Brief, is_mine: bool, about: Markup, button: Markup) -> Markup {
+pub fn entry(brief: &Brief, name: &str, is_mine: bool, about: Markup, button: Markup) -> Markup {
     html! {
         li.mine[is_mine] data-row=(brief.id) {
             (thumb(brief.slug))
-            div { b { (brief.title) } span.sub { (about) } }
+            div { b { (name) } span.sub { (about) } }
             (button)
         }
     }
 }
 
-fn my_tables(tables: &[MyTable], words: Words) -> Markup {
+fn my_tables(home: &Home, words: Words) -> Markup {
     html! {
         section.panel.sec aria-labelledby="mine" {
-            h2 #mine { (words.word("go-on-playing")) }
-            @if tables.is_empty() { p.soft { (words.word("no-tables-yet")) } }
-            ul.list { @for table in tables { (my_table(table, words)) } }
+            @if !home.asks.is_empty() { (asks(home, words)) }
+            div.headrow {
+                h2 #mine { (words.word("go-on-playing")) }
+                @if home.shows_away {
+                    a.small href="/" { (words.word("away-hide")) }
+                } @else if home.away > 0 {
+                    a.small href="/?away=show" { (words.count("away-show", home.away)) }
+                }
+            }
+            @if home.mine.is_empty() { p.soft { (words.word("no-tables-yet")) } }
+            ul.list { @for table in &home.mine { (my_table(table, words)) } }
+        }
+    }
+}
+
+/// Tables to which somebody asks me. Sitting down is done there.
+fn asks(home: &Home, words: Words) -> Markup {
+    html! {
+        h2 #asks { (words.word("answers-wanted")) " " span.badge { (home.asks.len()) } }
+        ul.list.asks aria-labelledby="asks" {
+            @for ask in &home.asks {
+                li {
+                    (icon("friends"))
+                    div {
+                        b { (words.named("invites-you", &ask.by)) }
+                        span.sub { (ask.brief.game_name) " · " (ask.brief.title) " · " (words.ago(ask.age)) }
+                    }
+                    span.row {
+                        form method="post" action="/me/decline" {
+                            input type="hidden" name="table" value=(ask.brief.id);
+                            button.btn.quiet { (words.word("no")) span.vh { ": " (ask.brief.title) } }
+                        }
+                        a.btn href=(routes::table(&ask.brief.id)) { (words.word("look")) span.vh { ": " (ask.brief.title) } }
+                    }
+                }
+            }
         }
     }
 }
@@ -178,45 +197,24 @@ fn my_table(table: &MyTable, words: Words) -> Markup {
             (false, format!("{moment} · {waiting}"), "btn", "look")
         }
     };
-    let about = html! { (faces(&brief.seats)) " " @if is_mine { strong { (state) } } @else { (state) } };
-    let button = html! {
-        a class=(class) href=(routes::table(&brief.id)) { (words.word(key)) span.vh { ": " (brief.title) } }
+    let about = html! {
+        (faces(&brief.seats)) " " (brief.game_name) " · " @if is_mine { strong { (state) } } @else { (state) } " · " (words.ago(table.age))
     };
-    entry(brief, is_mine, about, button)
-}
-
-fn seats_taken(taken: usize, total: usize, words: Words) -> String {
-    words.say(Phrase::new("seats-taken").with("taken", taken).with("total", total))
-}
-
-fn open_tables(tables: &[OpenTable], words: Words) -> Markup {
-    html! {
-        section.panel.sec aria-labelledby="open" {
-            div.headrow {
-                h2 #open { (words.word("open-tables")) }
-                form.code method="get" action="/join" {
-                    input.field name="code" required maxlength="40" autocomplete="off"
-                        aria-label=(words.word("code-of-table")) placeholder=(words.word("code"));
-                    button.btn.quiet { (words.word("join")) }
-                }
+    let (action, put) = if table.is_away { ("bring-back", "bring-back") } else { ("put-away", "put-away") };
+    let button = html! {
+        span.row {
+            form method="post" action={ "/me/" (action) } {
+                input type="hidden" name="table" value=(brief.id);
+                button.btn.quiet.icon title=(words.word(put)) { (icon("save")) span.vh { (words.word(put)) ": " (table.name) } }
             }
-            @if tables.is_empty() { p.soft { (words.word("no-open-tables")) } }
-            ul.list {
-                @for table in tables {
-                    @let key = if table.is_running { "watch" } else { "sit-down" };
-                    @let about = html! {
-                        (table.brief.game_name) " · " (seats_taken(table.taken, table.total, words))
-                    };
-                    @let button = html! {
-                        a.btn href=(routes::table(&table.brief.id)) {
-                            (words.word(key)) span.vh { ": " (table.brief.title) }
-                        }
-                    };
-                    (entry(&table.brief, false, about, button))
-                }
-            }
+            a class=(class) href=(routes::table(&brief.id)) { (words.word(key)) span.vh { ": " (table.name) } }
         }
-    }
+    };
+    entry(brief, &table.name, is_mine, about, button)
+}
+
+pub fn seats_taken(taken: usize, total: usize, words: Words) -> String {
+    words.say(Phrase::new("seats-taken").with("taken", taken).with("total", total))
 }
 
 fn results(tables: &[OldTable], words: Words) -> Markup {

@@ -20,6 +20,7 @@ mod markdown;
 pub mod me;
 pub mod model;
 pub mod new_table;
+mod open_tables;
 mod outcome;
 pub mod play;
 pub mod play_on;
@@ -32,6 +33,7 @@ mod shell;
 mod sprite;
 pub mod terms_form;
 pub mod trouble;
+pub mod welcome;
 mod words;
 
 pub use deed::Deed;

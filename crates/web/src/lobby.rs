@@ -267,9 +267,21 @@ fn invitation(lobby: &Lobby, words: Words) -> Markup {
     html! {
         section.panel.sec.invite aria-labelledby="invite" {
             h2 #invite { (words.word("invite")) }
+            (by_name(&lobby.brief.id, words))
             p { (words.word("invite-more")) }
             (copy_link(&lobby.link, words))
             (qr::code(&lobby.link, &words.word("link-as-code")))
+        }
+    }
+}
+
+/// Friends, and everybody whose name belongs to them, are asked by name.
+fn by_name(id: &str, words: Words) -> Markup {
+    html! {
+        form.linkrow method="post" action=(routes::table_do(id, "invite")) {
+            input.field name="name" required maxlength="24" autocomplete="off"
+                aria-label=(words.word("invite-name")) placeholder=(words.word("invite-name"));
+            button.btn { (icon("friends")) (words.word("invite-by-name")) }
         }
     }
 }

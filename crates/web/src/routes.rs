@@ -22,8 +22,10 @@
 //! | `/worker.js`, `/manifest.webmanifest`, `/icon/NAME`, `/offline` | the app |
 //! | `/join?code=CODE` | to the table with this code |
 //! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
-//! | `/me`, `/me/link` | my page, my personal link with its QR code |
-//! | `/k/TOKEN` | the personal link itself: signs in and goes home |
+//! | `/?game=SLUG&language=CODE`, `/?away=show` | home with fewer open tables; with the tables that I have put away |
+//! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
+//! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
+//! | `/k/TOKEN` | a personal link: asks whether to come in |
 //! | `/api` | the readable page of the API |
 //! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
 //!
@@ -55,14 +57,23 @@
 //! | `/t/ID/analysis-end` | no longer |
 //! | `/t/ID/play-on` | `at`, `seat` (mine), `bot` (the level of the others) |
 //! | `/records` | `record`: a file, as `multipart/form-data`; makes a finished table of it |
-//! | `/me` | `name`, and `back` |
-//! | `/me/password` | `password` (empty: none any more) |
+//! | `/me` | `name`, and `back`; `instead` = the name with a number, where the wanted one belongs to somebody |
+//! | `/me/password` | `old` (where there is one), `password` (empty: none any more); ends all other sign-ins |
+//! | `/me/recovery`, `/me/link` | makes a recovery code, a personal link; each is shown once |
+//! | `/me/passkey/ask`, `/me/passkey`, `/sign-in/passkey/ask`, `/sign-in/passkey` | JSON, see `assets/door.js` |
+//! | `/me/passkey/remove`, `/me/devices/end`, `/me/devices/end-others` | `passkey`; `device`; nothing |
+//! | `/me/block`, `/me/unblock` | `person` |
+//! | `/me/put-away`, `/me/bring-back`, `/me/decline` | `table` |
+//! | `/me/delete` | `name` |
+//! | `/t/ID/invite` | `name` |
+//! | `/k/TOKEN` | comes in, once |
 //! | `/me/reminders` | for each way and event `WAY-EVENT` = `on` or nothing; `quiet`, `quiet-from`, `quiet-to`, `zone`, `daily` |
 //! | `/me/reminders/mail`, `webhook`, `test`, `off` | `address`, `shape`; `channel` |
 //! | `/me/push` | JSON, as a browser writes its subscription; answered by the channel |
 //! | `/here` | `page`: a number that the page chose, `visible` = `1` or `0`; answered by how many tables wait |
 //! | `/sign-in` | `name`, `password` |
-//! | `/sign-out` | |
+//! | `/sign-in/code` | `code` |
+//! | `/sign-out` | `sure` = `yes` where nobody could come back |
 //! | `/look` | `language` and/or `theme`, and `back`: the address to return to |
 //!
 //! **Answers.** A POST that the script sends carries the header `X-Live: 1`. To it a table answers with the live

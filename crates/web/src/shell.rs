@@ -114,7 +114,10 @@ pub fn page_with(visitor: &Visitor, page: Page<'_>, board: Option<&Drawn>, conte
         None => sprite::used_by(&body.0),
     };
     let title = if title.is_empty() { "Coppice".to_owned() } else { format!("{title} · Coppice") };
-    document(visitor, &title, &board.map_or_else(Vec::new, board_styles), html! { (symbols) (body) })
+    // The doors have a script of their own: names that are checked while they are typed, and passkeys.
+    let door = body.0.contains("data-door").then(|| assets::address("door.js"));
+    let content = html! { (symbols) (body) @if let Some(door) = door { script src=(door) defer {} } };
+    document(visitor, &title, &board.map_or_else(Vec::new, board_styles), content)
 }
 
 fn bar(visitor: &Visitor, section: Section) -> Markup {
@@ -135,8 +138,9 @@ fn bar(visitor: &Visitor, section: Section) -> Markup {
                 (link(Section::Me, "/me", "my-page"))
             }
             div.me {
-                @if let Some(name) = &visitor.name {
-                    a.tool.who href="/me" { (icon("person")) span.name { (name) } }
+                @match &visitor.name {
+                    Some(name) => a.tool.who href="/me" { (icon("person")) span.name { (name) } },
+                    None => a.tool href="/#before" { (icon("key")) (words.word("sign-in")) },
                 }
                 (menu(visitor, html! {}))
             }
@@ -208,7 +212,7 @@ fn look(visitor: &Visitor) -> Markup {
 }
 
 /// A language is offered by the name it gives itself.
-const fn own_name(language: Language) -> &'static str {
+pub const fn own_name(language: Language) -> &'static str {
     match language {
         Language::En => "English",
         Language::Fr => "Français",

@@ -60,6 +60,18 @@ impl Words {
         self.say(Phrase::new(key).with("name", name.to_owned()))
     }
 
+    /// “5 min ago”, from minutes.
+    pub fn ago(self, minutes: u64) -> String {
+        const HOUR: u64 = 60;
+        const DAY: u64 = 24 * HOUR;
+        match minutes {
+            0 => self.word("ago-now"),
+            minutes if minutes < HOUR => self.count("ago-minutes", minutes as usize),
+            minutes if minutes < 2 * DAY => self.count("ago-hours", (minutes / HOUR) as usize),
+            minutes => self.count("ago-days", (minutes / DAY) as usize),
+        }
+    }
+
     /// “63 %”, in the manner of the language.
     pub fn percent(self, share: f32) -> String {
         self.count("percent", (share.max(0.0) * 100.0).round() as usize)

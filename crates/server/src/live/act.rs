@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use store::{Kind, NewEntry, Place, Stage, Store};
+use store::{Kind, NewEntry, PersonId, Place, Stage, Store};
 use table::Seat;
 use terms::{Pace, Terms};
 use web::model::Ballot;
@@ -239,10 +239,14 @@ impl Hall {
         if !self.admits(guest) {
             return Err(Refusal::NotWatched);
         }
-        let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(web::model::LONGEST_TALK);
-        let text = plain.collect::<String>().trim().to_owned();
+        let text = store::talk(text, web::model::LONGEST_TALK);
         if text.is_empty() {
             return Err(Refusal::NothingSaid);
+        }
+        // Those who sit here do not have to read an onlooker whom one of them has blocked.
+        let sits = |other: &PersonId| self.table.places.iter().any(|place| place.is_of(*other));
+        if self.seats_of(guest).is_empty() && store.blockers_of(person.id).await?.iter().any(sits) {
+            return Err(Refusal::NotYours);
         }
         let (viewer, _) = self.eyes(guest);
         let seat = viewer.seat().or_else(|| self.seats_of(guest).first());

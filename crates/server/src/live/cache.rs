@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use store::PersonId;
 use table::{Language, Seat, Seats, Viewer};
 
 use super::Stamp;
@@ -24,6 +25,8 @@ pub struct Eyes {
     pub origin: String,
     /// The first move that the reader has not seen yet.
     pub since: Option<usize>,
+    /// Those whose talk the reader does not want.
+    pub blocked: Arc<[PersonId]>,
 }
 
 /// The live parts that were drawn of the newest state.

@@ -72,6 +72,18 @@ impl Tables {
         self.lock().get(id)?.get().cloned()
     }
 
+    /// Reads a table anew, if it is in memory: somebody was taken out of it who wants to be forgotten.
+    pub async fn refresh(&self, id: &TableId) -> Result<(), Refusal> {
+        if let Some(live) = self.loaded(id) {
+            let mut hall = live.hall().await?;
+            hall.is_unsure = true;
+            hall.catch_up(&self.store).await?;
+            drop(hall);
+            live.beat();
+        }
+        Ok(())
+    }
+
     /// How many tables are in memory.
     pub fn count(&self) -> usize {
         self.lock().len()

@@ -9,30 +9,50 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use store::{Listed, Outcome, Stage, Table, TableId};
-use table::{Lexicon, Score, Seat, Seats, Standings};
+use store::{Listed, Outcome, PersonId, Stage, Table, TableId};
+use table::{Language, Lexicon, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
-use web::model::{Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
+use web::model::{Ask, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
+use super::me::minutes_since;
 use super::{From, go, page_with_notice, refused};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::Refusal;
-use crate::look::{brief, is_asked, moment};
+use crate::look::{brief, is_asked, moment, options};
 
 /// So many tables are in each list.
-const MINE_SHOWN: u16 = 12;
-const OPEN_SHOWN: u16 = 12;
-const RESULTS_SHOWN: u16 = 8;
+const MINE_SHOWN: usize = 12;
+const OPEN_SHOWN: usize = 12;
+const RESULTS_SHOWN: usize = 8;
+const ASKS_SHOWN: u16 = 8;
+/// So many are read to find them.
+const MINE_READ: u16 = 100;
+const OPEN_READ: u16 = 100;
+/// Results are shown for a week.
+const RECENT: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Among so many the next that waits is looked for.
 const MOST_WAITING: u16 = 100;
 /// A line that says nothing, so that no proxy thinks the connection dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
-pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
-    match home(&house, &guest).await {
+/// What of home somebody wants to see.
+#[derive(Deserialize, Default)]
+pub struct Shown {
+    game: Option<String>,
+    language: Option<String>,
+    away: Option<String>,
+}
+
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Query(shown): Query<Shown>,
+) -> Response {
+    match home(&house, &guest, &shown).await {
         Ok(home) => {
             page_with_notice(&headers, |notice| web::home::page(&guest.visitor(), &Home { notice, ..home }))
         }
@@ -59,11 +79,17 @@ pub async fn next(State(house): State<House>, guest: Guest, Query(Not { not }): 
 }
 
 /// Home whenever a table of mine changes.
-pub async fn follow(State(house): State<House>, From(address): From, guest: Guest) -> Response {
+pub async fn follow(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    Query(shown): Query<Shown>,
+) -> Response {
     let Some(person) = guest.id() else { return StatusCode::NO_CONTENT.into_response() };
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let reader = HomeReader {
         rings: house.node.homes.open(person),
+        shown,
         told: String::new(),
         is_open: false,
         house,
@@ -84,6 +110,8 @@ struct HomeReader {
     house: House,
     guest: Guest,
     rings: watch::Receiver<u64>,
+    /// What of it they want to see.
+    shown: Shown,
     /// What they were shown last.
     told: String,
     is_open: bool,
@@ -103,7 +131,7 @@ impl HomeReader {
                 }
             }
             self.rings.borrow_and_update();
-            let home = home(&self.house, &self.guest).await.ok()?;
+            let home = home(&self.house, &self.guest, &self.shown).await.ok()?;
             let drawn = web::home::live(&self.guest.visitor(), &home).into_string().replace('\r', " ");
             if drawn != self.told {
                 self.told.clone_from(&drawn);
@@ -113,55 +141,134 @@ impl HomeReader {
     }
 }
 
-async fn home(house: &House, guest: &Guest) -> Result<Home, Refusal> {
+async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
     let language = guest.language;
+    let games: Vec<Game> = house.games().map(|game| Game::of(game, language)).collect();
+    let filter = Filter {
+        games: games.iter().map(|game| (game.about.slug, game.name.clone())).collect(),
+        game: shown.game.clone().filter(|slug| house.game(slug).is_some()),
+        language: shown.language.as_ref().and_then(|code| code.parse().ok()),
+    };
     let mut home = Home {
-        games: house.games().map(|game| Game::of(game, language)).collect(),
+        games,
         mine: Vec::new(),
         open: Vec::new(),
+        filter,
+        asks: Vec::new(),
+        away: 0,
+        shows_away: shown.away.is_some(),
+        taken: None,
         results: Vec::new(),
         notice: None,
     };
     if let Some(person) = guest.id() {
-        for table in house.store.list(Listed::Unfinished(person), MINE_SHOWN).await? {
-            home.mine.push(my_table(house, guest, table).await);
-        }
-        home.mine.sort_by_key(|mine| !matches!(mine.state, MyState::MyTurn { .. }));
-        let finished = house.store.list(Listed::Finished(person), RESULTS_SHOWN).await?;
-        home.results = finished.iter().filter_map(|table| old_table(guest, table)).collect();
+        add_mine(house, guest, person, &mut home).await?;
     }
-    let is_mine = |table: &Table| {
-        guest.id().is_some_and(|person| table.host == person || !table.seats_of(person).is_empty())
-    };
-    let open = house.store.list(Listed::Open, OPEN_SHOWN).await?;
-    home.open = open.iter().filter(|table| !is_mine(table)).map(|table| open_table(guest, table)).collect();
+    home.open = open_tables(house, guest, &home.filter).await?;
     Ok(home)
 }
 
-async fn my_table(house: &House, guest: &Guest, table: Table) -> MyTable {
-    let brief = brief(&table, guest.language);
+/// My tables, without those that I have put away unless something is asked of me there.
+async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Home) -> Result<(), Refusal> {
+    let away = house.store.tables_put_away(person).await?;
+    let is_away = |table: &Table| {
+        let asked_since = |seq: u64| table.seq > seq && is_asked(table, table.seats_of(person));
+        away.get(&table.id).is_some_and(|&seq| !asked_since(seq))
+    };
+    let tables = house.store.list(Listed::Unfinished(person), MINE_READ).await?;
+    let finished = house.store.list(Listed::Finished(person), MINE_READ).await?;
+    home.away = tables.iter().filter(|table| is_away(table)).count();
+    let shown: Vec<&Table> = tables.iter().filter(|table| is_away(table) == home.shows_away).collect();
+    for &table in shown.iter().take(MINE_SHOWN) {
+        let name = name_of_mine(guest, table, &shown);
+        home.mine.push(my_table(house, guest, table, name, home.shows_away).await);
+    }
+    home.mine.sort_by_key(|mine| !matches!(mine.state, MyState::MyTurn { .. }));
+    // Results leave by themselves after a while; my page has them all.
+    let is_recent = |table: &&Table| table.changed > store::now() - RECENT && !is_away(table);
+    let recent = finished.iter().filter(is_recent).take(RESULTS_SHOWN);
+    home.results = recent.filter_map(|table| old_table(guest, table)).collect();
+    for ask in house.store.invitations(person, ASKS_SHOWN).await? {
+        if let Some(table) = house.store.table(&ask.table).await? {
+            let brief = brief(&table, guest.language);
+            home.asks.push(Ask { brief, by: ask.inviter_name, age: minutes_since(ask.created) });
+        }
+    }
+    Ok(())
+}
+
+/// A table of mine by those I play with; where that does not tell it from another, by its own name too.
+fn name_of_mine(guest: &Guest, table: &Table, all: &[&Table]) -> String {
+    let others = |table: &Table| {
+        let is_mine = |place: &&store::Place| guest.id().is_some_and(|person| place.is_of(person));
+        let names = table.places.iter().filter(|place| !place.is_free() && !is_mine(place));
+        names.map(|place| place.name.clone()).collect::<Vec<String>>().join(", ")
+    };
+    let name = others(table);
+    let is_twin = |other: &&Table| other.id != table.id && other.game == table.game && others(other) == name;
+    match name.is_empty() {
+        true => brief(table, guest.language).title,
+        false if all.iter().any(is_twin) => format!("{name} ({})", brief(table, guest.language).title),
+        false => name,
+    }
+}
+
+async fn open_tables(house: &House, guest: &Guest, filter: &Filter) -> Result<Vec<OpenTable>, Refusal> {
+    let is_mine = |table: &Table| {
+        guest.id().is_some_and(|person| table.host == person || !table.seats_of(person).is_empty())
+    };
+    let mut open = Vec::new();
+    for table in house.store.list(Listed::Open, OPEN_READ).await? {
+        let is_other_game = filter.game.as_ref().is_some_and(|game| *game != table.game);
+        if is_mine(&table) || is_other_game || guest.blocked.contains(&table.host) {
+            continue;
+        }
+        let host = house.store.person(table.host).await?;
+        let language = host.map_or(guest.language, |host| host.language);
+        if filter.language.is_none_or(|wanted| wanted == language) {
+            open.push(open_table(guest, &table, language));
+        }
+        if open.len() == OPEN_SHOWN {
+            break;
+        }
+    }
+    Ok(open)
+}
+
+async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_away: bool) -> MyTable {
+    let brief = brief(table, guest.language);
+    let age = minutes_since(table.changed);
+    let state = my_state(house, guest, table).await;
+    MyTable { brief, state, name, age, is_away }
+}
+
+async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
     if table.stage == Stage::Gathering {
-        let (taken, total) = taken(&table);
-        return MyTable { brief, state: MyState::Gathering { taken, total } };
+        let (taken, total) = taken(table);
+        return MyState::Gathering { taken, total };
     }
     let moment = match house.tables.find(&table.id).await {
         Ok(live) => live.hall().await.map_or_else(|_| String::new(), |hall| moment(&hall, guest.language)),
         Err(_) => String::new(),
     };
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
-    let state = if is_asked(&table, mine) {
-        MyState::MyTurn { moment }
-    } else {
-        let names = table.waiting.iter().map(|seat| table.places[seat.index()].name.clone()).collect();
-        MyState::Others { moment, names }
-    };
-    MyTable { brief, state }
+    if is_asked(table, mine) {
+        return MyState::MyTurn { moment };
+    }
+    let names = table.waiting.iter().map(|seat| table.places[seat.index()].name.clone()).collect();
+    MyState::Others { moment, names }
 }
 
-fn open_table(guest: &Guest, table: &Table) -> OpenTable {
+fn open_table(guest: &Guest, table: &Table, language: Language) -> OpenTable {
     let (taken, total) = taken(table);
-    let is_running = table.stage != Stage::Gathering;
-    OpenTable { brief: brief(table, guest.language), taken, total, is_running }
+    OpenTable {
+        brief: brief(table, guest.language),
+        taken,
+        total,
+        options: options(table, guest.language),
+        language,
+        age: minutes_since(table.created),
+    }
 }
 
 fn taken(table: &Table) -> (usize, usize) {

@@ -76,7 +76,8 @@ impl Form {
                 .map_or_else(String::new, |person| title(&person.name, guest.language)),
             rows: (0..about.most_players as usize).map(row).collect(),
             options: BTreeMap::new(),
-            terms: Terms { listed: true, ..Terms::default() },
+            // A match against bots is nobody else's business, unless one opens it.
+            terms: Terms { listed: true, watched: false, ..Terms::default() },
         }
     }
 

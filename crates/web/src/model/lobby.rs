@@ -6,7 +6,7 @@ use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
 use terms::Terms;
 
-use super::{ChatLine, Game, Notice};
+use super::{ChatLine, Game, NameTaken, Notice};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -15,8 +15,16 @@ pub struct Home {
     pub games: Vec<Game>,
     /// My tables that are not over: those that wait for me first, then the latest.
     pub mine: Vec<MyTable>,
-    /// Tables where a seat is free or that may be watched, without mine.
+    /// Tables where a seat is free, without mine.
     pub open: Vec<OpenTable>,
+    pub filter: Filter,
+    /// Tables to which somebody asks me.
+    pub asks: Vec<Ask>,
+    /// How many of my tables I have put away, and whether they are shown now.
+    pub away: usize,
+    pub shows_away: bool,
+    /// A newcomer wants a name that belongs to somebody.
+    pub taken: Option<NameTaken>,
     /// My latest finished matches, the newest first.
     pub results: Vec<OldTable>,
     pub notice: Option<Notice>,
@@ -37,6 +45,35 @@ pub struct Brief {
 pub struct MyTable {
     pub brief: Brief,
     pub state: MyState,
+    /// Those I play with; with the table's own name where that does not tell it from another of mine.
+    pub name: String,
+    /// Minutes since the last act.
+    pub age: u64,
+    /// I have put it away.
+    pub is_away: bool,
+}
+
+/// Somebody asks me to a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask {
+    pub brief: Brief,
+    pub by: String,
+    pub age: u64,
+}
+
+/// Which open tables are shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Filter {
+    /// The games to choose from: slug and name.
+    pub games: Vec<(&'static str, String)>,
+    pub game: Option<String>,
+    pub language: Option<table::Language>,
+}
+
+impl Filter {
+    pub fn is_set(&self) -> bool {
+        self.game.is_some() || self.language.is_some()
+    }
 }
 
 /// What a table of mine waits for.
@@ -55,8 +92,12 @@ pub struct OpenTable {
     pub brief: Brief,
     pub taken: usize,
     pub total: usize,
-    /// The match has begun: one can only watch.
-    pub is_running: bool,
+    /// What differs from the usual, as words.
+    pub options: Vec<String>,
+    /// The host's.
+    pub language: table::Language,
+    /// Minutes since it was set up.
+    pub age: u64,
 }
 
 /// A finished match in a list.

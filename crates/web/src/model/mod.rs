@@ -6,12 +6,14 @@
 
 mod analysis;
 mod lobby;
+mod me;
 mod pages;
 mod play;
 mod reminders;
 
 pub use analysis::*;
 pub use lobby::*;
+pub use me::*;
 pub use pages::*;
 pub use play::*;
 pub use reminders::*;

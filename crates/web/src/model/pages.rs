@@ -4,7 +4,7 @@ use maud::Markup;
 use scene::Drawn;
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
-use super::{Analysis, Brief, Ending, Game, Notice, OldTable, PlaySeat, Reminders};
+use super::{Analysis, Brief, Ending, Game, Notice, PlaySeat};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -102,22 +102,6 @@ pub struct Learn {
     /// Markdown in the reader's language; `![words](#symbol)` shows a symbol of the game. Empty: none yet.
     pub text: &'static str,
     pub symbols: &'static str,
-}
-
-/// My page.
-#[derive(Clone, Debug)]
-pub struct Me {
-    pub name: String,
-    pub has_password: bool,
-    pub tallies: Vec<Tally>,
-    /// Those met most often first.
-    pub opponents: Vec<Opponent>,
-    /// The newest first.
-    pub matches: Vec<OldTable>,
-    /// Records that I brought along, the newest first.
-    pub records: Vec<OldTable>,
-    pub reminders: Reminders,
-    pub notice: Option<Notice>,
 }
 
 /// How I fared at one game.

@@ -13,6 +13,8 @@ pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
 pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let known = visitor(language, Some("Marta"));
     let new = visitor(language, None);
+    let taken = NameTaken { name: "Anna".to_owned(), instead: "Anna 2".to_owned() };
+    let followed = Followed { name: "Marta".to_owned(), action: "/k/abc".to_owned() };
     let drawn = board();
     let over = play(language, usize::MAX, Viewer::Seat(Seat::new(0)));
     let curtain = Play {
@@ -151,7 +153,12 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             web::me::link(&known, &PersonalLink { link: "https://example.org/k/abcdefgh".to_owned() })
                 .into_string(),
         ),
-        ("sign-in", web::me::sign_in(&new, None, "/").into_string()),
+        ("sign-in", web::welcome::page(&new, None, Some(&taken), "/").into_string()),
+        ("me-recovery", web::me::recovery(&known, "ABCD-EFGH").into_string()),
+        ("me-leaving", web::me::leaving(&known, Farewell { running: 1, finished: 12 }).into_string()),
+        ("me-delete", web::me::delete(&known, None).into_string()),
+        ("me-follow", web::me::follow(&new, &followed).into_string()),
+        ("me-link-over", web::me::link_over(&new).into_string()),
         ("api", web::api::page(&known).into_string()),
         ("trouble", web::trouble::page(&known, Trouble::NotFound).into_string()),
     ]
@@ -210,20 +217,43 @@ fn home(language: Language) -> Home {
             MyTable {
                 brief: brief("Thursday woods"),
                 state: MyState::MyTurn { moment: "Round 6 of 12".to_owned() },
+                name: "Anna, Bram".to_owned(),
+                age: 2,
+                is_away: false,
             },
             MyTable {
                 brief: brief("Slow river"),
                 state: MyState::Others { moment: "Autumn".to_owned(), names },
+                name: "Bartholomäus".to_owned(),
+                age: 300,
+                is_away: false,
             },
-            MyTable { brief: brief("Tea break"), state: MyState::Gathering { taken: 1, total: 2 } },
+            MyTable {
+                brief: brief("Tea break"),
+                state: MyState::Gathering { taken: 1, total: 2 },
+                name: "Tea break".to_owned(),
+                age: 9000,
+                is_away: true,
+            },
         ],
-        open: vec![
-            OpenTable { brief: brief("Chloé's shop"), taken: 2, total: 4, is_running: false },
-            OpenTable { brief: brief("Cellar table"), taken: 4, total: 4, is_running: true },
-        ],
+        open: vec![open_table("Chloé's shop", Language::Fr), open_table("Cellar table", Language::En)],
+        filter: Filter {
+            games: vec![("nim", "Nim".to_owned())],
+            game: Some("nim".to_owned()),
+            language: Some(Language::Fr),
+        },
+        asks: vec![Ask { brief: brief("Winter"), by: "Ivo".to_owned(), age: 1 }],
+        away: 4,
+        shows_away: false,
+        taken: None,
         results: vec![old("Yesterday"), old("Before that")],
         notice: None,
     }
+}
+
+fn open_table(title: &str, language: Language) -> OpenTable {
+    let options = vec!["Misère".to_owned()];
+    OpenTable { brief: brief(title), taken: 2, total: 4, options, language, age: 5 }
 }
 
 fn new_table(language: Language) -> NewTable {
@@ -411,10 +441,21 @@ fn play_on(_: Language) -> PlayOn {
     }
 }
 
+fn device(name: &str, is_this: bool) -> DeviceRow {
+    DeviceRow { handle: format!("h{name}"), device: name.to_owned(), seen: 130, is_this }
+}
+
 fn me(language: Language) -> Me {
     Me {
         name: "Marta".to_owned(),
-        has_password: false,
+        ways: Ways {
+            has_password: true,
+            passkeys: vec![PasskeyRow { handle: "abc".to_owned(), device: String::new(), age: 61 }],
+            has_recovery_code: false,
+        },
+        devices: vec![device("Firefox, Linux", true), device("Chrome, Android", false), device("", false)],
+        friends: vec![FriendRow { id: 7, name: "Anna".to_owned(), together: 41, last: 1 }],
+        blocked: vec![FriendRow { id: 8, name: "Max 7".to_owned(), together: 0, last: 0 }],
         tallies: games(language)
             .into_iter()
             .map(|game| Tally {

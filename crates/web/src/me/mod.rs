@@ -1,24 +1,41 @@
-//! My page and my personal link.
+//! My page: how I am known, with whom I play, how I fared.
+
+mod doors;
+mod friends;
+mod signing;
 
 use maud::{Markup, html};
 use scene::SeatLook;
 
+use crate::assets;
 use crate::home::result;
-use crate::lobby::copy_link;
-use crate::model::{Me, Opponent, PersonalLink, Tally, Visitor};
+use crate::model::{Me, Opponent, Tally, Visitor};
 use crate::new_table::bot_name;
 use crate::plot::{self, Plot};
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
-use crate::{assets, qr};
+
+pub use doors::{delete, follow, leaving, link, link_over, recovery};
 
 pub fn page(visitor: &Visitor, me: &Me) -> Markup {
     let words = Words::to(visitor);
     let content = html! {
-        div.hero { div { h1 { (me.name) } p { (words.word("my-page-more")) } } }
-        div.mepage {
-            section.panel.sec.wide aria-labelledby="tallies" {
+        div.hero {
+            div { h1 { (me.name) } p { (words.word("my-page-more")) } }
+            nav.jump aria-label=(words.word("on-this-page")) {
+                @for (id, key) in [("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("dat", "my-data"), ("res", "results")] {
+                    a href={ "#" (id) } { (words.word(key)) }
+                }
+            }
+        }
+        div.mepage data-door {
+            (signing::name(me, words))
+            (signing::ways(me, words))
+            (signing::devices(me, words))
+            (friends::panel(me, words))
+            (signing::data(me, words))
+            section #res.panel.sec.wide aria-labelledby="tallies" {
                 h2 #tallies { (words.word("results")) }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
@@ -45,10 +62,6 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 ul.list { @for table in &me.records { (result(table, words)) } }
             }
             (crate::reminders::section(&me.reminders, words))
-            section.panel.sec aria-labelledby="name-of-me" {
-                h2 #name-of-me { (words.word("settings")) }
-                (settings(me, words))
-            }
         }
     };
     shell::page(visitor, &words.word("my-page"), Section::Me, me.notice.as_ref(), content)
@@ -137,83 +150,4 @@ fn bring(words: Words) -> Markup {
             span.d.soft { (words.word("bring-more")) }
         }
     }
-}
-
-fn settings(me: &Me, words: Words) -> Markup {
-    html! {
-        form.opt.stack method="post" action="/me" {
-            input type="hidden" name="back" value="/me";
-            label for="name" { (words.word("your-name")) }
-            span.row {
-                input #name.field name="name" value=(me.name) required maxlength="24" autocomplete="nickname";
-                button.btn { (words.word("save")) }
-            }
-        }
-        form.opt.stack method="post" action="/me/password" {
-            label for="password" { (words.word("password")) }
-            span.row {
-                input #password.field type="password" name="password" maxlength="200" autocomplete="new-password";
-                button.btn { (words.word("save")) }
-            }
-            span.d { (words.word(if me.has_password { "password-set" } else { "password-none" })) }
-        }
-        div.opt.stack {
-            b { (words.word("other-device")) }
-            span.row { a.btn href="/me/link" { (icon("link")) (words.word("personal-link")) } }
-            span.d { (words.word("other-device-more")) }
-        }
-        form.opt.stack method="post" action="/sign-out" {
-            b { (words.word("sign-out")) }
-            span.row { button.btn.quiet { (words.word("sign-out")) } }
-            span.d { (words.word("sign-out-more")) }
-        }
-    }
-}
-
-/// The link that carries me to another device, with its QR code.
-pub fn link(visitor: &Visitor, link: &PersonalLink) -> Markup {
-    let words = Words::to(visitor);
-    let content = html! {
-        div.hero { div { h1 { (words.word("personal-link")) } p { (words.word("personal-link-more")) } } }
-        section.panel.sec.invite {
-            (copy_link(&link.link, words))
-            (qr::code(&link.link, &words.word("link-as-code")))
-            p.soft { (icon("lock")) (words.word("personal-link-secret")) }
-        }
-    };
-    shell::page(visitor, &words.word("personal-link"), Section::Me, None, content)
-}
-
-/// For somebody without a name: say one, or sign in with name and password.
-pub fn sign_in(visitor: &Visitor, notice: Option<&crate::model::Notice>, back: &str) -> Markup {
-    let words = Words::to(visitor);
-    let content = html! {
-        div.hero { div { h1 { (words.word("who-are-you")) } p { (words.word("who-are-you-more")) } } }
-        div.mepage {
-            section.panel.sec aria-labelledby="new-here" {
-                h2 #new-here { (words.word("new-here")) }
-                form.opt.stack method="post" action="/me" {
-                    input type="hidden" name="back" value=(back);
-                    label for="name" { (words.word("your-name")) }
-                    span.row {
-                        input #name.field name="name" required maxlength="24" autocomplete="nickname";
-                        button.btn.main { (words.word("come-in")) }
-                    }
-                }
-            }
-            section.panel.sec aria-labelledby="known" {
-                h2 #known { (words.word("been-here")) }
-                form.opt.stack method="post" action="/sign-in" {
-                    label for="known-name" { (words.word("your-name")) }
-                    input #known-name.field name="name" required maxlength="24" autocomplete="username";
-                    label for="known-password" { (words.word("password")) }
-                    span.row {
-                        input #known-password.field type="password" name="password" required autocomplete="current-password";
-                        button.btn { (words.word("sign-in")) }
-                    }
-                }
-            }
-        }
-    };
-    shell::page(visitor, &words.word("who-are-you"), Section::Me, notice, content)
 }

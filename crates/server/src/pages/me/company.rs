@@ -1,0 +1,128 @@
+//! Friends, invitations, blocks, and tables that are put away.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use store::{PersonId, Stage, TableId};
+use table::Phrase;
+use web::model::{Notice, Trouble};
+
+use super::super::table::{find, limit};
+use super::super::{Fields, bad, go, good, refused};
+use crate::House;
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::limits::Cost;
+use crate::live::Refusal;
+use crate::people;
+use crate::words::say;
+
+/// Among so many of those one has played with a name is looked for.
+const KNOWN: u16 = 500;
+/// Nobody asks more people to one table.
+const MOST_INVITED: usize = 24;
+
+/// Asks somebody to a table by name.
+pub async fn invite(
+    State(house): State<House>,
+    guest: Guest,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Response {
+    let back = format!("/t/{code}");
+    match invited(&house, &guest, &code, fields.get("name").unwrap_or_default()).await {
+        Ok(notice) => go(&back, Vec::new(), notice),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result<Option<Notice>, Refusal> {
+    let me = guest.id().ok_or(Refusal::NoName)?;
+    limit(house, guest, Cost::Talk)?;
+    let live = find(house, code).await?;
+    {
+        let hall = live.hall().await?;
+        if !hall.is_host(guest) && hall.seats_of(guest).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if hall.table.stage != Stage::Gathering {
+            return Err(Refusal::Begun);
+        }
+    }
+    let word = |key: &'static str| say(Phrase::new(key).with("name", name.to_owned()), guest.language);
+    let Some(name) = people::name(name) else { return Ok(bad(word("refusal-nobody-invited"))) };
+    let asked = house.store.invited_to(&live.id).await?;
+    let found = whom(house, me, &name).await?;
+    // Whoever blocked the one who asks is as unknown to them as nobody.
+    let is_invited = match found {
+        Some(person) if asked.iter().any(|(id, _)| *id == person) => true,
+        Some(person) if person != me && asked.len() < MOST_INVITED => {
+            house.store.invite(&live.id, person, me).await?
+        }
+        _ => false,
+    };
+    if is_invited { Ok(good(word("done-invited"))) } else { Ok(bad(word("refusal-nobody-invited"))) }
+}
+
+/// Who is meant: a friend of this name, or the one to whom the name belongs.
+async fn whom(house: &House, me: PersonId, name: &str) -> Result<Option<PersonId>, Refusal> {
+    let folded = store::folded(name);
+    let friends = house.store.friends(me, KNOWN).await?;
+    if let Some(friend) = friends.iter().find(|friend| store::folded(&friend.name) == folded) {
+        return Ok(Some(friend.id));
+    }
+    Ok(house.store.owner_of_name(name).await?.map(|person| person.id))
+}
+
+/// Says no to an invitation.
+pub async fn decline(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    let (Some(person), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    done(&guest, "/", house.store.decline(&table, person).await)
+}
+
+pub async fn block(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    let (Some(me), Some(other)) = (guest.id(), fields.parse("person").map(PersonId)) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    match house.store.person(other).await {
+        Ok(Some(_)) if other != me && other != PersonId::SOMEBODY => {
+            done(&guest, "/me#fri", house.store.block(me, other).await)
+        }
+        Ok(_) => trouble(&guest, Trouble::NotFound),
+        Err(error) => refused(&guest, &error.into()),
+    }
+}
+
+pub async fn unblock(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    let (Some(me), Some(other)) = (guest.id(), fields.parse("person").map(PersonId)) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    done(&guest, "/me#fri", house.store.unblock(me, other).await)
+}
+
+/// Takes a table out of my lists, until I am asked for something there.
+pub async fn put_away(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    let (Some(me), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    match house.store.seq(&table).await {
+        Ok(Some(seq)) => done(&guest, "/", house.store.put_away(me, &table, seq).await),
+        Ok(None) => trouble(&guest, Trouble::NotFound),
+        Err(error) => refused(&guest, &error.into()),
+    }
+}
+
+pub async fn bring_back(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    let (Some(me), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    done(&guest, "/", house.store.bring_back(me, &table).await)
+}
+
+fn done(guest: &Guest, to: &str, result: store::Result<()>) -> Response {
+    match result {
+        Ok(()) => go(to, Vec::new(), None),
+        Err(error) => refused(guest, &error.into()),
+    }
+}

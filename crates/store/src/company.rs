@@ -1,0 +1,156 @@
+//! Those one plays with: friends, invitations, blocks; and tables that one has put away.
+
+use std::collections::HashMap;
+
+use sqlx::Row;
+
+use crate::{PersonId, Result, Store, TableId, now, parse};
+
+/// Somebody with whom a person has played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Friend {
+    pub id: PersonId,
+    pub name: String,
+    /// At so many tables, and when last something happened at one of them.
+    pub together: u32,
+    pub last: i64,
+}
+
+/// Somebody is asked to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    pub table: TableId,
+    pub inviter: PersonId,
+    pub inviter_name: String,
+    pub created: i64,
+}
+
+const FRIENDS: &str = "SELECT p.id, p.name, COUNT(DISTINCT t.id) AS together, MAX(t.changed) AS last \
+    FROM seats mine JOIN seats theirs ON theirs.table_id = mine.table_id AND theirs.person <> mine.person \
+    JOIN tables t ON t.id = mine.table_id AND t.stage <> 'gathering' JOIN people p ON p.id = theirs.person \
+    WHERE mine.person = $1 AND p.id <> 0 AND \
+    NOT EXISTS (SELECT 1 FROM blocks b WHERE b.person = $1 AND b.blocked = p.id) \
+    GROUP BY p.id, p.name ORDER BY together DESC, last DESC LIMIT $2";
+const INVITE: &str = "INSERT INTO invitations (table_id, person, inviter, created) \
+    SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE person = $2 AND blocked = $3) \
+    ON CONFLICT (table_id, person) DO NOTHING";
+const INVITED: &str = "SELECT i.table_id, i.inviter, i.created, p.name FROM invitations i \
+    JOIN people p ON p.id = i.inviter JOIN tables t ON t.id = i.table_id \
+    WHERE i.person = $1 AND t.stage = 'gathering' AND \
+    NOT EXISTS (SELECT 1 FROM blocks b WHERE b.person = $1 AND b.blocked = i.inviter) AND \
+    NOT EXISTS (SELECT 1 FROM seats s WHERE s.table_id = i.table_id AND s.person = $1) \
+    ORDER BY i.created DESC LIMIT $2";
+const INVITED_TO: &str = "SELECT p.id, p.name FROM invitations i JOIN people p ON p.id = i.person \
+    WHERE i.table_id = $1 ORDER BY i.created";
+const DECLINE: &str = "DELETE FROM invitations WHERE table_id = $1 AND person = $2";
+const BLOCK: &str = "INSERT INTO blocks (person, blocked, created) VALUES ($1, $2, $3) \
+    ON CONFLICT (person, blocked) DO NOTHING";
+const UNBLOCK: &str = "DELETE FROM blocks WHERE person = $1 AND blocked = $2";
+const BLOCKED: &str = "SELECT p.id, p.name FROM blocks b JOIN people p ON p.id = b.blocked \
+    WHERE b.person = $1 ORDER BY p.name";
+const BLOCKERS: &str = "SELECT person FROM blocks WHERE blocked = $1";
+const FORGET_INVITATIONS: &str = "DELETE FROM invitations WHERE person = $1 AND inviter = $2";
+const PUT_AWAY: &str = "INSERT INTO put_away (person, table_id, seq) VALUES ($1, $2, $3) \
+    ON CONFLICT (person, table_id) DO UPDATE SET seq = excluded.seq";
+const BRING_BACK: &str = "DELETE FROM put_away WHERE person = $1 AND table_id = $2";
+const AWAY: &str = "SELECT table_id, seq FROM put_away WHERE person = $1";
+
+impl Store {
+    /// Those with whom the person has played most, without those they have blocked.
+    pub async fn friends(&self, id: PersonId, most: u16) -> Result<Vec<Friend>> {
+        let rows = sqlx::query(FRIENDS).bind(id.0).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let friend = |row: &sqlx::any::AnyRow| {
+            Ok(Friend {
+                id: PersonId(row.try_get("id")?),
+                name: row.try_get("name")?,
+                together: row.try_get::<i64, _>("together")? as u32,
+                last: row.try_get("last")?,
+            })
+        };
+        rows.iter().map(friend).collect()
+    }
+
+    /// Asks somebody to a table; false when they were asked already or have blocked the one who asks.
+    pub async fn invite(&self, table: &TableId, person: PersonId, inviter: PersonId) -> Result<bool> {
+        let invite = sqlx::query(INVITE).bind(table.as_str()).bind(person.0).bind(inviter.0).bind(now());
+        Ok(self.write.run(invite).await?.rows_affected() == 1)
+    }
+
+    /// The tables that wait for people to which the person was asked, the newest first.
+    pub async fn invitations(&self, id: PersonId, most: u16) -> Result<Vec<Invitation>> {
+        let rows = sqlx::query(INVITED).bind(id.0).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let invitation = |row: &sqlx::any::AnyRow| {
+            Ok(Invitation {
+                table: parse("table", row.try_get("table_id")?)?,
+                inviter: PersonId(row.try_get("inviter")?),
+                inviter_name: row.try_get("name")?,
+                created: row.try_get("created")?,
+            })
+        };
+        rows.iter().map(invitation).collect()
+    }
+
+    /// Those who were asked to a table.
+    pub async fn invited_to(&self, table: &TableId) -> Result<Vec<(PersonId, String)>> {
+        self.named(sqlx::query(INVITED_TO).bind(table.as_str())).await
+    }
+
+    pub async fn decline(&self, table: &TableId, person: PersonId) -> Result<()> {
+        self.write.run(sqlx::query(DECLINE).bind(table.as_str()).bind(person.0)).await?;
+        Ok(())
+    }
+
+    /// No invitation and no talk of that person any more.
+    pub async fn block(&self, id: PersonId, other: PersonId) -> Result<()> {
+        let mut change = self.write.begin().await?;
+        sqlx::query(BLOCK).bind(id.0).bind(other.0).bind(now()).execute(&mut *change).await?;
+        sqlx::query(FORGET_INVITATIONS).bind(id.0).bind(other.0).execute(&mut *change).await?;
+        change.commit().await?;
+        Ok(())
+    }
+
+    pub async fn unblock(&self, id: PersonId, other: PersonId) -> Result<()> {
+        self.write.run(sqlx::query(UNBLOCK).bind(id.0).bind(other.0)).await?;
+        Ok(())
+    }
+
+    /// Those whom the person has blocked.
+    pub async fn blocked(&self, id: PersonId) -> Result<Vec<(PersonId, String)>> {
+        self.named(sqlx::query(BLOCKED).bind(id.0)).await
+    }
+
+    /// Those who have blocked the person.
+    pub async fn blockers_of(&self, id: PersonId) -> Result<Vec<PersonId>> {
+        let rows = sqlx::query(BLOCKERS).bind(id.0).fetch_all(&self.read).await?;
+        rows.iter().map(|row| Ok(PersonId(row.try_get("person")?))).collect()
+    }
+
+    async fn named(
+        &self,
+        query: sqlx::query::Query<'_, sqlx::Any, sqlx::any::AnyArguments>,
+    ) -> Result<Vec<(PersonId, String)>> {
+        let rows = query.fetch_all(&self.read).await?;
+        rows.iter().map(|row| Ok((PersonId(row.try_get("id")?), row.try_get("name")?))).collect()
+    }
+
+    /// Takes a table out of the person's lists, until they are asked for something after this entry.
+    pub async fn put_away(&self, id: PersonId, table: &TableId, seq: u64) -> Result<()> {
+        let put = sqlx::query(PUT_AWAY).bind(id.0).bind(table.as_str()).bind(seq as i64);
+        self.write.run(put).await?;
+        Ok(())
+    }
+
+    pub async fn bring_back(&self, id: PersonId, table: &TableId) -> Result<()> {
+        self.write.run(sqlx::query(BRING_BACK).bind(id.0).bind(table.as_str())).await?;
+        Ok(())
+    }
+
+    /// The tables that the person has put away, and after which entry each.
+    pub async fn tables_put_away(&self, id: PersonId) -> Result<HashMap<TableId, u64>> {
+        let rows = sqlx::query(AWAY).bind(id.0).fetch_all(&self.read).await?;
+        let away = |row: &sqlx::any::AnyRow| {
+            Ok((parse("table", row.try_get("table_id")?)?, row.try_get::<i64, _>("seq")? as u64))
+        };
+        rows.iter().map(away).collect()
+    }
+}
