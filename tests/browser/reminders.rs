@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{Outcome, Person};
+use crate::person::{ASKED_OR_OVER, Outcome, Person};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("reminders_a_push_is_shown_by_the_worker", a_push_is_shown_by_the_worker),
@@ -103,6 +103,12 @@ fn sit_down<'a>(host: &mut Person<'a>, guest: &mut Person<'a>) -> Result<String,
     Ok(table)
 }
 
+/// One move, any, of somebody whose turn it is.
+fn makes_a_move(person: &mut Person) -> Outcome {
+    person.tab.wait(ASKED_OR_OVER)?;
+    person.makes_a_move_by_mouse()
+}
+
 /// Waits until a promise brings what is true.
 fn brings(tab: &mut Tab, promise: &str) -> Outcome {
     let until = Instant::now() + Duration::from_secs(20);
@@ -115,13 +121,11 @@ fn brings(tab: &mut Tab, promise: &str) -> Outcome {
     Ok(())
 }
 
-const ONE_MOVE: &str = "#act button[name=move]:not([hidden])";
-
 fn home_and_title_tell_how_many_wait(chromium: &Chromium, house: &mut House) -> Outcome {
     let (mut anna, mut ben, _) = at_nim(chromium, house)?;
     ben.goes_to("/")?;
     ben.tab.wait("document.querySelector('#home-live')?.dataset.waiting === '0'")?;
-    anna.tab.click(ONE_MOVE)?;
+    makes_a_move(&mut anna)?;
     // Home hears of it by itself, and says so in its title.
     ben.tab.wait(
         "document.querySelector('#home-live').dataset.waiting === '1' && document.title.startsWith('(1) ')",
@@ -130,8 +134,7 @@ fn home_and_title_tell_how_many_wait(chromium: &Chromium, house: &mut House) -> 
     ben.tab.wait("document.querySelector('link[rel=icon]').href.includes('turn')")?;
     // Another table of Ben's: after a move there the way leads to the first.
     let second = sit_down(&mut ben, &mut anna)?;
-    ben.tab.wait("document.querySelector('#act button[name=move]')")?;
-    ben.tab.click(ONE_MOVE)?;
+    makes_a_move(&mut ben)?;
     ben.tab.wait("document.querySelector('#next-table')?.offsetWidth > 0")?;
     ben.tab.click("#next-table")?;
     ben.tab.wait(&format!(
@@ -144,7 +147,7 @@ fn home_and_title_tell_how_many_wait(chromium: &Chromium, house: &mut House) -> 
 fn whoever_was_away_sees_each_move(chromium: &Chromium, house: &mut House) -> Outcome {
     let (mut anna, mut ben, table) = at_nim(chromium, house)?;
     ben.goes_to("/rules")?;
-    anna.tab.click(ONE_MOVE)?;
+    makes_a_move(&mut anna)?;
     anna.tab.wait("document.querySelector('#act.wait')")?;
     // Back so soon it is offered, not begun.
     ben.goes_to(&table)?;

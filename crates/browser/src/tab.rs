@@ -284,6 +284,8 @@ impl Tab {
         };
         let params = json!({ "origin": origin, "registrationId": registration, "data": letter });
         self.call("ServiceWorker.deliverPushMessage", params)?;
+        // Workers are told of only when this is switched on, so the next letter has to switch it on anew.
+        self.call("ServiceWorker.disable", json!({}))?;
         Ok(())
     }
 
