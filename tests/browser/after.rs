@@ -6,7 +6,7 @@ use browser::{Chromium, Theme};
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{Outcome, Person};
+use crate::person::{Outcome, Person, UNGUARDED};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("a_hint_is_told_in_words_and_stays_until_the_move", a_hint_is_told_in_words_and_stays_until_the_move),
@@ -176,6 +176,7 @@ fn one_plays_on_from_a_moment(chromium: &Chromium, house: &mut House) -> Outcome
     marta.tab.wait("document.querySelector('#live')")?;
     assert_ne!(marta.path()?, table, "it is a table of its own");
     marta.plays_to_the_end_by_mouse(21)?;
+    marta.tab.wait(UNGUARDED)?;
     marta.tab.click("#act a[href$=final]")?;
     marta.tab.wait("document.querySelector('.ftab')")?;
     assert!(marta.tab.text(".win")?.contains("Played on from another match"), "{}", marta.tab.text(".win")?);

@@ -4,7 +4,7 @@ use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, UNGUARDED};
 
 /// No match of Nim is longer.
 const LONGEST: usize = 21;
@@ -20,6 +20,7 @@ fn a_match_by_mouse(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     marta.sets_up("nim", &["me", "bot"])?;
     marta.plays_to_the_end_by_mouse(LONGEST)?;
+    marta.tab.wait(UNGUARDED)?;
     marta.tab.click("#act a[href$=final]")?;
     marta.tab.wait("document.querySelector('.ftab')")?;
     assert!(marta.tab.text(".win h1")?.contains("1 point"), "{}", marta.tab.text(".win h1")?);
@@ -44,6 +45,9 @@ fn a_match_by_keyboard_alone(chromium: &Chromium, house: &mut House) -> Outcome 
             marta.tab.press("Enter")?;
         } else {
             marta.tab.evaluate("document.activeElement.blur()")?;
+            // The list of all moves, and the digit that one of them carries there.
+            marta.tab.press("l")?;
+            marta.tab.wait("document.querySelector('#moves[open] button[data-digit=\"1\"]')")?;
             marta.tab.press("1")?;
         }
         marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;

@@ -223,6 +223,11 @@ impl Live {
         self.presence.people()
     }
 
+    /// Up to which entry somebody has followed here, if at all.
+    pub fn followed(&self, person: PersonId) -> Option<u64> {
+        self.presence.followed(person, self.stamp().seq)
+    }
+
     /// The live part of the page, if it was drawn for such eyes already.
     pub fn drawn(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<str>> {
         self.pages.find(stamp, eyes)

@@ -24,6 +24,8 @@ pub struct Presence {
 struct Open {
     pages: usize,
     people: HashMap<PersonId, usize>,
+    /// How many of a person's pages are followed at this moment, and what was the newest when the last one closed.
+    followed: HashMap<PersonId, (usize, u64)>,
     /// When somebody closed the last page here, in milliseconds since 1970.
     gone: HashMap<PersonId, i64>,
 }
@@ -61,6 +63,13 @@ impl Presence {
         self.lock().gone.clone()
     }
 
+    /// Up to where somebody has followed here: up to now while a page of theirs is open. A page that is loaded anew asks
+    /// before the store knows that the old one closed.
+    pub fn followed(&self, person: PersonId, now: u64) -> Option<u64> {
+        let &(pages, closed_at) = self.lock().followed.get(&person)?;
+        Some(if pages > 0 { now } else { closed_at })
+    }
+
     pub fn people_here(&self) -> HashSet<PersonId> {
         self.lock().people.keys().copied().collect()
     }
@@ -95,6 +104,9 @@ impl Here {
         let has_come = {
             let mut open = live.presence.lock();
             open.pages += 1;
+            if let Some(person) = person {
+                open.followed.entry(person).or_default().0 += 1;
+            }
             let pages = person.map(|person| open.people.entry(person).or_insert(0));
             pages.is_some_and(|pages| {
                 *pages += 1;
@@ -116,10 +128,18 @@ impl Here {
 impl Drop for Here {
     fn drop(&mut self) {
         self.live.touch();
-        self.live.presence.lock().pages -= 1;
+        let seq = self.live.stamp().seq;
+        {
+            let mut open = self.live.presence.lock();
+            open.pages -= 1;
+            let followed = self.person.and_then(|person| open.followed.get_mut(&person));
+            if let Some((pages, closed_at)) = followed {
+                *pages -= 1;
+                *closed_at = seq;
+            }
+        }
         let Some(person) = self.person else { return };
         let live = self.live.clone();
-        let seq = live.stamp().seq;
         tokio::spawn(async move {
             if let Err(error) = live.store.visit(&live.id, person, seq).await {
                 tracing::warn!(%error, "a visit was not noted");

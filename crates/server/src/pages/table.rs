@@ -75,7 +75,10 @@ async fn draw(
     let past = when.past()?;
     let live = find(house, code).await?;
     let seen = match guest.id() {
-        Some(person) => house.store.visited(&live.id, person).await?,
+        Some(person) => {
+            let followed = live.followed(person);
+            house.store.visited(&live.id, person).await?.max(followed)
+        }
         None => None,
     };
     let was_away = match guest.id() {
