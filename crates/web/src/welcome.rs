@@ -21,6 +21,8 @@ pub fn panel(taken: Option<&NameTaken>, back: &str, words: Words) -> Markup {
                         value=[taken.map(|taken| &taken.name)] data-check="/me/name";
                     button.btn.main { (words.word("come-in")) }
                     p.note #name-note role="status" { @if let Some(taken) = taken { (name_taken(taken, words)) } }
+                    // The note may come later, by the script: the page brings its sign along.
+                    template { (icon("warn")) }
                 }
             }
             div.before #before {
