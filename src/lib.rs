@@ -10,3 +10,4 @@ pub mod replay;
 pub mod serve;
 pub mod soak;
 pub mod trial;
+pub mod watchdog;

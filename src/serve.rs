@@ -93,6 +93,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         Some(_) => println!("Everything is kept in PostgreSQL"),
         None => println!("Everything is kept in {}", data.display()),
     }
+    crate::watchdog::tell();
     if args.open {
         open_browser(&address);
     }

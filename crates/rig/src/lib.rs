@@ -1,5 +1,6 @@
 //! Servers that tests and trials start for themselves, each in a folder of its own that goes when it goes.
 
+mod certificate;
 mod nats;
 mod postgres;
 
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
+pub use certificate::Certificate;
 pub use nats::Nats;
 pub use postgres::Postgres;
 

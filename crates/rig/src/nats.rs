@@ -1,12 +1,13 @@
 //! A NATS server.
 
+use std::ffi::{OsStr, OsString};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command};
 
 use tempfile::TempDir;
 
-use crate::{Result, RigError, find, free_port, start, wait_until};
+use crate::{Certificate, Result, RigError, find, free_port, start, wait_until};
 
 const PROGRAM: &str = "nats-server";
 
@@ -16,6 +17,8 @@ pub struct Nats {
     folder: TempDir,
     port: u16,
     process: Option<Child>,
+    /// What else it is started with.
+    arguments: Vec<OsString>,
 }
 
 impl Nats {
@@ -25,9 +28,30 @@ impl Nats {
     }
 
     pub fn start() -> Result<Self> {
+        Self::start_with(Vec::new())
+    }
+
+    /// One that lets nobody in without an encrypted line and this name and password.
+    pub fn start_guarded(certificate: &Certificate, user: &str, password: &str) -> Result<Self> {
+        let (certificate, key) = (certificate.certificate.as_os_str(), certificate.key.as_os_str());
+        let words: [&OsStr; 9] = [
+            "--tls".as_ref(),
+            "--tlscert".as_ref(),
+            certificate,
+            "--tlskey".as_ref(),
+            key,
+            "--user".as_ref(),
+            user.as_ref(),
+            "--pass".as_ref(),
+            password.as_ref(),
+        ];
+        Self::start_with(words.map(OsStr::to_owned).to_vec())
+    }
+
+    fn start_with(arguments: Vec<OsString>) -> Result<Self> {
         let folder = tempfile::tempdir().map_err(|error| RigError::Io { program: PROGRAM, error })?;
         let program = Self::find()?;
-        let mut nats = Nats { program, folder, port: free_port(PROGRAM)?, process: None };
+        let mut nats = Nats { program, folder, port: free_port(PROGRAM)?, process: None, arguments };
         nats.run()?;
         Ok(nats)
     }
@@ -36,10 +60,14 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Starts it again after [`Nats::stop`].
     pub fn run(&mut self) -> Result<()> {
         let mut command = Command::new(&self.program);
-        command.args(["-a", "127.0.0.1", "-p", &self.port.to_string()]);
+        command.args(["-a", "127.0.0.1", "-p", &self.port.to_string()]).args(&self.arguments);
         self.process = Some(start(PROGRAM, &mut command, &self.folder.path().join("log"))?);
         let port = self.port;
         wait_until(PROGRAM, || TcpStream::connect(("127.0.0.1", port)).is_ok())

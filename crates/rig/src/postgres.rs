@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::{PATIENCE, Result, RigError, find, free_port, run, start, wait_until};
+use crate::{Certificate, PATIENCE, Result, RigError, find, free_port, run, start, wait_until};
 
 const PROGRAM: &str = "postgres";
 /// The user `nobody`: PostgreSQL refuses to run as root.
@@ -23,6 +23,7 @@ pub struct Postgres {
     process: Option<Child>,
     /// What the server has in its environment from its next start on.
     pub environment: Vec<(OsString, OsString)>,
+    is_encrypted: bool,
 }
 
 struct Programs {
@@ -57,8 +58,14 @@ impl Postgres {
     pub fn start() -> Result<Self> {
         let programs = Programs::find()?;
         let folder = tempfile::tempdir().map_err(|error| RigError::Io { program: PROGRAM, error })?;
-        let mut server =
-            Postgres { programs, folder, port: free_port(PROGRAM)?, process: None, environment: Vec::new() };
+        let mut server = Postgres {
+            programs,
+            folder,
+            port: free_port(PROGRAM)?,
+            process: None,
+            environment: Vec::new(),
+            is_encrypted: false,
+        };
         #[cfg(unix)]
         if is_root() {
             let owned = std::os::unix::fs::chown(server.folder.path(), Some(NOBODY), Some(NOBODY));
@@ -85,6 +92,9 @@ impl Postgres {
         command.envs(self.environment.iter().cloned());
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         command.args(["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]);
+        if self.is_encrypted {
+            command.args(["-c", "ssl=on"]);
+        }
         command.arg("-c").arg(format!("unix_socket_directories={}", self.folder.path().display()));
         let log = self.folder.path().join("log");
         self.process = Some(start(PROGRAM, &mut command, &log)?);
@@ -96,6 +106,26 @@ impl Postgres {
         ask.args(["-q", "-h", "127.0.0.1", "-U", "coppice", "-d", "postgres", "-p", &self.port.to_string()]);
         TcpStream::connect(("127.0.0.1", self.port)).is_ok()
             && ask.args(["-c", "SELECT 1"]).output().is_ok_and(|output| output.status.success())
+    }
+
+    /// From its next start on it speaks with an encrypted line to whoever wants one.
+    pub fn encrypt(&mut self, certificate: &Certificate) -> Result<()> {
+        let io = |error| RigError::Io { program: PROGRAM, error };
+        for (from, name) in [(&certificate.certificate, "server.crt"), (&certificate.key, "server.key")] {
+            let to = self.data().join(name);
+            std::fs::copy(from, &to).map_err(io)?;
+            #[cfg(unix)]
+            {
+                // Its key is for its own eyes alone.
+                let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+                std::fs::set_permissions(&to, private).map_err(io)?;
+                if is_root() {
+                    std::os::unix::fs::chown(&to, Some(NOBODY), Some(NOBODY)).map_err(io)?;
+                }
+            }
+        }
+        self.is_encrypted = true;
+        Ok(())
     }
 
     /// Ends it at once: whoever is connected is cut off, and it must recover when it starts again.

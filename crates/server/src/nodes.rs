@@ -3,10 +3,12 @@
 //! Nothing depends on a message that arrives. Whoever asks for a table has it as new as the store; messages only make
 //! it quick for those who wait, and what a message missed a look at the store finds a moment later.
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use async_nats::ConnectOptions;
 use futures_util::StreamExt;
 use store::{NodeId, PersonId, Store, TableId};
 use tokio::sync::mpsc;
@@ -258,9 +260,20 @@ async fn hear_postgres(url: &str, tables: &Tables) -> store::Result<()> {
     }
 }
 
+/// How NATS is asked: `tls://` insists on an encrypted line, `?ca=FILE` names who vouches for the server where that is
+/// nobody whom the system knows, and a name with a password, or a token alone, stands before the host.
+fn nats_options(url: &str) -> ConnectOptions {
+    let options = ConnectOptions::new().retry_on_initial_connect();
+    match url.split_once("?ca=") {
+        Some((_, file)) => options.add_root_certificates(PathBuf::from(file)).require_tls(true),
+        None => options,
+    }
+}
+
 /// The client connects again by itself for as long as it takes.
 async fn talk_by_nats(url: &str, tables: &Tables, mut telling: mpsc::Receiver<String>) {
-    let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
+    let options = nats_options(url);
+    let url = url.split_once('?').map_or(url, |(url, _)| url);
     let client = match options.connect(url).await {
         Ok(client) => client,
         Err(error) => return tracing::error!(%error, "NATS cannot be used; nodes look at the store instead"),

@@ -9,7 +9,7 @@ use std::time::Duration;
 use client::Client;
 use house::{done, first_move, nim, play, refused};
 use libtest_mimic::{Arguments, Failed, Trial};
-use rig::{Nats, Postgres, RigError};
+use rig::{Certificate, Nats, Postgres, RigError};
 use serde_json::json;
 use store::{Entry, Kind, Store, TableId};
 use table::Seat;
@@ -22,7 +22,10 @@ fn main() {
     let trial = |name: &str, test: fn(Rig) -> BoxedTest| {
         Trial::test(name.to_owned(), move || run(test)).with_ignored_flag(is_left_out)
     };
+    let no_openssl = Certificate::find().is_err() && !rig::is_required();
     let trials = vec![
+        trial("lines_to_the_database_and_to_nats_are_encrypted", |rig| Box::pin(encrypted(rig)))
+            .with_ignored_flag(is_left_out || no_openssl),
         trial("two_nodes_by_the_database", |rig| Box::pin(two_nodes(rig, None))),
         trial("two_nodes_by_nats", |rig| Box::pin(two_nodes_by_nats(rig))),
         trial("two_nodes_without_any_message", |rig| {
@@ -76,6 +79,35 @@ impl Rig {
         });
         Node { address, end, running }
     }
+}
+
+/// The database and NATS speak only to those who ask for an encrypted line, and show a certificate made on the spot.
+async fn encrypted(mut rig: Rig) -> Result<(), RigError> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (ours, theirs) = (folder.path().join("ours"), folder.path().join("theirs"));
+    std::fs::create_dir(&ours).and_then(|()| std::fs::create_dir(&theirs)).expect("folders");
+    let (certificate, stranger) = (Certificate::make(&ours)?, Certificate::make(&theirs)?);
+    rig.postgres.stop()?;
+    rig.postgres.encrypt(&certificate)?;
+    rig.postgres.run()?;
+    let plain = rig.url.clone();
+    let with = |mode: &str, authority: &std::path::Path| {
+        format!("{plain}?sslmode={mode}&sslrootcert={}", authority.display())
+    };
+    // Whoever vouches for somebody else is not believed.
+    for mode in ["verify-ca", "verify-full"] {
+        let refused = Store::connect(&with(mode, &stranger.authority)).await;
+        assert!(refused.is_err(), "{mode}: a stranger vouches for the database");
+    }
+    rig.url = with("verify-full", &certificate.authority);
+    let store = Store::connect(&rig.url).await.expect("an encrypted line");
+    store.close().await;
+    let nats = Nats::start_guarded(&certificate, "coppice", "a-secret-of-nats")?;
+    let guarded = |secret: &str, authority: &std::path::Path| {
+        let port = nats.port();
+        format!("tls://coppice:{secret}@localhost:{port}?ca={}", authority.display())
+    };
+    two_nodes(rig, Some(guarded("a-secret-of-nats", &certificate.authority))).await
 }
 
 struct Node {

@@ -269,8 +269,10 @@ impl Components for Cards {
         if extra.next().is_some() {
             return Err("only one Fable can be an extra building site".into());
         }
-        let sites = written.limits.building_sites + extra_site.map_or(0, |(_, _, copies)| copies);
-        if sites as usize > MOST_SITES {
+        // A file may say any number: two of them are added where there is room for both.
+        let extra_sites = extra_site.map_or(0, |(_, _, copies)| copies as usize);
+        let sites = written.limits.building_sites as usize + extra_sites;
+        if sites > MOST_SITES {
             return Err(format!("at most {MOST_SITES} building sites, extra ones included"));
         }
         Ok(Cards {

@@ -180,6 +180,7 @@ fn a_component_file_is_checked() {
     assert!(change("word = \"game\"", "word = \"straw\"").contains("used twice"));
     assert!(change("cancels = [\"giant\"]", "cancels = [\"gnome\"]").contains("no Fable gnome"));
     assert!(change("building_sites = 5", "building_sites = 9").contains("building sites"));
+    assert!(change("building_sites = 5", "building_sites = 255").contains("building sites"));
     assert!(change("id = \"floor\"", "id = \"walls\"").contains("order"));
     let cheaper = Book::<Cards>::read(&shipped.replacen("cost = 2", "cost = 1", 1)).unwrap();
     assert_eq!(cheaper.section(Section::Floor).cost, 1);

@@ -132,7 +132,11 @@ impl Keyflower {
                 _ => false,
             };
             let fits = match piece.place {
-                Place::Box => piece.resources.is_empty() && piece.workers.is_empty(),
+                // A boat lies in its row until somebody has it.
+                Place::Box => {
+                    let is_boat = printed.kind == TileKind::Boat && in_row;
+                    piece.resources.is_empty() && piece.workers.is_empty() && !is_boat
+                }
                 Place::Centre => self.lot_of(tile).is_some() && printed.season == Some(self.season),
                 Place::Row => in_row,
                 Place::Village(seat) => {
@@ -159,7 +163,9 @@ impl Keyflower {
                 }
                 Some(tile) => {
                     let printed = self.printed(tile);
-                    printed.kind == TileKind::TurnOrder && MOST_CENTRE + printed.number as usize - 1 == index
+                    printed.kind == TileKind::TurnOrder
+                        && MOST_CENTRE + printed.number as usize - 1 == index
+                        && self.piece(tile).place != Place::Box
                 }
             };
             holds(placed, wrong)?;

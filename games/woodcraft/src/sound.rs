@@ -42,8 +42,8 @@ impl Woodcraft {
         holds(self.round <= rounds.rounds && (self.round > 0) == has_begun, "a round that does not exist")?;
         holds(self.turn.number < 1000, "too many turns")?;
         holds(
-            self.market.late || self.round <= rounds.deck_change_after,
-            "the early decks have left the game",
+            self.market.late == (self.round > rounds.deck_change_after),
+            "the decks change once, after their round",
         )
     }
 
@@ -139,7 +139,11 @@ impl Woodcraft {
         let deck = if self.market.late { Deck::Late } else { Deck::Early };
         let piles = self.market.helper_deck.or(self.market.helper_discard);
         let row: Helpers = self.market.helpers.iter().flatten().copied().collect();
-        holds(piles.or(row).without(Helpers(book.helpers_of(deck))).is_empty(), "a helper in a wrong deck")
+        holds(piles.or(row).without(Helpers(book.helpers_of(deck))).is_empty(), "a helper in a wrong deck")?;
+        // Those of the other deck may have left the game; those of this one are all somewhere.
+        let setup = self.all_seats().map(|seat| self.player(seat).secret.helpers);
+        let with_setup = setup.fold(all, Helpers::or);
+        holds(Helpers(book.helpers_of(deck)).without(with_setup).is_empty(), "a helper is missing")
     }
 
     fn check_contracts(&self) -> Sound {

@@ -38,6 +38,22 @@ fn hostile_positions_are_refused() {
     }
 }
 
+/// Turn-order tiles and boats lie in their rows, and nowhere else while nobody has them.
+#[test]
+fn what_lies_in_a_row_is_not_in_the_box() {
+    let table: Table = Play::deal(3, "hostile");
+    let json: serde_json::Value = serde_json::to_value(table.game).unwrap();
+    let pieces = json["pieces"].as_array().unwrap();
+    let rows: Vec<usize> = (0..pieces.len()).filter(|&at| pieces[at]["place"] == "row").collect();
+    assert!(rows.len() > 4, "turn-order tiles and boats");
+    for at in rows {
+        let mut changed = json.clone();
+        changed["pieces"][at]["place"] = "box".into();
+        let game: Keyflower = serde_json::from_value(changed).unwrap();
+        assert!(game.sound().is_err(), "piece {at}");
+    }
+}
+
 /// Random changes of single figures: either refused, or the rules play on without a panic.
 #[test]
 fn what_passes_the_check_can_be_played() {

@@ -169,6 +169,9 @@ fn unique_ids(components: &Components, problems: &mut Vec<String>) {
         .chain(&components.attic.spaces);
     let mut seen = BTreeSet::new();
     for id in ids {
+        if id.is_empty() {
+            problems.push("something has no name".into());
+        }
         if !seen.insert(id) {
             problems.push(format!("{id}: used twice"));
         }

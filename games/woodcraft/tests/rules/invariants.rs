@@ -1,6 +1,7 @@
 //! Chapter 19: what always holds, on random matches of well supplied players.
 
 use table::{Fate, Game, Setup, Witness, random};
+use woodcraft::components::Deck;
 use woodcraft::state::GlueTile;
 use woodcraft::{Move, Stage, Woodcraft};
 
@@ -188,6 +189,40 @@ fn hostile_positions_do_no_harm() {
         game.standings();
     }
     assert!(refused > 50, "{refused}");
+}
+
+/// The decks change once, and no helper is swapped for one that is nowhere.
+#[test]
+fn rounds_and_helpers_fit_the_decks() {
+    let (mut early, mut late, mut swapped) = (0, 0, 0);
+    rich_matches(8, |_, _, after| {
+        if after.round == 0 {
+            return;
+        }
+        let change = after.book.rounds(after.seats as usize).deck_change_after;
+        let mut game = *after;
+        if after.market.late {
+            game.round = change;
+            late += 1;
+        } else {
+            game.round = change + 1;
+            early += 1;
+        }
+        assert!(game.sound().is_err(), "round {} instead of {}", game.round, after.round);
+        // A helper of the deck that is drawn from leaves a room, and nobody has it.
+        let deck = if after.market.late { Deck::Late } else { Deck::Early };
+        let mut game = *after;
+        let room =
+            game.players[0].rooms.iter_mut().skip(1).find(|room| {
+                room.is_some_and(|helper| after.book.helpers_of(deck) >> helper.index() & 1 == 1)
+            });
+        if let Some(room) = room {
+            *room = None;
+            assert!(game.sound().is_err(), "a helper is nowhere");
+            swapped += 1;
+        }
+    });
+    assert!(early > 50 && late > 50 && swapped > 20, "{early} {late} {swapped}");
 }
 
 /// Changes some number somewhere in the position.

@@ -24,6 +24,7 @@ pub fn shop(players: u8) -> Table {
         let old = table.game.players[index];
         // The order placed at setup goes back, so that tests begin with empty rows.
         old.placed().iter().for_each(|order| table.game.discard_order(order));
+        old.rooms.into_iter().flatten().for_each(|helper| table.game.market.helper_discard.insert(helper));
         let start = &book.start;
         table.game.players[index] = Player {
             pile: start.dice.iter().copied().collect(),
