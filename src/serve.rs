@@ -50,6 +50,9 @@ pub struct ServeArgs {
     /// Close tables that nobody has touched for so many days [default: never]
     #[arg(long, env = "COPPICE_FORGET_AFTER", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
     pub forget_after: Option<u32>,
+    /// Where the owner, and nobody else, finds /metrics and the details of /healthz: 127.0.0.1:9090
+    #[arg(long, env = "COPPICE_METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -85,10 +88,13 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         reach_house: args.reach_house,
         remind_after: Some(Duration::from_secs(args.remind_after)),
         away_after: None,
+        metrics_listen: args.metrics_listen,
+        ..server::Config::default()
     };
     let serving = server::serve(&data, args.listen, config).await?;
     let address = args.public_url.unwrap_or_else(|| format!("http://{}", serving.address));
     println!("Coppice is at {address}");
+    println!("There is room for {} connections", serving.room);
     match args.database_url {
         Some(_) => println!("Everything is kept in PostgreSQL"),
         None => println!("Everything is kept in {}", data.display()),

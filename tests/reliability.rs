@@ -62,6 +62,9 @@ fn main() {
         Trial::test("those_who_wait_are_counted", || {
             trial(&["idle", "--connections", "20", "--seconds", "1"])
         }),
+        Trial::test("one_visitor_is_not_noticed_by_the_others", || {
+            trial(&["crowd", "--tables", "20", "--half-open", "1500", "--moves", "4"])
+        }),
         Trial::test("a_backup_of_a_running_server_can_be_restored", backup),
         Trial::test("a_full_disk_is_told_and_loses_nothing", || runtime()?.block_on(full_disk())),
     ];

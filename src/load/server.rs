@@ -33,8 +33,17 @@ pub struct Home {
 impl Server {
     /// Starts this same program as a server.
     pub async fn start(home: &Home) -> anyhow::Result<Self> {
+        Self::begin(home, &["--unlimited"]).await
+    }
+
+    /// The same, with the limits that people meet.
+    pub async fn start_limited(home: &Home) -> anyhow::Result<Self> {
+        Self::begin(home, &[]).await
+    }
+
+    async fn begin(home: &Home, flags: &[&str]) -> anyhow::Result<Self> {
         let address = free_address()?;
-        let server = Server { address, process: spawn(address, home)? };
+        let server = Server { address, process: spawn(address, home, flags)? };
         server.wait_for().await?;
         Ok(server)
     }
@@ -65,7 +74,7 @@ impl Server {
 
     /// Starts another at the same address, after [`Server::kill`].
     pub async fn restart(&mut self, home: &Home) -> anyhow::Result<()> {
-        self.process = spawn(self.address, home)?;
+        self.process = spawn(self.address, home, &["--unlimited"])?;
         self.wait_for().await
     }
 
@@ -102,15 +111,15 @@ impl Server {
     }
 }
 
-fn spawn(address: SocketAddr, home: &Home) -> anyhow::Result<Child> {
+fn spawn(address: SocketAddr, home: &Home, flags: &[&str]) -> anyhow::Result<Child> {
     let mut command = Command::new(std::env::current_exe()?);
     command
         .arg("serve")
+        .args(flags)
         .args([
             "--listen",
             &address.to_string(),
             "--with-examples",
-            "--unlimited",
             "--reach-house",
             "--remind-after",
             "0",

@@ -6,6 +6,7 @@
 
 mod backups;
 mod blows;
+mod crowd;
 #[cfg(unix)]
 mod disk;
 #[cfg(unix)]
@@ -34,6 +35,8 @@ pub enum TrialCommand {
     Backup(BackupTrialArgs),
     /// Open many connections that wait, and measure what they cost
     Idle(idle::IdleArgs),
+    /// One visitor takes as many bots and connections as they can: what the others notice
+    Crowd(crowd::CrowdArgs),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -141,6 +144,7 @@ impl TrialCommand {
             TrialCommand::Power(args) => faults::power(args).await,
             TrialCommand::Backup(args) => backups::backup(args).await,
             TrialCommand::Idle(args) => idle::run(args).await,
+            TrialCommand::Crowd(args) => crowd::run(args).await,
         }
     }
 }

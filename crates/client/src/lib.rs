@@ -175,8 +175,11 @@ impl Client {
         content: Option<&'static str>,
         body: String,
     ) -> Request<Full<Bytes>> {
-        let mut request = Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
+        let mut request = Request::builder().method(method).uri(path);
         let has = |name: &str| self.headers.iter().any(|(key, _)| key == name);
+        if !has("host") {
+            request = request.header(HOST, self.address.to_string());
+        }
         if !has("authorization") && !has("origin") {
             request = request.header(ORIGIN, format!("http://{}", self.address));
         }

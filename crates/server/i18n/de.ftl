@@ -13,6 +13,7 @@ refusal-not-over = Die Partie ist noch nicht zu Ende.
 refusal-seat-taken = Dort sitzt schon jemand.
 refusal-no-seat = Diesen Platz gibt es nicht.
 refusal-seats-free = Ein Platz ist noch frei.
+refusal-no-programs = In einer gewerteten Partie spielt jeder selbst, ohne Programme.
 refusal-nobody-plays = Jemand muss spielen: Lass einen Platz für einen Menschen frei.
 refusal-no-moment = Diesen Moment gibt es in der Partie nicht.
 refusal-nobody-asks = Niemand bittet um etwas.

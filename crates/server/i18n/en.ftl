@@ -13,6 +13,7 @@ refusal-not-over = The match is not over yet.
 refusal-seat-taken = Somebody else sits there already.
 refusal-no-seat = There is no such seat.
 refusal-seats-free = A seat is still free.
+refusal-no-programs = In a rated match everybody plays for themselves, without programs.
 refusal-nobody-plays = Somebody has to play: keep one seat for a person.
 refusal-no-moment = There is no such moment in this match.
 refusal-nobody-asks = Nobody asks for anything.

@@ -13,6 +13,7 @@ refusal-not-over = La partie n’est pas encore finie.
 refusal-seat-taken = Cette place est déjà prise.
 refusal-no-seat = Cette place n’existe pas.
 refusal-seats-free = Une place est encore libre.
+refusal-no-programs = Dans une partie classée, chacun joue soi-même, sans programme.
 refusal-nobody-plays = Il faut quelqu’un pour jouer : gardez une place pour une personne.
 refusal-no-moment = Ce moment n’existe pas dans la partie.
 refusal-nobody-asks = Personne ne demande rien.

@@ -2,20 +2,24 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use store::Store;
 use tokio::sync::watch;
 use web::change::Told;
 
+use crate::House;
 use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::{Here, Live, Refusal, Stamp};
 
 /// A line that says nothing, so that no proxy thinks the connection dead.
+/// What happens at this node is known at once; what another node did to sessions and keys, so soon.
+const ASK_AGAIN: Duration = Duration::from_secs(1);
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 /// Up to which entry the reader has the table: what the address says, or what the browser repeats after a break.
@@ -44,7 +48,12 @@ struct Reader<F> {
     _pass: Pass,
     guest: Guest,
     stamps: watch::Receiver<Stamp>,
+    store: Store,
     closing: watch::Receiver<bool>,
+    /// Somebody has lost what let them in.
+    lost_keys: watch::Receiver<u64>,
+    /// When it was last asked whether the reader may stay.
+    asked: Instant,
     /// The entry up to which the reader has the table.
     has: Option<u64>,
     is_open: bool,
@@ -58,7 +67,7 @@ pub fn follow<F, R>(
     live: Arc<Live>,
     guest: Guest,
     pass: Pass,
-    closing: watch::Receiver<bool>,
+    house: &House,
     has: Option<u64>,
     telling: Telling,
     draw: F,
@@ -70,8 +79,23 @@ where
     let stamps = live.watch();
     let here = Here::open(live, guest.id());
     metrics::gauge!("coppice_streams").increment(1.0);
-    let reader =
-        Reader { here, _pass: pass, guest, stamps, closing, has, is_open: false, telling, told: None, draw };
+    let (closing, lost_keys) = (house.closing.clone(), house.lost_keys.subscribe());
+    let store = house.store.clone();
+    let reader = Reader {
+        here,
+        _pass: pass,
+        guest,
+        stamps,
+        store,
+        closing,
+        lost_keys,
+        asked: Instant::now(),
+        has,
+        is_open: false,
+        telling,
+        told: None,
+        draw,
+    };
     let events = stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
@@ -93,15 +117,32 @@ where
         let was_open = std::mem::replace(&mut self.is_open, true);
         // A stamp is marked as seen only before it is drawn: what changes meanwhile wakes the stream again.
         if was_open || self.has == Some(self.stamps.borrow_and_update().seq) {
-            tokio::select! {
-                changed = self.stamps.changed() => changed.ok()?,
-                _ = self.closing.wait_for(|&closing| closing) => return None,
+            loop {
+                tokio::select! {
+                    changed = self.stamps.changed() => {
+                        changed.ok()?;
+                        break;
+                    }
+                    lost = self.lost_keys.changed() => lost.ok()?,
+                    _ = self.closing.wait_for(|&closing| closing) => return None,
+                }
+                self.may_stay().await?;
             }
+        }
+        if self.asked.elapsed() > ASK_AGAIN {
+            self.may_stay().await?;
         }
         let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
         let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
         Some(self.tell(&text.replace('\r', " ")).id(seq.to_string()))
+    }
+
+    /// None: what let the reader in does so no more, or nobody can say.
+    async fn may_stay(&mut self) -> Option<()> {
+        self.asked = Instant::now();
+        let may = self.guest.may_stay(&self.store).await;
+        may.inspect_err(|error| tracing::warn!(%error, "a stream ends")).ok()?.then_some(())
     }
 
     fn tell(&mut self, text: &str) -> Event {

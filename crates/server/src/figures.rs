@@ -29,6 +29,7 @@ fn install() -> PrometheusHandle {
     metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
     metrics::describe_gauge!("coppice_thoughts_waiting", "Moves, hints and looks that wait for a thread");
+    metrics::describe_gauge!("coppice_connections", "Open connections");
     metrics::describe_gauge!("coppice_streams", "Open event streams");
     handle
 }
@@ -41,11 +42,25 @@ pub async fn metrics(State(house): State<House>) -> String {
     house.figures.render()
 }
 
-/// Whether the server can do its work.
+/// Whether the server can do its work; no more is anybody's business.
 pub async fn health(State(house): State<House>) -> (StatusCode, &'static str) {
     if house.store.is_well().await {
         (StatusCode::OK, "well\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "not well\n")
     }
+}
+
+/// How it is, for its owner.
+pub async fn health_in_detail(State(house): State<House>) -> (StatusCode, String) {
+    let is_well = house.store.is_well().await;
+    let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let told = format!(
+        "store: {}\nconnections: {}\ntables in memory: {}\nthoughts waiting: {}\n",
+        if is_well { "well" } else { "does not answer" },
+        house.lines.count(),
+        house.tables.count(),
+        house.thinkers.waiting(),
+    );
+    (status, told)
 }

@@ -1,15 +1,18 @@
 //! What every request must pass, and what every answer carries.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use axum::body::{Body, HttpBody};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::{StreamExt, stream};
 use web::model::Trouble;
 
 use crate::guest::{Guest, bearer};
+use crate::house::own_host;
 use crate::live::Refusal;
 use crate::pages::{refused, set_cookie};
 use crate::people::session_cookie;
@@ -35,7 +38,8 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     } else {
         let renewed = guest.renewed.map(|secret| session_cookie(&house, &secret));
         request.extensions_mut().insert(guest);
-        let mut response = finished(next, request).await;
+        let patience = house.config.patience.body;
+        let mut response = finished(next, request.map(|body| in_time(body, patience))).await;
         // Whoever has just signed in or out has another cookie already.
         if let Some(cookie) = renewed.filter(|_| !response.headers().contains_key(header::SET_COOKIE)) {
             set_cookie(&mut response, &cookie);
@@ -46,7 +50,25 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     tracing::debug!(%method, %route, status, ms = begun.elapsed().as_millis() as u64, "answered");
     let labels = [("route", route), ("status", status.to_string())];
     metrics::counter!("coppice_requests_total", &labels).increment(1);
-    with_headers(response)
+    with_headers(response, house.is_secure())
+}
+
+/// A body that must have come within this time: whoever sends it byte by byte holds nothing up.
+fn in_time(body: Body, patience: Duration) -> Body {
+    if body.is_end_stream() {
+        return body;
+    }
+    let deadline = tokio::time::Instant::now() + patience;
+    let frames = stream::unfold(Some(body.into_data_stream()), move |frames| async move {
+        let mut frames = frames?;
+        match tokio::time::timeout_at(deadline, frames.next()).await {
+            Ok(Some(Ok(bytes))) => Some((Ok(bytes), Some(frames))),
+            Ok(Some(Err(error))) => Some((Err(error), None)),
+            Ok(None) => None,
+            Err(too_late) => Some((Err(axum::Error::new(too_late)), None)),
+        }
+    });
+    Body::from_stream(frames)
 }
 
 /// What a guest has begun is finished even when they go away before it is answered: a move must not stop between
@@ -118,21 +140,31 @@ fn is_from_us(house: &House, method: &Method, route: &str, headers: &HeaderMap) 
 }
 
 fn is_same_host(origin: &str, headers: &HeaderMap) -> bool {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = own_host(headers);
     let of_origin = origin.split_once("://").map(|(_, host)| host);
     host.is_some() && host == of_origin
 }
 
-fn with_headers(mut response: Response) -> Response {
-    let fixed: [(HeaderName, &'static str); 4] = [
+/// Our pages need nothing of a device but its screen.
+const PERMISSIONS: &str =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";
+
+fn with_headers(mut response: Response, is_secure: bool) -> Response {
+    let fixed: [(HeaderName, &'static str); 6] = [
         (header::CONTENT_SECURITY_POLICY, web::CONTENT_SECURITY_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), PERMISSIONS),
         // Pages hold what only their reader may know.
         (header::CACHE_CONTROL, "no-store"),
     ];
     for (name, value) in fixed {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if is_secure {
+        let always = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, always);
     }
     response
 }

@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
-use store::{Person, PersonId, Secret, SecretHash, Session, TableId};
+use store::{Person, PersonId, Secret, SecretHash, Session, Store, TableId};
 use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
@@ -39,6 +39,8 @@ pub struct Guest {
     pub blocked: Arc<[PersonId]>,
     /// A program that plays one seat; it may do nothing else.
     pub key: Option<(TableId, Seat)>,
+    /// What they showed to be let in as who they are.
+    pub shown: Option<SecretHash>,
     pub language: Language,
     pub theme: Theme,
     /// What was asked for.
@@ -86,6 +88,7 @@ impl Guest {
             renewed: None,
             blocked: Arc::default(),
             key: None,
+            shown: None,
             language: language.unwrap_or_else(|| accepted(headers)),
             theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
             here,
@@ -114,10 +117,14 @@ impl Guest {
                 self.language = person.language;
                 self.theme = Theme::from_word(&person.theme);
                 self.session = Some(hash);
+                self.shown = Some(hash);
                 self.person = Some(person);
             }
             Ok(None) => match house.store.key(hash).await {
-                Ok(key) => self.key = key,
+                Ok(key) => {
+                    self.shown = key.as_ref().map(|_| hash);
+                    self.key = key;
+                }
                 Err(error) => self.lose(&error),
             },
             Err(error) => self.lose(&error),
@@ -138,6 +145,15 @@ impl Guest {
         match house.store.blocked(person).await {
             Ok(blocked) => self.blocked = blocked.into_iter().map(|(id, _)| id).collect(),
             Err(error) => self.lose(&error),
+        }
+    }
+
+    /// Whether what they showed still lets them in as the same one.
+    pub async fn may_stay(&self, store: &Store) -> store::Result<bool> {
+        let Some(hash) = self.shown else { return Ok(true) };
+        match self.id() {
+            Some(person) => Ok(store.session(hash).await?.is_some_and(|known| known.id == person)),
+            None => Ok(store.key(hash).await? == self.key),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Everything that a request needs.
 
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
 use crate::limits::Limits;
+use crate::lines::{Lines, Patience};
 use crate::live::Tables;
 use crate::nodes::Node;
 use crate::passwords::Passwords;
@@ -46,6 +48,10 @@ pub struct Config {
     pub away_after: Option<Duration>,
     /// A table that nobody has touched for so long is closed; none: never.
     pub forget_after: Option<Duration>,
+    /// How long it waits for those who are slow.
+    pub patience: Patience,
+    /// Where its owner, and nobody else, finds figures and how it is.
+    pub metrics_listen: Option<SocketAddr>,
 }
 
 /// Everything that a request needs; cheap to clone.
@@ -61,6 +67,11 @@ pub struct House {
     pub passwords: Arc<Passwords>,
     pub reminders: Arc<Reminders>,
     pub figures: PrometheusHandle,
+    pub lines: Arc<Lines>,
+    /// Raised whenever somebody loses what let them in.
+    pub lost_keys: Arc<watch::Sender<u64>>,
+    /// Where it listens.
+    pub address: SocketAddr,
     /// True when the program is about to end.
     pub closing: watch::Receiver<bool>,
 }
@@ -76,7 +87,9 @@ impl House {
         reminders: Reminders,
         figures: PrometheusHandle,
         closing: watch::Receiver<bool>,
+        place: (SocketAddr, Arc<Lines>),
     ) -> Self {
+        let (address, lines) = place;
         let thinkers = Thinkers::new();
         House {
             tables: Tables::new(store.clone(), node.clone(), thinkers.clone()),
@@ -89,6 +102,9 @@ impl House {
             reminders: Arc::new(reminders),
             store,
             figures,
+            lines,
+            lost_keys: Arc::default(),
+            address,
             closing,
         }
     }
@@ -106,19 +122,68 @@ impl House {
         self.games().find(|game| game.about.slug == slug)
     }
 
-    /// The address under which a request came, without a path.
+    /// The address under which a request came, without a path. A host that nobody said is ours is a visitor's word, and
+    /// gets into no link.
     pub fn origin(&self, headers: &HeaderMap) -> String {
-        match &self.config.public_url {
-            Some(url) => url.trim_end_matches('/').to_owned(),
-            None => {
-                let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-                format!("http://{}", host.unwrap_or("localhost"))
+        match (&self.config.public_url, own_host(headers)) {
+            (Some(url), _) => url.trim_end_matches('/').to_owned(),
+            (None, Some(host)) => format!("http://{host}"),
+            (None, None) if self.address.ip().is_unspecified() => {
+                format!("http://localhost:{}", self.address.port())
             }
+            (None, None) => format!("http://{}", self.address),
         }
+    }
+
+    /// Somebody loses what let them in: their streams look whether they still may be there.
+    pub fn has_lost_keys(&self) {
+        self.lost_keys.send_modify(|count| *count += 1);
     }
 
     /// Whether people come by HTTPS, so that cookies must not travel otherwise.
     pub fn is_secure(&self) -> bool {
         self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+}
+
+/// The host that a request names, where it can only be this machine: an address, or a name of the local network. Any
+/// other name may lead here today and to somebody else tomorrow.
+pub fn own_host(headers: &HeaderMap) -> Option<&str> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
+    let is_word = |name: &str| {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let is_ours = bare.parse::<IpAddr>().is_ok()
+        || is_word(name)
+        || name.strip_suffix(".local").is_some_and(is_word)
+        || name.strip_suffix(".localhost").is_some_and(is_word);
+    is_ours.then_some(host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_must_be_this_machine_is_its_own_host() {
+        let own = |host: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, axum::http::HeaderValue::from_static(host));
+            own_host(&headers).is_some()
+        };
+        for host in
+            ["127.0.0.1:8080", "[::1]:8080", "192.168.1.7", "localhost:8080", "shelf", "shelf.local:80"]
+        {
+            assert!(own(host), "{host}");
+        }
+        for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "a b", "localhost/x"]
+        {
+            assert!(!own(host), "{host}");
+        }
     }
 }

@@ -14,6 +14,7 @@ mod guest;
 mod homes;
 mod house;
 mod limits;
+mod lines;
 mod live;
 mod look;
 mod nodes;
@@ -31,6 +32,7 @@ mod words;
 
 pub use doctor::{Examined, examine};
 pub use house::{Config, House};
+pub use lines::Patience;
 pub use remind::called;
 pub use routes::router;
 pub use serve::{STORE, ServeError, Serving, lock, open_store, serve};

@@ -15,7 +15,9 @@ use crate::house::Config;
 const ACTS: (u32, u32) = (10, 40);
 /// Lines of talk in a minute, and at once.
 const TALK: (u32, u32) = (20, 6);
-/// Entries that are no moves in a minute, and at once: undo and redo are among them.
+/// Who sits where, keys, requests to go back: so often in a minute, and at once.
+const CHANGES: (u32, u32) = (20, 12);
+/// Undo and redo in a minute, and at once.
 const NOTES: (u32, u32) = (120, 40);
 /// New tables in a minute, and at once: each has bots think, and is kept for good.
 const TABLES: (u32, u32) = (10, 20);
@@ -33,7 +35,9 @@ const STREAMS: usize = 500;
 pub enum Cost {
     /// Nearly nothing: a move, a curtain.
     Act,
-    /// An entry of the log that is no move: too many and nobody can read the rest.
+    /// Something about the table that is no move: who sits where, a key, a request.
+    Change,
+    /// Undo and redo: too many and nobody can read the rest.
     Note,
     /// A line of talk.
     Talk,
@@ -53,6 +57,7 @@ pub enum Actor {
 /// How much one person and one address may ask for.
 pub struct Limits {
     acts: DefaultKeyedRateLimiter<Actor>,
+    changes: DefaultKeyedRateLimiter<Actor>,
     notes: DefaultKeyedRateLimiter<Actor>,
     talk: DefaultKeyedRateLimiter<Actor>,
     hints: DefaultKeyedRateLimiter<Actor>,
@@ -85,6 +90,7 @@ impl Limits {
     pub fn new(config: &Config) -> Self {
         Limits {
             acts: RateLimiter::keyed(per_second(ACTS)),
+            changes: RateLimiter::keyed(per_minute(CHANGES)),
             notes: RateLimiter::keyed(per_minute(NOTES)),
             talk: RateLimiter::keyed(per_minute(TALK)),
             hints: RateLimiter::keyed(per_minute(HINTS)),
@@ -100,6 +106,7 @@ impl Limits {
     pub fn allows(&self, actor: &Actor, cost: Cost) -> bool {
         let is_fine = match cost {
             Cost::Act => true,
+            Cost::Change => self.changes.check_key(actor).is_ok(),
             Cost::Note => self.notes.check_key(actor).is_ok(),
             Cost::Talk => self.talk.check_key(actor).is_ok(),
             Cost::Thought => self.hints.check_key(actor).is_ok(),
@@ -133,6 +140,7 @@ impl Limits {
     /// Forgets those who asked for nothing lately.
     pub fn sweep(&self) {
         self.acts.retain_recent();
+        self.changes.retain_recent();
         self.notes.retain_recent();
         self.talk.retain_recent();
         self.hints.retain_recent();

@@ -20,7 +20,13 @@ pub const LONGEST_PASSWORD: usize = 200;
 pub async fn come_in(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
     let person = house.store.add_person(name, guest.language, guest.theme.word()).await?;
     let secret = house.store.open_device(person.id, &guest.device).await?;
-    let known = Guest { person: Some(person), session: Some(secret.hash()), key: None, ..guest.clone() };
+    let known = Guest {
+        person: Some(person),
+        session: Some(secret.hash()),
+        shown: Some(secret.hash()),
+        key: None,
+        ..guest.clone()
+    };
     Ok((known, secret))
 }
 

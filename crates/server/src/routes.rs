@@ -18,6 +18,14 @@ const LARGEST_BODY: usize = 64 * 1024;
 /// What a form adds around a file.
 const ROOM_AROUND: usize = 4 * 1024;
 
+/// What only the owner sees, at an address of its own.
+pub fn for_owners(house: House) -> Router {
+    Router::new()
+        .route("/metrics", get(figures::metrics))
+        .route("/healthz", get(figures::health_in_detail))
+        .with_state(house)
+}
+
 /// The whole site.
 pub fn router(house: House) -> Router {
     let pages = Router::new()
@@ -92,7 +100,6 @@ pub fn router(house: House) -> Router {
         .merge(events)
         .layer(from_fn_with_state(house.clone(), guard::guard))
         .route("/healthz", get(figures::health))
-        .route("/metrics", get(figures::metrics))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::new())
         .with_state(house)

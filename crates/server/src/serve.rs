@@ -1,7 +1,6 @@
 //! The running server.
 
 use std::fs::{File, TryLockError};
-use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
 use crate::house::{Config, House};
+use crate::lines::{self, Lines};
 use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
 use crate::remind::{self, BadReminders, Reminders};
@@ -56,6 +56,10 @@ pub enum ServeError {
 pub struct Serving {
     /// Where it listens.
     pub address: SocketAddr,
+    /// So many connections can be open at once.
+    pub room: usize,
+    /// Where its owner looks at figures.
+    owners: Option<TcpListener>,
     listener: TcpListener,
     house: House,
     closing: watch::Sender<bool>,
@@ -117,11 +121,34 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let (closing, is_closing) = watch::channel(false);
     let (node, telling) = Node::new(&store, bells);
     let reminders = Reminders::open(&store, &config).await?;
-    let house = House::new(store, Arc::new(node), config, reminders, figures::measure(), is_closing);
-    Ok(Serving { address: listener.local_addr()?, listener, house, closing, lock, telling })
+    let owners = match config.metrics_listen {
+        Some(address) => {
+            let failed = |error| ServeError::Listen { address, error };
+            Some(TcpListener::bind(address).await.map_err(failed)?)
+        }
+        None => None,
+    };
+    let address = listener.local_addr()?;
+    let room = lines::make_room();
+    let lines = Arc::new(Lines::new(room, config.behind_proxy || config.unlimited));
+    let house = House::new(
+        store,
+        Arc::new(node),
+        config,
+        reminders,
+        figures::measure(),
+        is_closing,
+        (address, lines),
+    );
+    Ok(Serving { address, room, owners, listener, house, closing, lock, telling })
 }
 
 impl Serving {
+    /// Where its owner finds figures and how it is.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.owners.as_ref()?.local_addr().ok()
+    }
+
     /// What it answers, for those who ask without a connection.
     pub fn router(&self) -> axum::Router {
         routes::router(self.house.clone())
@@ -129,7 +156,7 @@ impl Serving {
 
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { listener, house, closing, lock, telling, .. } = self;
+        let Serving { owners, listener, house, closing, lock, telling, .. } = self;
         let House { store, node, tables, .. } = house.clone();
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
@@ -146,8 +173,14 @@ impl Serving {
             tasks.push(tokio::spawn(async move { beating.beat(&store).await }));
         }
         tasks.push(tokio::spawn(nodes::look(store.clone(), tables.clone())));
-        let router = routes::router(house).into_make_service_with_connect_info::<SocketAddr>();
+        if let Some(owners) = owners {
+            let figures = routes::for_owners(house.clone());
+            tasks.push(tokio::spawn(async move { drop(axum::serve(owners, figures).await) }));
+        }
+        let (patience, lines) = (house.config.patience, house.lines.clone());
+        let router = routes::router(house);
         let mut is_closing = closing.subscribe();
+        let is_open = closing.subscribe();
         let until = async move {
             end.await;
             // Streams would never end by themselves.
@@ -158,7 +191,7 @@ impl Serving {
             tokio::time::sleep(LAST_ANSWERS).await;
         };
         tokio::select! {
-            served = axum::serve(listener, router).with_graceful_shutdown(until).into_future() => served?,
+            () = async { tokio::join!(lines::serve(listener, router, lines, patience, is_open), until); } => {}
             () = too_late => tracing::warn!("some answers were not finished"),
         }
         tasks.iter().for_each(tokio::task::JoinHandle::abort);

@@ -329,3 +329,34 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let rest = &text[start..];
     &rest[..rest.find(after).expect("an end")]
 }
+
+#[tokio::test]
+async fn a_rated_match_is_played_by_people_and_goes_back_past_nothing_that_came_to_light() {
+    let house = House::open().await;
+    let mut anna = house.program("Anna").await;
+    let wish = json!({ "game": "woodcraft-roll", "seats": ["me", { "bot": "sapling" }], "rated": true, "pace": "instant" });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    let key = anna.post(&format!("{path}/seats/1/key"), &json!({})).await.expect("an answer");
+    refused(&key, 403, "no-programs");
+    // Until the bot has thrown its dice once more.
+    let mut count = 0;
+    for _ in 0..400 {
+        let moves = done(anna.get(&format!("{path}/moves?seat=1")).await.expect("an answer"));
+        if let Some(text) = moves["moves"][0]["move"].as_str() {
+            let body = json!({ "seat": 1, "move": text, "seq": moves["seq"] });
+            anna.post(&format!("{path}/play"), &body).await.expect("an answer");
+        }
+        count = done(anna.get(&path).await.expect("an answer"))["count"].as_u64().expect("a number");
+        if count > 40 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert!(count > 40, "the match goes on");
+    let back =
+        anna.post(&format!("{path}/ask-back"), &json!({ "seat": 1, "count": 0 })).await.expect("an answer");
+    refused(&back, 409, "no-undo");
+    let now = done(anna.get(&path).await.expect("an answer"))["count"].as_u64().expect("a number");
+    assert!(now >= count, "nothing was taken back");
+}

@@ -194,6 +194,14 @@ impl Store {
         Ok(find.fetch_optional(&self.read).await?.is_some())
     }
 
+    /// The entries on which the match depends, and the latest lines of talk.
+    pub async fn entries_that_matter(&self, id: &TableId, talk: usize) -> Result<Vec<Entry>> {
+        let query = sqlx::query(self.dialect.entries_that_matter()).bind(id.as_str()).bind(talk as i64);
+        let row = query.fetch_one(&self.read).await?;
+        let written: Vec<Written> = json("entries", row.try_get("entries")?)?;
+        written.into_iter().map(Entry::try_from).collect()
+    }
+
     /// The entries after this one.
     pub async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<Entry>> {
         let since = sqlx::query(self.dialect.entries_since()).bind(id.as_str()).bind(after as i64);

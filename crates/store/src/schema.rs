@@ -16,6 +16,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/6.sql"),
     include_str!("../schema/7.sql"),
     include_str!("../schema/8.sql"),
+    include_str!("../schema/9.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

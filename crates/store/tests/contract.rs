@@ -216,6 +216,26 @@ contract! {
         assert_eq!(kept.store.entries(&id, 4).await.expect("entries"), []);
     }
 
+    async fn what_a_match_depends_on_is_read_without_all_that_was_said_and_changed(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = table(&kept.store, host, vec![person(host, "Anna"), bot()]).await;
+        let noise = [Kind::Say, Kind::HandOver, Kind::TakeOver, Kind::Sit, Kind::Leave, Kind::Arrange, Kind::Pace];
+        let mut seq = 0;
+        for round in 0..4 {
+            for kind in noise.into_iter().chain([Kind::Play, Kind::Undo, Kind::Redo]) {
+                seq += 1;
+                let text = format!("{kind} {round}");
+                kept.store.append(&id, &change(seq, kind, &text)).await.expect("it is next");
+            }
+        }
+        let all = kept.store.entries(&id, 0).await.expect("entries");
+        let last_talk = |entry: &store::Entry| entry.kind == Kind::Say && entry.seq > 20;
+        let wanted: Vec<store::Entry> =
+            all.into_iter().filter(|entry| !noise.contains(&entry.kind) || last_talk(entry)).collect();
+        assert_eq!(wanted.len(), 3 * 4 + 2);
+        assert_eq!(kept.store.entries_that_matter(&id, 2).await.expect("entries"), wanted);
+    }
+
     async fn of_two_who_write_the_same_entry_one_is_refused_and_nothing_of_it_stays(kept: Kept) {
         let host = anna(&kept.store).await;
         let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;

@@ -64,6 +64,8 @@ pub trait AnyMatch: Send + Sync {
     fn can_undo(&self, seat: Seat) -> bool;
     fn can_reset(&self, seat: Seat) -> bool;
     fn can_redo(&self, seat: Seat) -> bool;
+    /// Whether anything unknown came to light after the first `count` moves.
+    fn has_revealed_since(&self, count: usize) -> bool;
     /// Goes back to after the first `count` moves, whatever was revealed since.
     fn rewind(&mut self, count: usize);
     /// Plays the move that was undone last once more, whoever's it was.
@@ -246,6 +248,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn can_redo(&self, seat: Seat) -> bool {
         Match::can_redo(self, seat)
+    }
+
+    fn has_revealed_since(&self, count: usize) -> bool {
+        self.played().iter().skip(count).any(|played| played.reveal.is_something())
     }
 
     fn rewind(&mut self, count: usize) {

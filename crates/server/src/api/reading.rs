@@ -149,21 +149,13 @@ pub async fn events(
     };
     let has = streams::seen(&headers, following.since);
     let seat = following.seat;
-    streams::follow(
-        live,
-        guest,
-        pass,
-        house.closing.clone(),
-        has,
-        Telling::Whole,
-        move |live, guest, has| async move {
-            let hall = live.hall().await?;
-            let viewer = viewer(&hall, &guest, seat)?;
-            let update =
-                serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
-            Ok((hall.table.seq, Arc::from(update)))
-        },
-    )
+    streams::follow(live, guest, pass, &house, has, Telling::Whole, move |live, guest, has| async move {
+        let hall = live.hall().await?;
+        let viewer = viewer(&hall, &guest, seat)?;
+        let update =
+            serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
+        Ok((hall.table.seq, Arc::from(update)))
+    })
 }
 
 async fn admitted(house: &House, guest: &Guest, code: &str, seat: Option<u8>) -> Result<Arc<Live>, Refusal> {

@@ -199,20 +199,27 @@ async fn change_key(
     number: u8,
     kind: Kind,
 ) -> Result<String, Refusal> {
-    limit(house, guest, Cost::Note)?;
+    limit(house, guest, Cost::Change)?;
     let live = find(house, code).await?;
     let seat = seat(number)?;
     let mut hall = live.hall().await?;
     if guest.key.is_some() || !hall.seats_of(guest).contains(seat) {
         return Err(Refusal::NotYours);
     }
+    if kind == Kind::HandOver && hall.table.terms.rated {
+        return Err(Refusal::NoPrograms);
+    }
     let entry = NewEntry { seat: Some(seat), kind, text: String::new(), name: String::new() };
     hall.write(&house.store, entry).await?;
     live.publish(&hall);
     if kind == Kind::HandOver {
-        Ok(house.store.hand_over(&live.id, seat).await?.reveal())
+        let secret = house.store.hand_over(&live.id, seat).await?;
+        // An earlier key of the seat has ended.
+        house.has_lost_keys();
+        Ok(secret.reveal())
     } else {
         house.store.take_over(&live.id, seat).await?;
+        house.has_lost_keys();
         Ok(String::new())
     }
 }

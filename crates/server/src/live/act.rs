@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use store::{Kind, NewEntry, PersonId, Place, Stage, Store};
-use table::Seat;
+use table::{NoUndo, Seat};
 use terms::{Pace, Terms};
 use web::model::Ballot;
 
+use super::course::Impossible;
 use super::hall::{Draft, Hall};
 use super::leaving::Around;
 use super::refusal::Refusal;
@@ -95,7 +96,8 @@ impl Act {
         match self {
             Act::Play { .. } => Cost::Act,
             Act::Say { .. } => Cost::Talk,
-            _ => Cost::Note,
+            Act::Undo(_) | Act::Redo(_) | Act::Reset(_) => Cost::Note,
+            _ => Cost::Change,
         }
     }
 }
@@ -164,6 +166,9 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
+        if guest.key.is_some() && self.table.terms.rated {
+            return Err(Refusal::NoPrograms);
+        }
         let course = self.running()?;
         if course.is_over() {
             return Err(Refusal::Over);
@@ -189,6 +194,12 @@ impl Hall {
         around: &Around,
     ) -> Result<(), Refusal> {
         self.may_act(guest, at)?;
+        let played = &self.running()?.played;
+        // Whoever knows what the dice will say would play better the second time, whoever agrees to it.
+        if self.table.terms.rated && played.has_revealed_since(count) {
+            let (why, lexicon) = (Impossible::NoUndo(NoUndo::Revealed), played.lexicon());
+            return Err(Refusal::Impossible { why, lexicon });
+        }
         let request = self.request(at.seat, around).write();
         self.write(store, Draft::by(at.seat, Kind::AskBack, format!("{count} {request}"))).await?;
         self.go_back(store).await

@@ -11,6 +11,9 @@ use super::company::{Company, Request};
 /// A take-back of an older program, which named no end, lapses after a day.
 const OLD_REQUEST: i64 = DAY as i64 * 1000;
 
+/// So many lines that are no events are told; nobody reads more, and every undo looks at them.
+const MOST_NOTES: usize = 300;
+
 /// A running match with what belongs to it beyond the rules.
 pub struct Course {
     pub played: Box<dyn AnyMatch>,
@@ -353,6 +356,10 @@ impl Course {
         }
         if !is_move {
             self.notes.push(Note { count, seat: entry.seat, kind: entry.kind, text: entry.text.clone() });
+            // How the match began stays.
+            if self.notes.len() > MOST_NOTES {
+                self.notes.remove(1);
+            }
         }
         if Self::changes_match(entry.kind) {
             self.take_back = None;

@@ -21,7 +21,7 @@ use crate::guest::Guest;
 use crate::remind;
 
 /// So many lines of talk are shown.
-const TALK_SHOWN: usize = 200;
+pub const TALK_SHOWN: usize = 200;
 /// The state is kept after so many entries that changed the match, and when the table leaves memory.
 const SNAPSHOT_EVERY: u64 = 8;
 
@@ -127,7 +127,10 @@ impl Hall {
         if let Some(course) = course.as_ref().filter(|course| course.is_over()) {
             hall.ended = past.iter().find(|entry| entry.seq == course.turned).map(|entry| entry.time);
         }
+        let (seq, changed) = (hall.table.seq, hall.table.changed);
         past.into_iter().for_each(|entry| hall.settle(entry));
+        // The last entries may have been of those that nobody needs.
+        (hall.table.seq, hall.table.changed) = (seq, changed);
         hall.course = course;
         hall
     }

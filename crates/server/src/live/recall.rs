@@ -10,7 +10,7 @@ use table::AnyMatch;
 use terms::Clock;
 
 use super::course::{Course, Ground, Unfit};
-use super::hall::agree;
+use super::hall::{TALK_SHOWN, agree};
 use super::refusal::Refusal;
 
 /// So many entries back a page may still show what a seat is asked now; older ones are out of date whatever they show.
@@ -20,7 +20,7 @@ const ASKED_AGAIN: usize = 16;
 pub struct Recalled {
     pub table: Table,
     pub course: Option<Course>,
-    /// Every entry.
+    /// Every entry on which the match depends, and the latest talk.
     pub past: Vec<Entry>,
     /// The entry after which the state was last kept.
     pub kept: u64,
@@ -39,7 +39,7 @@ pub async fn recall(store: &Store, id: &TableId) -> Result<Recalled, Refusal> {
 /// The same, even if it is isolated.
 pub async fn recall_any(store: &Store, id: &TableId) -> Result<Recalled, Refusal> {
     let mut table = store.table(id).await?.ok_or(Refusal::NoTable)?;
-    let mut past = store.entries(id, 0).await?;
+    let mut past = store.entries_that_matter(id, TALK_SHOWN).await?;
     // Somebody may have written between the two questions.
     past.retain(|entry| entry.seq <= table.seq);
     let has_begun = past.iter().any(|entry| entry.kind == Kind::Start);

@@ -39,6 +39,8 @@ pub enum Refusal {
     NoSeat,
     #[error("a seat is still free")]
     SeatsFree,
+    #[error("no program plays for a person in a rated match")]
+    NoPrograms,
     #[error("a table needs a person who plays")]
     NobodyPlays,
     #[error("there was no such moment")]
@@ -95,9 +97,11 @@ impl Refusal {
                 StatusCode::NOT_FOUND
             }
             Refusal::NoName => StatusCode::UNAUTHORIZED,
-            Refusal::NotYours | Refusal::NotHost | Refusal::NotWatched | Refusal::NoHints => {
-                StatusCode::FORBIDDEN
-            }
+            Refusal::NotYours
+            | Refusal::NotHost
+            | Refusal::NotWatched
+            | Refusal::NoHints
+            | Refusal::NoPrograms => StatusCode::FORBIDDEN,
             Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Refusal::RecordTooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Impossible { why: Impossible::Refused(_), .. }
@@ -145,6 +149,7 @@ impl Refusal {
             Refusal::NoSeat => "no-seat",
             Refusal::SeatsFree => "seats-free",
             Refusal::NobodyPlays => "nobody-plays",
+            Refusal::NoPrograms => "no-programs",
             Refusal::NoMoment => "no-moment",
             Refusal::BotPlays => "bot-plays",
             Refusal::NotAway => "not-away",

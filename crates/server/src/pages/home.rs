@@ -89,6 +89,7 @@ pub async fn follow(
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let reader = HomeReader {
         rings: house.node.homes.open(person),
+        lost_keys: house.lost_keys.subscribe(),
         shown,
         told: String::new(),
         is_open: false,
@@ -110,6 +111,8 @@ struct HomeReader {
     house: House,
     guest: Guest,
     rings: watch::Receiver<u64>,
+    /// Somebody has lost what let them in.
+    lost_keys: watch::Receiver<u64>,
     /// What of it they want to see.
     shown: Shown,
     /// What they were shown last.
@@ -127,10 +130,13 @@ impl HomeReader {
             if std::mem::replace(&mut self.is_open, true) {
                 tokio::select! {
                     rung = self.rings.changed() => rung.ok()?,
+                    lost = self.lost_keys.changed() => lost.ok()?,
                     _ = closing.wait_for(|&closing| closing) => return None,
                 }
             }
             self.rings.borrow_and_update();
+            // Whoever signed out here or elsewhere sees no more.
+            self.guest.may_stay(&self.house.store).await.ok()?.then_some(())?;
             let home = home(&self.house, &self.guest, &self.shown).await.ok()?;
             let drawn = web::home::live(&self.guest.visitor(), &home).into_string().replace('\r', " ");
             if drawn != self.told {

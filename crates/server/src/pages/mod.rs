@@ -154,8 +154,18 @@ pub fn refused(guest: &Guest, refusal: &Refusal) -> Response {
     trouble(guest, kind)
 }
 
-/// A path on this site, so that nobody is led elsewhere.
-pub fn path_here(back: Option<&str>) -> &str {
-    back.filter(|path| path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']))
-        .unwrap_or("/")
+/// A path on this site, so that nobody is led elsewhere. Browsers leave out tabs and line ends and read `\\` as `/`.
+pub fn path_here(back: Option<&str>) -> String {
+    let is_here = |path: &&str| {
+        let is_odd = |c: char| c.is_control() || c.is_whitespace() || c == '\\';
+        path.starts_with('/') && !path.starts_with("//") && !path.contains(is_odd)
+    };
+    let path = back.filter(is_here).unwrap_or("/");
+    path.chars().map(|c| if c.is_ascii() { c.to_string() } else { encoded(c) }).collect()
+}
+
+/// A letter as it stands in an address.
+fn encoded(letter: char) -> String {
+    let mut bytes = [0; 4];
+    letter.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

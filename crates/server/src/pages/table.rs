@@ -168,15 +168,9 @@ pub async fn follow(
     }
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
-    events::follow(
-        live,
-        guest,
-        pass,
-        house.closing.clone(),
-        has,
-        Telling::Changes,
-        |live, guest, _| async move { look::live_part(&live, &guest, Aside::default()).await },
-    )
+    events::follow(live, guest, pass, &house, has, Telling::Changes, |live, guest, _| async move {
+        look::live_part(&live, &guest, Aside::default()).await
+    })
 }
 
 /// What a form at a table asks for.

@@ -49,7 +49,6 @@ pub type Work = Box<dyn FnOnce() + Send>;
 pub struct Queue {
     threads: usize,
     running: usize,
-    running_unwatched: usize,
     /// Where those start who come back.
     level: Duration,
     accounts: HashMap<PersonId, Account>,
@@ -59,7 +58,20 @@ pub struct Queue {
 struct Account {
     spent: Duration,
     running: usize,
+    /// Of these, so many when nobody watched.
+    running_unwatched: usize,
     waiting: VecDeque<(Waiting, Work)>,
+}
+
+impl Account {
+    fn has_several(&self) -> bool {
+        self.running + self.waiting.len() > 1
+    }
+
+    /// How many of its thoughts that run may not take the last thread.
+    fn running_lesser(&self) -> usize {
+        if self.has_several() { self.running } else { self.running_unwatched }
+    }
 }
 
 /// A thought that has its turn.
@@ -84,12 +96,12 @@ impl Turn {
 
 impl Queue {
     pub fn new(threads: usize) -> Self {
-        let (running, running_unwatched, level) = (0, 0, Duration::ZERO);
-        Queue { threads, running, running_unwatched, level, accounts: HashMap::new() }
+        Queue { threads, running: 0, level: Duration::ZERO, accounts: HashMap::new() }
     }
 
-    /// One thread is always left to somebody else, where there are several.
-    fn most_for_one(&self) -> usize {
+    /// One thread is left to those who have a single thought that they wait for: whoever plays at one table must not
+    /// wait for somebody who plays at sixty, nor for bots that nobody watches.
+    fn most_lesser(&self) -> usize {
         self.threads.saturating_sub(1).max(1)
     }
 
@@ -107,38 +119,36 @@ impl Queue {
         if self.running >= self.threads {
             return None;
         }
-        let most = self.most_for_one();
-        let ready = self.accounts.iter().filter(|(_, account)| account.running < most);
+        let lesser: usize = self.accounts.values().map(Account::running_lesser).sum();
+        let has_room = lesser < self.most_lesser();
         let first = |account: &Account| {
-            let ranks =
-                account.waiting.iter().enumerate().map(|(place, (waiting, _))| (waiting.rank(), place));
-            ranks.min()
+            let ranks = account.waiting.iter().enumerate();
+            ranks.map(|(place, (waiting, _))| (waiting.rank(), place)).min()
         };
-        let best = ready
-            .filter_map(|(&person, account)| Some((first(account)?, account.spent, person)))
-            .min_by_key(|&((rank, _), spent, person)| (rank == Rank::Unwatched, spent, person.0))?;
-        let ((rank, place), _, person) = best;
-        let is_unwatched = rank == Rank::Unwatched;
-        // Whoever comes in while nobody is here must not wait for those whom nobody waits for.
-        if is_unwatched && self.running_unwatched >= most {
-            return None;
-        }
+        let ready = self.accounts.iter().filter_map(|(&person, account)| {
+            let (rank, place) = first(account)?;
+            let is_unwatched = rank == Rank::Unwatched;
+            let is_lesser = is_unwatched || account.has_several();
+            (has_room || !is_lesser).then_some((is_unwatched, account.spent, person, place))
+        });
+        let best = ready.min_by_key(|&(is_unwatched, spent, person, ..)| (is_unwatched, spent, person.0))?;
+        let (is_unwatched, _, person, place) = best;
         let account = self.accounts.get_mut(&person)?;
         let (_, work) = account.waiting.remove(place)?;
         self.level = self.level.max(account.spent);
         account.spent += BELIEVED;
         account.running += 1;
         self.running += 1;
-        self.running_unwatched += usize::from(is_unwatched);
+        account.running_unwatched += usize::from(is_unwatched);
         Some(Turn { person, is_unwatched, work })
     }
 
     /// A thought is done and took so long.
     pub fn finish(&mut self, running: Running, took: Duration) {
         self.running -= 1;
-        self.running_unwatched -= usize::from(running.is_unwatched);
         let Some(account) = self.accounts.get_mut(&running.person) else { return };
         account.running -= 1;
+        account.running_unwatched -= usize::from(running.is_unwatched);
         account.spent = (account.spent + took).saturating_sub(BELIEVED);
         // Who has nothing to wait for and is not ahead of those who come back is as good as new.
         let level = self.level;

@@ -13,6 +13,8 @@ use tokio::task::JoinHandle;
 /// A running server with its folder.
 pub struct House {
     pub address: SocketAddr,
+    /// Where its owner looks at figures.
+    pub metrics: Option<SocketAddr>,
     folder: TempDir,
     end: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
@@ -35,23 +37,20 @@ impl House {
     }
 
     pub async fn start(folder: TempDir, unlimited: bool) -> Self {
-        let mut house =
-            Self::start_with(folder, server::Config { unlimited, ..server::Config::default() }).await;
-        house.unlimited = unlimited;
-        house
+        Self::start_with(folder, server::Config { unlimited, ..server::Config::default() }).await
     }
 
     async fn start_with(folder: TempDir, config: server::Config) -> Self {
-        let config = server::Config { with_examples: true, ..config };
+        let (unlimited, config) = (config.unlimited, server::Config { with_examples: true, ..config });
         let listen = "127.0.0.1:0".parse().expect("an address");
         let serving = server::serve(folder.path(), listen, config).await.expect("it can be served");
-        let address = serving.address;
+        let (address, metrics) = (serving.address, serving.metrics_address());
         let (end, ended) = oneshot::channel();
         let running = tokio::spawn(async move {
             let until = async { drop(ended.await) };
             serving.run(until).await.expect("it serves");
         });
-        House { address, folder, end: Some(end), running, unlimited: false }
+        House { address, metrics, folder, end: Some(end), running, unlimited }
     }
 
     /// Ends the server and starts another on the same folder.

@@ -66,6 +66,7 @@ async fn forget(house: &House, guest: &Guest) -> Result<(), Refusal> {
     let left: Vec<TableId> = tables.iter().map(|table| table.id.clone()).collect();
     tables.extend(house.store.list(Listed::Finished(person), MOST_LEFT).await?);
     house.store.erase(person, &say(Phrase::new("somebody"), guest.language), &left).await?;
+    house.has_lost_keys();
     for table in &tables {
         house.tables.refresh(&table.id).await?;
     }

@@ -95,7 +95,10 @@ pub async fn sign_out(State(house): State<House>, guest: Guest, fields: Fields) 
         }
     }
     match house.store.end_session(session).await {
-        Ok(()) => go("/", vec![gone()], None),
+        Ok(()) => {
+            house.has_lost_keys();
+            go("/", vec![gone()], None)
+        }
         Err(error) => refused(&guest, &error.into()),
     }
 }

@@ -43,7 +43,7 @@ pub async fn show(
 ) -> Response {
     let visitor = guest.visitor();
     if guest.person.is_none() {
-        let back = path_here(back.as_deref()).to_owned();
+        let back = path_here(back.as_deref());
         return page_with_notice(&headers, |notice| {
             web::welcome::page(&visitor, notice.as_ref(), None, &back)
         });
@@ -144,7 +144,7 @@ pub async fn rename(
     headers: HeaderMap,
     fields: Fields,
 ) -> Response {
-    let back = path_here(fields.get("back")).to_owned();
+    let back = path_here(fields.get("back"));
     let Some(name) = fields.get("name").and_then(people::name) else {
         let words = say(Phrase::new("refusal-name").with("most", LONGEST_NAME), guest.language);
         return go(&back, Vec::new(), bad(words));
@@ -164,7 +164,7 @@ pub async fn rename(
 
 /// Somebody new. Where the name belongs to another they are asked once whether they want the one with a number.
 async fn come_in(house: &House, guest: &Guest, headers: &HeaderMap, fields: &Fields, name: &str) -> Response {
-    let back = path_here(fields.get("back")).to_owned();
+    let back = path_here(fields.get("back"));
     match taken(house, name).await {
         Ok(Some(taken)) if fields.get("instead") != Some(&taken.instead) => {
             let visitor = guest.visitor();
@@ -220,5 +220,5 @@ pub async fn look(State(house): State<House>, guest: Guest, fields: Fields) -> R
         people::lasting(&house, LANGUAGE, language.to_string()),
         people::lasting(&house, THEME, theme.word().to_owned()),
     ];
-    go(path_here(fields.get("back")), cookies, None)
+    go(&path_here(fields.get("back")), cookies, None)
 }

@@ -51,7 +51,10 @@ pub async fn set_password(
         }
     };
     match house.store.set_password(person.id, hash.as_deref(), guest.session).await {
-        Ok(()) => go("/me", Vec::new(), notice),
+        Ok(()) => {
+            house.has_lost_keys();
+            go("/me", Vec::new(), notice)
+        }
         Err(error) => refused(&guest, &error.into()),
     }
 }
@@ -153,7 +156,10 @@ pub async fn remove_passkey(State(house): State<House>, guest: Guest, fields: Fi
 pub async fn end_device(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
     match house.store.end_device(person, fields.get("device").unwrap_or_default()).await {
-        Ok(_) => go("/me#dev", Vec::new(), good(say(Phrase::new("done-device-ended"), guest.language))),
+        Ok(_) => {
+            house.has_lost_keys();
+            go("/me#dev", Vec::new(), good(say(Phrase::new("done-device-ended"), guest.language)))
+        }
         Err(error) => refused(&guest, &error.into()),
     }
 }
@@ -162,7 +168,10 @@ pub async fn end_device(State(house): State<House>, guest: Guest, fields: Fields
 pub async fn end_others(State(house): State<House>, guest: Guest) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
     match house.store.end_other_sessions(person, guest.session).await {
-        Ok(()) => go("/me#dev", Vec::new(), good(say(Phrase::new("done-others-ended"), guest.language))),
+        Ok(()) => {
+            house.has_lost_keys();
+            go("/me#dev", Vec::new(), good(say(Phrase::new("done-others-ended"), guest.language)))
+        }
         Err(error) => refused(&guest, &error.into()),
     }
 }
