@@ -7,10 +7,12 @@ mod calibrate;
 mod export;
 mod keep;
 mod learn;
+mod lessons;
 mod run;
 mod settings;
 mod speed;
 mod table_args;
+mod teach;
 mod tune;
 mod worker;
 
@@ -27,6 +29,10 @@ pub enum ArenaCommand {
     Tune(tune::TuneArgs),
     /// Learn from matches how much each part of a game's outlook counts
     Learn(learn::LearnArgs),
+    /// Play matches and write down what a judge can learn from them
+    Lessons(lessons::LessonsArgs),
+    /// Teach a judge from lessons
+    Teach(teach::TeachArgs),
     /// Tell whether the search's chances of winning mean what they say
     Calibrate(calibrate::CalibrateArgs),
     /// Tell which tiles and cards are worth taking
@@ -47,6 +53,8 @@ impl ArenaCommand {
             ArenaCommand::Worker(args) => args.go(),
             ArenaCommand::Tune(args) => args.go(),
             ArenaCommand::Learn(args) => args.go(),
+            ArenaCommand::Lessons(args) => args.go(),
+            ArenaCommand::Teach(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
             ArenaCommand::Benchmark(args) => args.go(),

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use arena::{Plan, Player};
 use clap::Args;
-use table::{Entry, Language, Setup};
+use judge::{Judge, Unfit};
+use shelf::Visitor;
+use table::{Advice, Entry, Language, Setup};
 
 /// The table at which is played.
 #[derive(Args)]
@@ -24,6 +26,9 @@ pub struct TableArgs {
     /// Words that name all chance: the same words, the same matches
     #[arg(long, default_value = "arena")]
     pub seed: String,
+    /// A judge of this file instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    pub judge: Option<PathBuf>,
     /// On so many cores [default: all]
     #[arg(long)]
     pub threads: Option<usize>,
@@ -72,7 +77,24 @@ impl TableArgs {
             milliseconds,
         };
         plan.check(about)?;
+        if let Some(path) = &self.judge {
+            let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+            let seated = shelf::visit(&plan.game, Seat(&bytes)).expect("the game is on the shelf");
+            seated.with_context(|| path.display().to_string())?;
+        }
         Ok(plan)
+    }
+}
+
+/// Lets a judge take the place of the game's own.
+struct Seat<'a>(&'a [u8]);
+
+impl Visitor for Seat<'_> {
+    type Out = Result<(), Unfit>;
+
+    fn visit<G: Advice>(self) -> Result<(), Unfit> {
+        Judge::instead::<G>(Judge::read::<G>(self.0)?);
+        Ok(())
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Forecast {
     pub search: f64,
     /// The chance of winning at a glance, by the value that the greedy bot follows.
     pub glance: f64,
+    /// The chance of winning by the learned judge alone, without any search; that of the glance in a game without one.
+    pub judge: f64,
     /// The part of the victory that the seat had in the end.
     pub came: f64,
 }
@@ -55,13 +57,15 @@ pub fn forecasts<G: Advice>(
         }
         let search = bots::insight(game, seat, questions.budget, chance.number()).chances;
         let glance = bots::glance(game, seat, chance.number());
-        let seats = search.iter().zip(&glance).zip(&shares);
+        let judge = bots::verdict(game, seat, chance.number()).unwrap_or_else(|| glance.clone());
+        let seats = search.iter().zip(&glance).zip(&judge).zip(&shares);
         moments.push(
             seats
-                .map(|((&search, &glance), &came)| Forecast {
+                .map(|(((&search, &glance), &judge), &came)| Forecast {
                     deal,
                     search: search.into(),
                     glance: glance.into(),
+                    judge: judge.into(),
                     came,
                 })
                 .collect(),
@@ -78,6 +82,8 @@ pub struct Calibration {
     pub search_brier: f64,
     /// The same at a glance.
     pub glance_brier: f64,
+    /// The same of the learned judge alone.
+    pub judge_brier: f64,
     /// The same for somebody who gives every seat the same chance.
     pub even_brier: f64,
     /// The same for the search, sharpened; each half of the deals by what was found on the other half, so that nothing is
@@ -117,6 +123,7 @@ impl Calibration {
             moments: moments.len(),
             search_brier: brier(all().map(|forecast| (forecast.search, forecast.came))),
             glance_brier: brier(all().map(|forecast| (forecast.glance, forecast.came))),
+            judge_brier: brier(all().map(|forecast| (forecast.judge, forecast.came))),
             even_brier: brier(moments.iter().flat_map(even)),
             sharpened_brier: brier(crossed.into_iter()),
             glance: bins(all().map(|forecast| (forecast.glance, forecast.came))),
@@ -135,8 +142,13 @@ impl Calibration {
     /// The findings as Markdown.
     pub fn markdown(&self) -> String {
         let mut text = format!(
-            "{} moments\n\n| forecast | Brier score |\n|---|---|\n| search | {:.4} |\n| search, sharpened | {:.4} |\n| greedy value | {:.4} |\n| the same for all | {:.4} |\n\n",
-            self.moments, self.search_brier, self.sharpened_brier, self.glance_brier, self.even_brier
+            "{} moments\n\n| forecast | Brier score |\n|---|---|\n| search | {:.4} |\n| search, sharpened | {:.4} |\n| greedy value | {:.4} |\n| judge alone | {:.4} |\n| the same for all | {:.4} |\n\n",
+            self.moments,
+            self.search_brier,
+            self.sharpened_brier,
+            self.glance_brier,
+            self.judge_brier,
+            self.even_brier
         );
         text += &format!(
             "Largest deviation of the search (bins of at least {FEWEST}): {:.1} points, sharpened {:.1}. `sharpness` should be multiplied by {:.2}.\n",

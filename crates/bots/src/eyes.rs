@@ -1,5 +1,6 @@
 //! What a bot may look at.
 
+use judge::Judge;
 use table::{Advice, Fate, Seat, Viewer};
 
 use crate::search::Path;
@@ -26,6 +27,11 @@ impl<'a, G: Advice> Eyes<'a, G> {
     /// What the bot thinks with.
     pub fn tuning(&self) -> &Tuning {
         &self.tuning
+    }
+
+    /// The learned judge, if the game has one and the settings ask for it.
+    pub(crate) fn judge(&self) -> Option<&'static Judge> {
+        if self.tuning.judge > 0.0 { Judge::of::<G>(G::JUDGE) } else { None }
     }
 
     pub fn seat(&self) -> Seat {

@@ -8,6 +8,7 @@ mod budget;
 mod eyes;
 mod flat;
 mod greedy;
+mod luck;
 mod mixer;
 mod playout;
 mod search;
@@ -19,6 +20,7 @@ use table::{Advice, Fate, Seat};
 pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
+pub use luck::{Luck, luck};
 pub use search::{Candidate, Insight, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
 
@@ -64,6 +66,31 @@ pub fn insight_together<G: Advice>(
     seed: u64,
 ) -> Insight<G::Move> {
     search::think_together(&Eyes::of(game, seat), budget, searchers, &mut Fate::quick(seed))
+}
+
+/// The same as [`insight`], with a move that was played looked at as well as the best one.
+pub fn insight_about<G: Advice>(
+    game: &G,
+    seat: Seat,
+    budget: Budget,
+    played: G::Move,
+    seed: u64,
+) -> Insight<G::Move> {
+    search::think_about(&Eyes::of(game, seat), budget, played, &mut Fate::quick(seed))
+}
+
+/// What the game's learned judge says of everybody's chance, over some imagined worlds; none where it has no judge.
+pub fn verdict<G: Advice>(game: &G, seat: Seat, seed: u64) -> Option<Vec<f32>> {
+    const WORLDS: u32 = 8;
+    let eyes = Eyes::of(game, seat);
+    let judge = judge::Judge::of::<G>(G::JUDGE)?;
+    let mut fate = Fate::quick(seed);
+    let mut sums = vec![0.0; game.seats()];
+    for _ in 0..WORLDS {
+        let verdict = judge.look(&eyes.imagine(fate.fork()));
+        sums.iter_mut().zip(verdict.chances).for_each(|(sum, chance)| *sum += chance / WORLDS as f32);
+    }
+    Some(sums)
 }
 
 /// Every seat's chance of winning at a glance, without any search: what the greedy bot sees.

@@ -27,6 +27,9 @@ pub struct Tuning {
     pub par: f32,
     /// How far the chances of winning are drawn apart, so that of those called 70 % about 70 % are won; 1: as they are.
     pub sharpness: f32,
+    /// How much the learned judge counts where a playout ends, from 0 to 1; the outlook counts for the rest. It has no
+    /// effect in a game without a judge.
+    pub judge: f32,
 }
 
 impl Default for Tuning {
@@ -40,6 +43,7 @@ impl Default for Tuning {
             spread: 6.0,
             par: 60.0,
             sharpness: 1.0,
+            judge: 1.0,
         }
     }
 }
@@ -51,8 +55,8 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 8] =
-        ["exploration", "trust", "width", "playout", "greed", "spread", "par", "sharpness"];
+    pub const NAMES: [&'static str; 9] =
+        ["exploration", "trust", "width", "playout", "greed", "spread", "par", "sharpness", "judge"];
 
     /// The settings for so many players, or the standard ones where the game has none.
     ///
@@ -90,6 +94,7 @@ impl Tuning {
             "spread" => self.spread,
             "par" => self.par,
             "sharpness" => self.sharpness,
+            "judge" => self.judge,
             _ => return None,
         })
     }
@@ -108,6 +113,7 @@ impl Tuning {
             "spread" => self.spread = value.max(f32::MIN_POSITIVE),
             "par" => self.par = value,
             "sharpness" => self.sharpness = value,
+            "judge" => self.judge = value.min(1.0),
             _ => return Err(NoSuchSetting(name.to_owned())),
         }
         Ok(self)

@@ -1,5 +1,6 @@
 //! What a position is worth to each seat: a number between 0 and 1.
 
+use judge::Judge;
 use table::{Advice, MOST_SEATS, Seat};
 
 use crate::tuning::Tuning;
@@ -11,7 +12,70 @@ pub type Values = [f32; MOST_SEATS];
 /// still plays on sensibly.
 const WINNING: f32 = 0.85;
 
-/// The values of a position, finished or not.
+/// All that a position is worth to the seats.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Worth {
+    /// What each maximises, between 0 and 1.
+    pub values: Values,
+    /// Chances of winning; they sum up to 1.
+    pub chances: Values,
+    /// Points at the end.
+    pub points: Values,
+}
+
+/// What a position is worth, finished or not: by the standings, by a learned judge, or by the outlook of each seat.
+pub fn worth<G: Advice>(game: &G, tuning: &Tuning, judge: Option<&Judge>) -> Worth {
+    let seats = game.seats();
+    if game.waiting_for().is_empty() {
+        return final_worth(game, tuning);
+    }
+    let hoped = |share: f32| {
+        let mut points = [0.0; MOST_SEATS];
+        if share > 0.0 {
+            Seat::all(seats).for_each(|seat| points[seat.index()] = game.outlook(seat));
+        }
+        let values = by_lead(&points[..seats], tuning);
+        let sum: f32 = values[..seats].iter().sum();
+        Worth { values, chances: values.map(|value| value / sum.max(f32::MIN_POSITIVE)), points }
+    };
+    let Some(judge) = judge else { return hoped(1.0) };
+    let verdict = judge.look(game);
+    let mut values = by_lead(&verdict.points[..seats], tuning);
+    if seats > 1 {
+        for (value, chance) in values.iter_mut().zip(verdict.chances) {
+            *value = WINNING * chance + (1.0 - WINNING) * *value;
+        }
+    }
+    let judged = Worth { values, chances: verdict.chances, points: verdict.points };
+    let rest = 1.0 - tuning.judge;
+    if rest <= 0.0 {
+        return judged;
+    }
+    let hoped = hoped(rest);
+    let mix = |judged: Values, hoped: Values| {
+        std::array::from_fn(|seat| tuning.judge * judged[seat] + rest * hoped[seat])
+    };
+    Worth {
+        values: mix(judged.values, hoped.values),
+        chances: mix(judged.chances, hoped.chances),
+        points: mix(judged.points, hoped.points),
+    }
+}
+
+/// By the standings.
+fn final_worth<G: Advice>(game: &G, tuning: &Tuning) -> Worth {
+    let standings = game.standings();
+    let winners = standings.winners().count() as f32;
+    let mut worth = Worth { values: final_values(game, tuning), ..Worth::default() };
+    for score in &standings.scores {
+        let seat = score.seat.index();
+        worth.points[seat] = score.points as f32;
+        worth.chances[seat] = if score.rank == 1 { 1.0 / winners } else { 0.0 };
+    }
+    worth
+}
+
+/// The values of a position, finished or not, without a judge.
 pub fn values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
     if game.waiting_for().is_empty() { final_values(game, tuning) } else { hoped_values(game, tuning) }
 }
@@ -22,6 +86,13 @@ pub fn chances(values: &[f32], tuning: &Tuning) -> Vec<f32> {
     let weights: Vec<f32> = values.iter().map(|value| (value / most).powf(tuning.sharpness)).collect();
     let sum: f32 = weights.iter().sum();
     weights.iter().map(|weight| weight / sum).collect()
+}
+
+/// The same, with a place for every seat that any table has.
+pub fn sharpened(values: &[f32], tuning: &Tuning) -> Values {
+    let mut all = [0.0; MOST_SEATS];
+    all.iter_mut().zip(chances(values, tuning)).for_each(|(place, chance)| *place = chance);
+    all
 }
 
 /// By the outlook of each seat.

@@ -8,7 +8,7 @@ use bots::{Bot, Eyes, Memory};
 use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Match, Seat};
 
-pub use insight::{Seen, Sight, insight, insight_at};
+pub use insight::{Chosen, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, strokes};
 
 /// Something to do with a game whose type is known: the way for bots and benchmarks, which lose no speed to it.
 pub trait Visitor {

@@ -22,6 +22,9 @@ pub trait Advice: Features + Numbered {
     /// The settings of the search, tuned for this game, as TOML: one table for each number of players.
     const TUNING: &'static str = "";
 
+    /// The file of the game's learned judge; empty: it has none.
+    const JUDGE: &'static [u8] = &[];
+
     /// The names of the parts of an outlook that is learned; none: this game's is not.
     const PARTS: &'static [&'static str] = &[];
 

@@ -195,9 +195,18 @@ fn turns(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
 
 fn balances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
     let columns: &[&str] = if seen.is_solo {
-        &["at-start", "own-decisions", "luck", "at-end", "good-decisions"]
+        &["at-start", "own-decisions", "luck", "not-explained", "at-end", "accuracy", "good-decisions"]
     } else {
-        &["at-start", "own-decisions", "others-decisions", "luck", "at-end", "good-decisions"]
+        &[
+            "at-start",
+            "own-decisions",
+            "others-decisions",
+            "luck",
+            "not-explained",
+            "at-end",
+            "accuracy",
+            "good-decisions",
+        ]
     };
     html! {
         section.panel.sec.balance aria-labelledby="balance" {
@@ -210,7 +219,9 @@ fn balances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
                     td { (change(seen, balance.own, words)) }
                     @if !seen.is_solo { td { (change(seen, balance.others, words)) } }
                     td { (change(seen, balance.luck, words)) }
+                    td { (change(seen, balance.rest, words)) }
                     td { b { (measure(seen, balance.end, words)) } }
+                    td { b { (format!("{:.0}", balance.accuracy)) } }
                     td { (words.say(Phrase::new("good-of").with("n", balance.good).with("total", balance.decisions))) }
                 } } }
             } }

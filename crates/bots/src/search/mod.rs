@@ -8,15 +8,15 @@ mod memory;
 mod path;
 mod tree;
 
-use table::{Advice, Fate, MOST_SEATS};
+use table::{Advice, Fate, MOST_SEATS, Witness};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
-use crate::value::{Values, chances};
+use crate::value::{chances, sharpened};
 
 pub use memory::Memory;
 pub use path::Path;
-use tree::{Edge, Tree};
+use tree::{Edge, Tally, Tree};
 
 /// What the search found at its root.
 #[derive(Clone, Debug)]
@@ -26,7 +26,14 @@ pub struct Insight<M> {
     /// Every seat's chance of winning, in seat order.
     pub chances: Vec<f32>,
     pub iterations: u32,
+    /// How the turn goes on after the first few candidates, as far as nothing comes to light: each begins with the candidate.
+    pub lines: Vec<Vec<M>>,
 }
+
+/// After so many candidates it is told how the turn goes on.
+const LINES: usize = 6;
+/// No turn is told further.
+const LONGEST_LINE: usize = 24;
 
 /// A move that the search looked at.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +47,9 @@ pub struct Candidate<M> {
     pub points: f32,
     /// The seat's chance of winning with it.
     pub chance: f32,
+    /// Every seat's chance of winning and points with it, in seat order; 0 beyond the seats there are.
+    pub chances: [f32; MOST_SEATS],
+    pub all_points: [f32; MOST_SEATS],
 }
 
 impl<M: Copy> Insight<M> {
@@ -80,6 +90,33 @@ pub fn choose<G: Advice>(
     best
 }
 
+/// Searches, and looks at one move in particular as well as at the best one: what was played is judged by the same search as
+/// what would have been better. A third of the budget is kept for that.
+pub fn think_about<G: Advice>(
+    eyes: &Eyes<'_, G>,
+    budget: Budget,
+    played: G::Move,
+    fate: &mut Fate,
+) -> Insight<G::Move> {
+    let mut tree = Tree::new(*eyes.tuning(), eyes.judge());
+    let path = eyes.path();
+    let root = path.node(eyes.seat());
+    let mut found = search(eyes, budget.part(2, 3), Asked::Insight, &mut tree, path, fate);
+    let most = found.edges.iter().map(|(edge, _)| edge.visits).max().unwrap_or(0);
+    let mut spending = budget.part(1, 3).spend();
+    while tree.visits(root, played) < most && spending.goes_on() {
+        tree.iterate_by(Some(played), eyes.imagine(fate.fork()), path, eyes.seat(), fate);
+    }
+    found.edges = edges(&tree, root);
+    found.insight(eyes)
+}
+
+fn edges<G: Advice>(tree: &Tree<G>, root: u64) -> Vec<(Edge<G::Move>, Tally)> {
+    tree.node(root).map_or_else(Vec::new, |node| {
+        node.edges.iter().enumerate().map(|(index, edge)| (*edge, tree.tally(index))).collect()
+    })
+}
+
 /// Several searches at once, each on a thread of its own with a tree of its own; what they found at the root is put together.
 /// They share a budget of iterations, so that what is found does not depend on how fast each of them is.
 pub fn think_together<G: Advice>(
@@ -88,8 +125,40 @@ pub fn think_together<G: Advice>(
     searchers: u8,
     fate: &mut Fate,
 ) -> Insight<G::Move> {
-    let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(*eyes.tuning())).collect();
-    search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes)
+    let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(*eyes.tuning(), eyes.judge())).collect();
+    let mut insight =
+        search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes);
+    let world = eyes.imagine(fate.fork());
+    let first = insight.candidates.iter().take(LINES);
+    insight.lines = first.map(|candidate| line(&trees[0], world.clone(), eyes, candidate.mv)).collect();
+    insight
+}
+
+/// The rest of the turn after a move, by what was tried most: until something comes to light, somebody else is asked, or
+/// too little is known.
+fn line<G: Advice>(tree: &Tree<G>, mut world: G, eyes: &Eyes<'_, G>, first: G::Move) -> Vec<G::Move> {
+    let (seat, mut path, mut line) = (eyes.seat(), eyes.path(), vec![first]);
+    let turn = world.turn(seat);
+    let mut moves = Vec::new();
+    while line.len() < LONGEST_LINE {
+        let waited = world.waiting_for();
+        let mv = *line.last().expect("it has a first move");
+        let reveal = world.step(seat, mv, &mut Witness::silent());
+        path.step(&world, seat, mv, waited, reveal.is_something());
+        if reveal.is_something() || world.turn(seat) != turn || !world.waiting_for().contains(seat) {
+            break;
+        }
+        moves.clear();
+        world.moves(seat, &mut moves);
+        let known = tree.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
+        let tried = known.iter().filter(|edge| edge.visits > 1 && moves.contains(&edge.mv));
+        match tried.max_by_key(|edge| edge.visits) {
+            _ if moves.len() == 1 => line.push(moves[0]),
+            Some(edge) => line.push(edge.mv),
+            None => break,
+        }
+    }
+    line
 }
 
 fn search_together<G: Advice>(
@@ -134,69 +203,76 @@ fn search<G: Advice>(
     const BETWEEN: u32 = 16;
     let root = path.node(eyes.seat());
     let mut spending = budget.spend();
-    let mut totals = [0.0; MOST_SEATS];
+    let mut total = Tally::default();
+    tree.begin();
     while spending.goes_on() {
-        let values = tree.iterate(eyes.imagine(fate.fork()), path, eyes.seat(), fate);
-        totals.iter_mut().zip(values).for_each(|(total, value)| *total += value);
+        let worth = tree.iterate(eyes.imagine(fate.fork()), path, eyes.seat(), fate);
+        total.add(&Tally { count: 1, chances: worth.chances, points: worth.points });
         let may_end = asked == Asked::Choice && spending.iterations().is_multiple_of(BETWEEN);
         if may_end && spending.left().is_some_and(|left| tree.lead(root) > left) {
             break;
         }
     }
-    Found {
-        edges: tree.node(root).map_or_else(Vec::new, |node| node.edges.clone()),
-        totals,
-        iterations: spending.iterations(),
-    }
+    Found { edges: edges(tree, root), total, iterations: spending.iterations() }
 }
 
 /// What a search found at its root.
 struct Found<M> {
-    edges: Vec<Edge<M>>,
-    /// For every seat the sum of the values of all iterations.
-    totals: Values,
+    /// The moves with what came of them.
+    edges: Vec<(Edge<M>, Tally)>,
+    /// What came of all iterations.
+    total: Tally,
     iterations: u32,
 }
 
 impl<M: Copy + PartialEq> Found<M> {
     /// What two searches found, put together.
     fn and(mut self, other: Self) -> Self {
-        for edge in other.edges {
-            match self.edges.iter_mut().find(|own| own.mv == edge.mv) {
-                Some(own) => {
+        for (edge, tally) in other.edges {
+            match self.edges.iter_mut().find(|(own, _)| own.mv == edge.mv) {
+                Some((own, own_tally)) => {
                     own.visits += edge.visits;
                     own.values.iter_mut().zip(edge.values).for_each(|(own, value)| *own += value);
-                    own.points += edge.points;
+                    own_tally.add(&tally);
                 }
-                None => self.edges.push(edge),
+                None => self.edges.push((edge, tally)),
             }
         }
-        self.totals.iter_mut().zip(other.totals).for_each(|(own, total)| *own += total);
+        self.total.add(&other.total);
         self.iterations += other.iterations;
         self
     }
 
     fn insight<G: Advice<Move = M>>(self, eyes: &Eyes<'_, G>) -> Insight<M> {
         let (seat, seats) = (eyes.seat().index(), eyes.seats());
-        let candidate = |edge: &Edge<M>| {
-            let visits = edge.visits as f32;
+        let candidate = |(edge, tally): &(Edge<M>, Tally)| {
+            // In a tree that is gone on with, a move may have been tried before and not since: its worth is all that is
+            // known of it then.
+            let (chances, all_points) = if tally.count > 0 {
+                let count = tally.count as f32;
+                (sharpened(&tally.chances[..seats], eyes.tuning()), tally.points.map(|points| points / count))
+            } else {
+                (sharpened(&edge.values[..seats], eyes.tuning()), [0.0; MOST_SEATS])
+            };
             Candidate {
                 mv: edge.mv,
                 visits: edge.visits,
-                value: edge.values[seat] / visits,
-                points: edge.points / visits,
-                chance: chances(&edge.values[..seats], eyes.tuning())[seat],
+                value: edge.values[seat] / edge.visits as f32,
+                points: all_points[seat],
+                chance: chances[seat],
+                chances,
+                all_points,
             }
         };
         // Of a move that was never tried nothing can be told.
-        let tried = self.edges.iter().filter(|edge| edge.visits > 0);
+        let tried = self.edges.iter().filter(|(edge, _)| edge.visits > 0);
         let mut candidates: Vec<Candidate<M>> = tried.map(candidate).collect();
         // By visits, the surer sign; equal ones by value, never by the order in which they were listed.
         candidates.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.partial_cmp(&a.value).expect("values are numbers"))
         });
-        let chances = chances(&self.totals[..seats], eyes.tuning());
-        Insight { candidates, chances, iterations: self.iterations }
+        let chances = chances(&self.total.chances[..seats], eyes.tuning());
+        Insight { candidates, chances, iterations: self.iterations, lines: Vec::new() }
     }
 }
 
@@ -219,7 +295,7 @@ mod tests {
             };
             let eyes = Eyes::of(&nim, nim.to_move);
             let look = |asked| {
-                let tree = &mut [Tree::new(*eyes.tuning())];
+                let tree = &mut [Tree::new(*eyes.tuning(), eyes.judge())];
                 search_together(&eyes, budget, asked, tree, eyes.path(), &mut Fate::quick(number.into()))
             };
             let (whole, short) = (look(Asked::Insight), look(Asked::Choice));

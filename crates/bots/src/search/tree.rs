@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
+use judge::Judge;
 use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
 
 use super::path::Path;
 use crate::mixer::Mixed;
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
-use crate::value::{Values, values};
+use crate::value::{Values, Worth, worth};
 
 /// A place where one seat decides, as far as that seat can know.
 #[derive(Clone, Debug)]
@@ -28,12 +29,30 @@ pub struct Edge<M> {
     offered: u32,
     /// The sums of its values for every seat.
     pub values: Values,
-    /// The sum of the points of the seat that decides.
-    pub points: f32,
+}
+
+/// What came of a move of the root: only there chances and points are asked for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    pub count: u32,
+    /// Sums over all iterations.
+    pub chances: Values,
+    pub points: Values,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: &Tally) {
+        self.count += other.count;
+        self.chances.iter_mut().zip(other.chances).for_each(|(sum, chance)| *sum += chance);
+        self.points.iter_mut().zip(other.points).for_each(|(sum, points)| *sum += points);
+    }
 }
 
 pub struct Tree<G: Advice> {
     tuning: Tuning,
+    judge: Option<&'static Judge>,
+    /// By the edges of the root.
+    tallies: Vec<Tally>,
     nodes: HashMap<u64, Node<G::Move>, Mixed>,
     scratch: Scratch<G>,
     /// Scores in order, to find those that a narrow node looks at.
@@ -43,9 +62,11 @@ pub struct Tree<G: Advice> {
 }
 
 impl<G: Advice> Tree<G> {
-    pub fn new(tuning: Tuning) -> Self {
+    pub fn new(tuning: Tuning, judge: Option<&'static Judge>) -> Self {
         Tree {
             tuning,
+            judge,
+            tallies: Vec::new(),
             nodes: HashMap::default(),
             scratch: Scratch::default(),
             sorted: Vec::with_capacity(128),
@@ -75,6 +96,16 @@ impl<G: Advice> Tree<G> {
         first - second
     }
 
+    /// Begins to count what comes of the moves of a root.
+    pub fn begin(&mut self) {
+        self.tallies.clear();
+    }
+
+    /// What came of the moves of the root since, by its edges.
+    pub fn tally(&self, edge: usize) -> Tally {
+        self.tallies.get(edge).copied().unwrap_or_default()
+    }
+
     /// How many decisions it knows.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -84,8 +115,20 @@ impl<G: Advice> Tree<G> {
         self.nodes.clear();
     }
 
-    /// One world: down the tree to something new, a playout from there, and the values back up. Returns the values.
-    pub fn iterate(&mut self, mut world: G, mut path: Path, root: Seat, fate: &mut Fate) -> Values {
+    /// One world: down the tree to something new, a playout from there, and the values back up. Returns what it found.
+    pub fn iterate(&mut self, world: G, path: Path, root: Seat, fate: &mut Fate) -> Worth {
+        self.iterate_by(None, world, path, root, fate)
+    }
+
+    /// The same, with this move at the root if there is one.
+    pub fn iterate_by(
+        &mut self,
+        forced: Option<G::Move>,
+        mut world: G,
+        mut path: Path,
+        root: Seat,
+        fate: &mut Fate,
+    ) -> Worth {
         self.trail.clear();
         loop {
             let waiting = world.waiting_for();
@@ -94,7 +137,11 @@ impl<G: Advice> Tree<G> {
             let Some(seat) = seat else { break };
             self.scratch.list(&world, seat);
             let key = path.node(seat);
-            let (edge, mv, is_new) = self.select(key, seat);
+            let forced = forced.filter(|_| self.trail.is_empty());
+            let (edge, mv, is_new) = match forced {
+                Some(mv) => self.follow(key, mv),
+                None => self.select(key, seat),
+            };
             self.trail.push((key, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
@@ -124,7 +171,7 @@ impl<G: Advice> Tree<G> {
                 Some(edge) if edge.mv == *mv => guess,
                 _ => node.edges.iter().position(|edge| edge.mv == *mv).unwrap_or_else(|| {
                     let values = [0.0; MOST_SEATS];
-                    node.edges.push(Edge { mv: *mv, visits: 0, offered: 0, values, points: 0.0 });
+                    node.edges.push(Edge { mv: *mv, visits: 0, offered: 0, values });
                     node.edges.len() - 1
                 }),
             };
@@ -144,25 +191,40 @@ impl<G: Advice> Tree<G> {
         (chosen.0, edge.mv, edge.visits == 0)
     }
 
+    /// The edge of this move at this node, whether or not it would have been chosen.
+    fn follow(&mut self, key: u64, mv: G::Move) -> (usize, G::Move, bool) {
+        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
+        node.visits += 1;
+        let index = node.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
+            node.edges.push(Edge { mv, visits: 0, offered: 0, values: [0.0; MOST_SEATS] });
+            node.edges.len() - 1
+        });
+        (index, mv, node.edges[index].visits == 0)
+    }
+
+    /// How often a move of a node was tried.
+    pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
+        let node = self.nodes.get(&key);
+        node.and_then(|node| node.edges.iter().find(|edge| edge.mv == mv)).map_or(0, |edge| edge.visits)
+    }
+
     /// Takes the values of where the iteration ended back to every decision on the way.
-    fn learn(&mut self, world: &G) -> Values {
-        let values = values(world, &self.tuning);
-        let over = world.waiting_for().is_empty();
-        let standings = over.then(|| world.standings());
-        let mut points = [None; MOST_SEATS];
+    fn learn(&mut self, world: &G) -> Worth {
+        let worth = worth(world, &self.tuning, self.judge);
+        if let Some(&(_, edge, _)) = self.trail.first() {
+            if self.tallies.len() <= edge {
+                self.tallies.resize(edge + 1, Tally::default());
+            }
+            self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
+        }
         for (key, edge, seat) in self.trail.drain(..) {
-            let points = *points[seat.index()].get_or_insert_with(|| match &standings {
-                Some(standings) => standings.scores[seat.index()].points as f32,
-                None => world.outlook(seat),
-            });
             let node = self.nodes.get_mut(&key).expect("the trail was walked");
-            node.sum += values[seat.index()];
+            node.sum += worth.values[seat.index()];
             let edge = &mut node.edges[edge];
             edge.visits += 1;
-            edge.points += points;
-            edge.values.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            edge.values.iter_mut().zip(worth.values).for_each(|(sum, value)| *sum += value);
         }
-        values
+        worth
     }
 }
 

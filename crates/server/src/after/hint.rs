@@ -53,11 +53,34 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
 
 fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, names: &[String], language: Language) -> Hint {
     let reader = Reader { language, seat: Some(seat), names };
-    let choices = played.choices(seat);
     let told = |seen: &Seen| {
-        let choice = choices.iter().find(|choice| choice.text == seen.text)?;
-        let words = played.lexicon().say(&choice.meaning, reader);
+        let words = turn_words(played, seat, seen, reader)?;
         Some(HintMove { text: seen.text.clone(), words, points: seen.points, chance: seen.chance })
     };
     Hint { moves: sight.moves.iter().filter_map(told).take(TOLD).collect(), chances: sight.chances }
+}
+
+/// The whole turn in words, as far as the search foresaw it: “bid for the Miner → with 2 red workers”. What is no choice is
+/// left out.
+fn turn_words(played: &dyn AnyMatch, seat: Seat, seen: &Seen, reader: Reader<'_>) -> Option<String> {
+    /// A turn of more parts is told as far as this.
+    const PARTS: usize = 4;
+    let mut now = played.at(played.count());
+    let first = std::slice::from_ref(&seen.text);
+    let mut parts: Vec<String> = Vec::new();
+    for text in if seen.turn.is_empty() { first } else { &seen.turn[..] } {
+        let choices = now.choices(seat);
+        let choice = choices.iter().find(|choice| choice.text == *text);
+        match choice {
+            Some(choice) if choices.len() > 1 || parts.is_empty() => {
+                parts.push(now.lexicon().say(&choice.meaning, reader));
+            }
+            Some(_) => {}
+            None => break,
+        }
+        if parts.len() == PARTS || now.play(seat, text).is_err() {
+            break;
+        }
+    }
+    (!parts.is_empty()).then(|| parts.join(" → "))
 }

@@ -90,9 +90,11 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
         own: balance.own,
         others: balance.others,
         luck: balance.luck,
+        rest: balance.rest,
         end: balance.end,
         decisions: balance.decisions,
         good: balance.good,
+        accuracy: balance.accuracy,
     };
     let judged = |(decision, (played, best)): (&analysis::Decision, &(String, String))| Judged {
         at: decision.at,

@@ -67,9 +67,13 @@ pub struct Balance {
     pub own: f32,
     pub others: f32,
     pub luck: f32,
+    /// What is not explained.
+    pub rest: f32,
     pub end: f32,
     pub decisions: usize,
     pub good: usize,
+    /// How near its turns came to the best ones, from 0 to 100.
+    pub accuracy: f32,
 }
 
 /// One decision.

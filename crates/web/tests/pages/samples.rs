@@ -405,8 +405,10 @@ fn seen() -> Seen {
         own: -0.2,
         others: 0.1,
         luck: end - 0.4,
+        rest: 0.01,
         end,
         decisions: 5,
+        accuracy: 87.0,
         good: 3,
     };
     let judged = |at, is_best| Judged {

@@ -8,8 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Budget;
 use futures_util::{StreamExt, stream};
+use shelf::{Chosen, Sight};
 use store::{Grade, PersonId, TableId};
-use table::{AnyMatch, Seat};
+use table::AnyMatch;
 
 use report::Look;
 pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
@@ -145,29 +146,24 @@ pub async fn find(
     Ok(None)
 }
 
-/// A decision in which there was a choice.
-#[derive(Clone, Debug)]
-struct Choice {
-    at: usize,
-    seat: Seat,
-    played: String,
-}
+/// So many imagined worlds tell how lucky it was what came to light.
+const WORLDS: u32 = 48;
 
 /// Looks at every decision. None: it was ended.
 async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -> Option<Report> {
     let whole = played.clone();
-    let choices = thinkers.think(job.by, Waiting::Later, move || choices(&*whole)).await?;
+    let choices = thinkers.think(job.by, Waiting::Later, move || shelf::choices(&*whole)).await?;
     job.total.store(choices.len(), Ordering::Relaxed);
     let budget = budget(job.grade, choices.len());
-    let see = |choice: Choice| {
+    let see = |choice: Chosen| {
         let (job, whole) = (job.clone(), played.clone());
         thinkers.think(job.by, Waiting::Later, move || {
             if job.is_ended() {
                 return None;
             }
-            let sight = shelf::insight_at(&*whole, choice.at, choice.seat, budget, random_number());
+            let sight = shelf::insight_about(&*whole, &choice, budget, random_number());
             job.done.fetch_add(1, Ordering::Relaxed);
-            Some(Look { at: choice.at, seat: choice.seat, played: choice.played, sight })
+            Some(look_of(choice, sight))
         })
     };
     let at_once = thinkers.count();
@@ -178,25 +174,20 @@ async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -
     // A decision at which the search failed is left out.
     let looks: Vec<Look> =
         looks.into_iter().flatten().flatten().filter(|look| !look.sight.moves.is_empty()).collect();
-    Some(Report::of(&looks, &played.standings(), played.count()))
+    let whole = played.clone();
+    let strokes = move || shelf::strokes(&*whole, WORLDS, random_number());
+    let strokes = thinkers.think(job.by, Waiting::Later, strokes).await?;
+    Some(Report::of(&looks, &strokes, &played.standings(), played.count()))
 }
 
-fn choices(played: &dyn AnyMatch) -> Vec<Choice> {
-    let mut now = played.at(0);
-    let mut choices = Vec::new();
-    for (at, step) in played.record(&[]).moves.into_iter().enumerate() {
-        if now.moves(step.seat).len() > 1 {
-            choices.push(Choice { at, seat: step.seat, played: step.text.clone() });
-        }
-        now.play(step.seat, &step.text).expect("it was played before");
-    }
-    choices
+fn look_of(choice: Chosen, sight: Sight) -> Look {
+    Look { at: choice.at, seat: choice.seat, turn: choice.turn, played: choice.played, sight }
 }
 
 /// How long the program looks at each of so many decisions: what the whole match may take, divided among them.
 fn budget(grade: Grade, decisions: usize) -> Budget {
     let (whole, least, most) = match grade {
-        Grade::Fast => (40_000, 50, 300),
+        Grade::Fast => (30_000, 30, 250),
         Grade::Thorough => (240_000, 300, 1_000),
     };
     Budget::Milliseconds((whole / decisions.max(1) as u32).clamp(least, most))
@@ -204,11 +195,83 @@ fn budget(grade: Grade, decisions: usize) -> Budget {
 
 #[cfg(test)]
 mod tests {
+    use table::{Seed, Setup};
+
     use super::*;
 
     #[test]
     fn a_fast_look_at_a_hundred_decisions_is_planned_for_less_than_a_minute() {
-        assert_eq!(budget(Grade::Fast, 100), Budget::Milliseconds(300));
-        assert_eq!(budget(Grade::Fast, 400), Budget::Milliseconds(100));
+        assert_eq!(budget(Grade::Fast, 100), Budget::Milliseconds(250));
+        assert_eq!(budget(Grade::Fast, 300), Budget::Milliseconds(100));
+    }
+
+    /// A match between bots, and what is seen in it with few tries.
+    fn looked_at(slug: &str, players: u8, seed: &str, bot: &str) -> (Report, usize) {
+        let entry = shelf::find(slug).expect("it is on the shelf");
+        let mut played = (entry.deal)(Setup::for_players(players), Seed::named(seed)).expect("a match");
+        let mut number = 0;
+        while let Some(seat) = played.waiting_for().first() {
+            number += 1;
+            let bot = bot.parse().expect("a bot");
+            let text = shelf::choose(&*played, seat, bot, number, &mut shelf::Recollection::default());
+            played.play(seat, &text).expect("bots play legal moves");
+        }
+        let looks: Vec<Look> = shelf::choices(&*played)
+            .into_iter()
+            .map(|choice| {
+                let sight = shelf::insight_about(&*played, &choice, Budget::Iterations(24), 7);
+                look_of(choice, sight)
+            })
+            .collect();
+        let strokes = shelf::strokes(&*played, 8, 7);
+        (Report::of(&looks, &strokes, &played.standings(), played.count()), players.into())
+    }
+
+    /// Law: every chance lies between 0 and 1 and they sum up to 1; start, own, others, luck and rest are the end; nobody's
+    /// own decisions bring more than nothing; accuracy lies between 0 and 100.
+    #[test]
+    fn the_figures_of_real_matches_add_up() {
+        let matches = [
+            ("nim", 2),
+            ("woodcraft-roll", 1),
+            ("woodcraft-roll", 2),
+            ("grimm-forest", 3),
+            ("woodcraft", 2),
+            ("keyflower", 2),
+        ];
+        for (slug, players) in matches {
+            let (report, seats) = looked_at(slug, players, "laws of analysis", "greedy");
+            assert_eq!(report.balances.len(), seats);
+            assert!(!report.decisions.is_empty(), "{slug}");
+            for balance in &report.balances {
+                let sum = balance.start + balance.own + balance.others + balance.luck + balance.rest;
+                assert!((sum - balance.end).abs() < 1e-4 * balance.end.abs().max(1.0), "{slug}: {balance:?}");
+                assert!(balance.own <= 0.0, "{slug}: {balance:?}");
+                assert!((0.0..=100.0).contains(&balance.accuracy), "{slug}: {balance:?}");
+            }
+            if report.unit == Unit::Points {
+                continue;
+            }
+            for decision in &report.decisions {
+                assert!((decision.worth.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{slug}: {decision:?}");
+                assert!(decision.worth.iter().all(|worth| (0.0..=1.0).contains(worth)), "{slug}");
+                assert!((0.0..=1.0).contains(&decision.loss), "{slug}: {decision:?}");
+            }
+            assert!(report.turns.iter().all(|turn| turn.change.abs() <= 1.0), "{slug}");
+            let own_and_others: f32 =
+                report.balances.iter().map(|balance| balance.own + balance.others).sum();
+            assert!(own_and_others.abs() < 1e-2, "{slug}: what one loses the others gain");
+        }
+    }
+
+    /// Law: whoever plays at random loses more by its decisions than whoever looks ahead.
+    #[test]
+    fn a_stronger_bot_loses_less() {
+        let lost = |bot: &str| {
+            let report = looked_at("woodcraft-roll", 2, "strong and weak", bot).0;
+            report.balances.iter().map(|balance| -balance.own / balance.decisions as f32).sum::<f32>()
+        };
+        let (weak, strong) = (lost("random"), lost("search:60it"));
+        assert!(strong < weak, "{strong} is less than {weak}");
     }
 }

@@ -1,0 +1,85 @@
+//! A small learned judge of positions: every seat's chance of winning, and the points it will have.
+//!
+//! A game shows what matters as [`table::Features`]; a [`Net`] makes of it what matches between searching bots taught. It
+//! takes some microseconds, so that a search can ask it at every leaf. [`teach`] is where it learns, from [`Lessons`].
+
+mod file;
+mod lessons;
+mod net;
+mod teach;
+
+use std::collections::HashMap;
+use std::sync::{Mutex, OnceLock};
+
+use table::{Features, MOST_SEATS, Row, Seat};
+
+pub use file::{Judge, Provenance, Unfit};
+pub use lessons::{Heading, Lesson, Lessons, Writer};
+pub use net::{Net, Shape, Thought};
+pub use teach::{Curve, Learner, Measured, NoLessons, School};
+
+/// What a judge thinks of a position, in seat order; 0 beyond the seats there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Verdict {
+    /// Chances of winning. They sum up to 1.
+    pub chances: [f32; MOST_SEATS],
+    /// Points at the end.
+    pub points: [f32; MOST_SEATS],
+    /// How far the points usually stray from that.
+    pub spread: [f32; MOST_SEATS],
+}
+
+/// No game describes more numbers, common and own each.
+pub const MOST_FIELDS: usize = 96;
+
+impl Judge {
+    /// The judge of a game, if it has one: `bytes` is its file, empty for none. It is read only once.
+    ///
+    /// # Panics
+    /// When the file is no judge of this game: it is part of the program.
+    pub fn of<G: Features>(bytes: &'static [u8]) -> Option<&'static Judge> {
+        let mut known = known().lock().expect("no panic while it is open");
+        *known.entry(G::ABOUT.slug).or_insert_with(|| {
+            let read = |bytes| Judge::read::<G>(bytes);
+            let judge = (!bytes.is_empty()).then(|| read(bytes));
+            judge.map(|judge| {
+                let judge = judge.unwrap_or_else(|unfit| panic!("{}'s judge: {unfit}", G::ABOUT.slug));
+                &*Box::leak(Box::new(judge))
+            })
+        })
+    }
+
+    /// Lets this judge take the place of the game's own, for the rest of the program: a study does so before it begins.
+    pub fn instead<G: Features>(judge: Judge) {
+        let mut known = known().lock().expect("no panic while it is open");
+        known.insert(G::ABOUT.slug, Some(Box::leak(Box::new(judge))));
+    }
+
+    /// What it thinks of this world, in which nothing is hidden.
+    pub fn look<G: Features>(&self, game: &G) -> Verdict {
+        let seats = game.seats();
+        let (mut common, mut own) = ([0.0; MOST_FIELDS], [[0.0; MOST_FIELDS]; MOST_SEATS]);
+        game.common(&mut Row::new(&mut common[..G::COMMON.len()]));
+        for seat in Seat::all(seats) {
+            game.own(seat, &mut Row::new(&mut own[seat.index()][..G::OWN.len()]));
+        }
+        let thoughts = self.net.think(&common, &own[..seats]);
+        let mut verdict = Verdict::default();
+        let most = thoughts[..seats].iter().map(|thought| thought.win).fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for (index, thought) in thoughts[..seats].iter().enumerate() {
+            let weight = (thought.win - most).exp();
+            sum += weight;
+            verdict.chances[index] = weight;
+            verdict.points[index] = own[index][0] * 10.0 + thought.points * G::POINTS;
+            verdict.spread[index] = thought.spread.exp() * G::POINTS;
+        }
+        verdict.chances[..seats].iter_mut().for_each(|chance| *chance /= sum);
+        verdict
+    }
+}
+
+fn known() -> &'static Mutex<HashMap<&'static str, Option<&'static Judge>>> {
+    static KNOWN: OnceLock<Mutex<HashMap<&'static str, Option<&'static Judge>>>> = OnceLock::new();
+    KNOWN.get_or_init(Mutex::default)
+}
