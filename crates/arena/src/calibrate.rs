@@ -241,7 +241,7 @@ mod tests {
     fn moments(said: f64, one_in: u32) -> Vec<Moment> {
         let moment = |deal: u32| {
             let won = if (deal / 2).is_multiple_of(one_in) { 1.0 } else { 0.0 };
-            let of = |search: f64, came| Forecast { deal, search, glance: 0.5, came };
+            let of = |search: f64, came| Forecast { deal, search, glance: 0.5, judge: 0.5, came };
             vec![of(said, won), of(1.0 - said, 1.0 - won)]
         };
         (0..1000).map(moment).collect()
