@@ -58,7 +58,7 @@ impl Level {
         let mut search = |time| search::choose(eyes, Budget::Milliseconds(time), 1, fate, memory);
         match self {
             // Softness: among what looks good it picks at random, so it errs like a beginner and never absurdly.
-            Level::Sapling => greedy::choose_softly(eyes, 0.2, fate),
+            Level::Sapling => greedy::choose_softly(eyes, 0.35, fate),
             Level::Apprentice => greedy::choose(eyes, fate),
             Level::Journeyman => search(250),
             Level::Master => search(2000),
