@@ -47,7 +47,7 @@ pub async fn health(State(house): State<House>) -> (StatusCode, &'static str) {
     if house.store.is_well().await {
         (StatusCode::OK, "well\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not well\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "not now\n")
     }
 }
 
