@@ -53,6 +53,12 @@ pub struct ServeArgs {
     /// Where the owner, and nobody else, finds /metrics and the details of /healthz: 127.0.0.1:9090
     #[arg(long, env = "COPPICE_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,
+    /// Speak HTTPS, with this certificate (PEM, with those who vouch for it), where no proxy does
+    #[arg(long, env = "COPPICE_TLS_CERT", requires = "tls_key")]
+    pub tls_cert: Option<PathBuf>,
+    /// The key of the certificate (PEM)
+    #[arg(long, env = "COPPICE_TLS_KEY", requires = "tls_cert")]
+    pub tls_key: Option<PathBuf>,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -74,6 +80,9 @@ pub fn run(args: ServeArgs) -> anyhow::Result<()> {
 
 async fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let data = data_of(args.data)?;
+    let papers = args.tls_cert.zip(args.tls_key);
+    let tls = papers.map(|(certificate, key)| server::Papers { certificate, key });
+    let scheme = if tls.is_some() { "https" } else { "http" };
     let config = server::Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
@@ -82,6 +91,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         forget_after: args.forget_after.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
         database_url: args.database_url.clone(),
         nats_url: args.nats_url,
+        tls,
         mail_url: args.mail_url,
         mail_from: args.mail_from,
         mail_ca: args.mail_ca,
@@ -92,7 +102,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         ..server::Config::default()
     };
     let serving = server::serve(&data, args.listen, config).await?;
-    let address = args.public_url.unwrap_or_else(|| format!("http://{}", serving.address));
+    let address = args.public_url.unwrap_or_else(|| format!("{scheme}://{}", serving.address));
     println!("Coppice is at {address}");
     println!("There is room for {} connections", serving.room);
     match args.database_url {

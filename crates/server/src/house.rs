@@ -19,6 +19,7 @@ use crate::nodes::Node;
 use crate::passwords::Passwords;
 use crate::remind::Reminders;
 use crate::thinkers::Thinkers;
+use crate::tls::Papers;
 
 /// How the server is set up.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +34,8 @@ pub struct Config {
     pub unlimited: bool,
     /// Where everything is kept, if not in a file: `postgres://…`.
     pub database_url: Option<String>,
+    /// What people are shown who come by HTTPS, where no proxy does so.
+    pub tls: Option<Papers>,
     /// By what several nodes wake one another, if not through the database: `nats://…`.
     pub nats_url: Option<String>,
     /// The mail server of the owner, `smtps://name:password@host`, and the address that mail comes from.
@@ -127,11 +130,11 @@ impl House {
     pub fn origin(&self, headers: &HeaderMap) -> String {
         match (&self.config.public_url, own_host(headers)) {
             (Some(url), _) => url.trim_end_matches('/').to_owned(),
-            (None, Some(host)) => format!("http://{host}"),
+            (None, Some(host)) => format!("{}://{host}", self.scheme()),
             (None, None) if self.address.ip().is_unspecified() => {
-                format!("http://localhost:{}", self.address.port())
+                format!("{}://localhost:{}", self.scheme(), self.address.port())
             }
-            (None, None) => format!("http://{}", self.address),
+            (None, None) => format!("{}://{}", self.scheme(), self.address),
         }
     }
 
@@ -140,9 +143,15 @@ impl House {
         self.lost_keys.send_modify(|count| *count += 1);
     }
 
+    /// How one speaks to this program itself.
+    fn scheme(&self) -> &'static str {
+        if self.config.tls.is_some() { "https" } else { "http" }
+    }
+
     /// Whether people come by HTTPS, so that cookies must not travel otherwise.
     pub fn is_secure(&self) -> bool {
-        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+        let is_public = self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+        is_public || self.config.tls.is_some()
     }
 }
 

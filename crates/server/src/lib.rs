@@ -28,6 +28,7 @@ mod routes;
 mod serve;
 mod squeeze;
 mod thinkers;
+mod tls;
 mod words;
 
 pub use doctor::{Examined, examine};
@@ -36,3 +37,4 @@ pub use lines::Patience;
 pub use remind::called;
 pub use routes::router;
 pub use serve::{STORE, ServeError, Serving, lock, open_store, serve};
+pub use tls::{Papers, TlsError};

@@ -15,6 +15,7 @@ use crate::lines::{self, Lines};
 use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
 use crate::remind::{self, BadReminders, Reminders};
+use crate::tls::{Tls, TlsError};
 use crate::{figures, homes, routes};
 
 /// The name of the store in the data folder.
@@ -47,6 +48,8 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
+    Tls(#[from] TlsError),
+    #[error(transparent)]
     Reminders(#[from] BadReminders),
     #[error("the server failed: {0}")]
     Io(#[from] std::io::Error),
@@ -61,6 +64,8 @@ pub struct Serving {
     /// Where its owner looks at figures.
     owners: Option<TcpListener>,
     listener: TcpListener,
+    /// Where people come by HTTPS without a proxy.
+    tls: Option<Tls>,
     house: House,
     closing: watch::Sender<bool>,
     /// The data folder is this program's alone, as long as this is here.
@@ -104,6 +109,7 @@ pub fn lock(data: &Path) -> Result<File, ServeError> {
 
 /// Opens the store and the door.
 pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
+    let tls = config.tls.as_ref().map(Tls::read).transpose()?;
     let lock = if config.database_url.is_none() { Some(lock(data)?) } else { None };
     let store = open_store(data, config.database_url.as_deref()).await?;
     let bells = match (&config.database_url, &config.nats_url) {
@@ -140,7 +146,7 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
         is_closing,
         (address, lines),
     );
-    Ok(Serving { address, room, owners, listener, house, closing, lock, telling })
+    Ok(Serving { address, room, owners, listener, tls, house, closing, lock, telling })
 }
 
 impl Serving {
@@ -156,7 +162,7 @@ impl Serving {
 
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { owners, listener, house, closing, lock, telling, .. } = self;
+        let Serving { owners, listener, tls, house, closing, lock, telling, .. } = self;
         let House { store, node, tables, .. } = house.clone();
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
@@ -191,7 +197,7 @@ impl Serving {
             tokio::time::sleep(LAST_ANSWERS).await;
         };
         tokio::select! {
-            () = async { tokio::join!(lines::serve(listener, router, lines, patience, is_open), until); } => {}
+            () = async { tokio::join!(lines::serve(listener, router, lines, patience, tls, is_open), until); } => {}
             () = too_late => tracing::warn!("some answers were not finished"),
         }
         tasks.iter().for_each(tokio::task::JoinHandle::abort);

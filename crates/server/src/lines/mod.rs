@@ -24,11 +24,13 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tower::ServiceExt;
 
 use crate::limits::network;
+use crate::tls::Tls;
 use patient::Patient;
 pub use room::make_room;
 
@@ -199,6 +201,7 @@ pub async fn serve(
     router: Router,
     lines: Arc<Lines>,
     patience: Patience,
+    tls: Option<Tls>,
     mut closing: watch::Receiver<bool>,
 ) {
     let graceful = GracefulShutdown::new();
@@ -211,8 +214,9 @@ pub async fn serve(
             Ok((stream, peer)) => {
                 // Whoever finds no room is not answered: that would cost what there is none of.
                 let Some(entered) = lines.enter(peer.ip()) else { continue };
-                let attended = attend(stream, peer, router.clone(), entered, patience, graceful.watcher());
-                tokio::spawn(attended);
+                let visit =
+                    Visit { peer, router: router.clone(), entered, patience, watcher: graceful.watcher() };
+                tokio::spawn(visit.begin(stream, tls.clone()));
                 metrics::gauge!("coppice_connections").set(lines.count() as f64);
             }
             Err(error) => {
@@ -226,38 +230,55 @@ pub async fn serve(
     graceful.shutdown().await;
 }
 
-async fn attend(
-    stream: TcpStream,
+/// One connection, with all that is needed to answer on it.
+struct Visit {
     peer: SocketAddr,
     router: Router,
     entered: Entered,
     patience: Patience,
     watcher: Watcher,
-) {
-    // Small updates must not wait for more.
-    let _ = stream.set_nodelay(true);
-    let line = entered.line.clone();
-    let service = service_fn(move |request: hyper::Request<Incoming>| {
-        let (router, busy) = (router.clone(), Busy::new(&line));
-        async move {
-            let mut request: Request = request.map(Body::new);
-            request.extensions_mut().insert(ConnectInfo(peer));
-            let response = router.oneshot(request).await?;
-            Ok::<Response<Giving>, Infallible>(response.map(|body| Giving { body, _busy: busy }))
+}
+
+impl Visit {
+    async fn begin(self, stream: TcpStream, tls: Option<Tls>) {
+        // Small updates must not wait for more.
+        let _ = stream.set_nodelay(true);
+        let Some(tls) = tls else { return self.attend(stream).await };
+        // Whoever only pretends to agree on how to speak makes room as everybody does.
+        let agreed = tokio::select! {
+            agreed = tls.accept(stream) => agreed,
+            () = self.entered.line.close.notified() => None,
+        };
+        if let Some(stream) = agreed {
+            self.attend(stream).await;
         }
-    });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience.head)
-        .max_buf_size(LARGEST_HEAD)
-        .serve_connection(TokioIo::new(Patient::new(stream, patience.reading)), service);
-    tokio::select! {
-        ended = watcher.watch(connection) => {
-            if let Err(error) = ended {
-                tracing::debug!(%error, "a connection ended");
+    }
+
+    async fn attend(self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static) {
+        let Visit { peer, router, entered, patience, watcher } = self;
+        let line = entered.line.clone();
+        let service = service_fn(move |request: hyper::Request<Incoming>| {
+            let (router, busy) = (router.clone(), Busy::new(&line));
+            async move {
+                let mut request: Request = request.map(Body::new);
+                request.extensions_mut().insert(ConnectInfo(peer));
+                let response = router.oneshot(request).await?;
+                Ok::<Response<Giving>, Infallible>(response.map(|body| Giving { body, _busy: busy }))
             }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(patience.head)
+            .max_buf_size(LARGEST_HEAD)
+            .serve_connection(TokioIo::new(Patient::new(stream, patience.reading)), service);
+        tokio::select! {
+            ended = watcher.watch(connection) => {
+                if let Err(error) = ended {
+                    tracing::debug!(%error, "a connection ended");
+                }
+            }
+            () = entered.line.close.notified() => tracing::debug!("a connection made room"),
         }
-        () = entered.line.close.notified() => tracing::debug!("a connection made room"),
     }
 }
 
