@@ -100,6 +100,7 @@ fn keyflower_undo_in_mid_transport(chromium: &Chromium, house: &mut House) -> Ou
         if !marta.tab.holds(&moved)? {
             marta.tab.click(&format!("[id={piece:?}].target"))?;
             marta.tab.wait(&format!("{moved} || {picked}"))?;
+            marta.tab.wait(crate::person::IDLE)?;
         }
     }
     marta.tab.wait(&moved)?;

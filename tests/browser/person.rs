@@ -188,6 +188,9 @@ impl<'a> Person<'a> {
     pub fn makes_a_move_by_mouse(&mut self) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        // What was said about an earlier move says nothing about this one.
+        self.tab.evaluate("document.querySelector('#notice')?.remove()")?;
+        self.tab.wait(IDLE)?;
         // Found in one look: the page may change between two.
         let roll = self.luck.below(1 << 20);
         let found = self.tab.evaluate(&format!(
@@ -206,6 +209,8 @@ impl<'a> Person<'a> {
             self.tab.click(&format!("[id={piece:?}].target"))?;
             let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
             self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
+            // The last piece may have made the move, which is still on its way.
+            self.tab.wait(IDLE)?;
             if self.tab.holds(&moved)? {
                 return Ok(());
             }
@@ -224,9 +229,9 @@ impl<'a> Person<'a> {
             }
             self.tab.press("e")?;
         }
+        let told = format!("{moved} || document.querySelector('#notice')");
         if self.tab.holds(&at("main"))? {
-            self.tab.wait(UNGUARDED)?;
-            self.tab.click("#main")?;
+            self.presses_main(&format!("{told} || {ASKS}"))?;
         } else if self.tab.holds(&at("pass"))? {
             self.tab.click("#pass")?;
         } else {
@@ -235,12 +240,29 @@ impl<'a> Person<'a> {
             }
             self.tab.click(&format!("#moves button[value={value:?}]"))?;
         }
-        self.tab.wait(&format!("{moved} || document.querySelector('#notice') || {ASKS}"))?;
+        self.tab.wait(&format!("{told} || {ASKS}"))?;
         if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
-            self.tab.wait(UNGUARDED)?;
-            self.tab.click("#main")?;
+            self.presses_main(&told)?;
         }
-        self.tab.wait(&format!("{moved} || document.querySelector('#notice')"))?;
+        self.tab.wait(&told)?;
+        Ok(())
+    }
+
+    /// The main button takes no click while its words are new; whoever saw that it took none clicks again.
+    fn presses_main(&mut self, until: &str) -> Outcome {
+        for _ in 0..4 {
+            self.tab.wait(&format!("{until} || ({UNGUARDED} && {IDLE})"))?;
+            if self.tab.holds(until)? {
+                return Ok(());
+            }
+            self.tab.click("#main")?;
+            for _ in 0..20 {
+                if self.tab.holds(until)? {
+                    return Ok(());
+                }
+                std::thread::sleep(std::time::Duration::from_millis(50));
+            }
+        }
         Ok(())
     }
 
@@ -303,6 +325,8 @@ pub const ASKED_OR_OVER: &str =
     "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
 /// The main button takes clicks: its words have stood for a moment.
 pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
+/// No move is on its way.
+pub const IDLE: &str = "!document.querySelector('#live.sending')";
 /// The main button asks whether it is meant.
 const ASKS: &str = "document.querySelector('#main .wd')?.firstChild.textContent.endsWith('?')";
 pub const OVER: &str = "document.querySelector('#act a[href$=final]')";

@@ -14,8 +14,8 @@ use super::{Course, Draft, Hall, Live};
 use crate::nodes::Claim;
 use crate::thinkers::{Thinkers, Waiting};
 
-/// A bot whose name is no longer known still has to move.
-const FALLBACK: bots::Bot = bots::Bot::Random;
+/// A bot whose name is no longer known still has to move, and not like a fool.
+const FALLBACK: bots::Bot = bots::Bot::Level(bots::Level::Journeyman);
 
 /// The one who plays at a table for those who cannot.
 pub struct Steward {
@@ -139,7 +139,7 @@ const STEP: Duration = Duration::from_millis(100);
 /// Before a bot's turn, where one wants to follow.
 const CALM: Duration = Duration::from_millis(1400);
 /// A bot is never given less to think.
-const LEAST: Duration = Duration::from_millis(80);
+const LEAST: Duration = Duration::from_millis(40);
 
 /// The turn of one bot: how much time is left for it, and whether its first step was told.
 #[derive(Default)]
@@ -175,7 +175,11 @@ impl Turn {
 
     /// How long a move is held back: the first of a turn, so that the last one could be seen; the others hardly.
     fn pause(&self, seat: Seat, pause: Duration) -> Duration {
-        if self.told == Some(seat) { pause.min(STEP) } else { pause.min(self.share * 7 / 10) }
+        if self.told == Some(seat) {
+            pause.min(STEP).min(self.left / 2)
+        } else {
+            pause.min(self.share * 6 / 10)
+        }
     }
 
     /// A move was told, so long after it was asked for.
@@ -208,7 +212,11 @@ fn bot_at(hall: &Hall, course: &Course, seat: Seat) -> Option<bots::Bot> {
         (_, Some(stand_in)) => stand_in.level().to_string(),
         _ => return None,
     };
-    Some(name.parse().unwrap_or(FALLBACK))
+    let known = name.parse();
+    if known.is_err() {
+        tracing::warn!(table = %hall.table.id, bot = %name, "no bot has this name; a journeyman plays for it");
+    }
+    Some(known.unwrap_or(FALLBACK))
 }
 
 /// What is to be done now: a bot's move first, then a choice that is none.
@@ -218,8 +226,8 @@ fn order(hall: &Hall) -> Option<Order> {
     let bot = waiting.iter().find_map(|seat| Some((seat, bot_at(hall, course, seat)?)));
     let duty = match bot {
         Some((seat, bot)) => {
-            let is_bot = |place: &&store::Place| matches!(place.sitter, Sitter::Bot(_));
-            let bots = hall.table.places.iter().filter(is_bot).count() as u32;
+            let seats = (0..hall.table.places.len()).map(Seat::new);
+            let bots = seats.filter(|seat| bot_at(hall, course, *seat).is_some()).count() as u32;
             let played = course.played.at(course.played.count());
             Duty::Bot { seat, bot, played, host: hall.table.host, bots }
         }
