@@ -2,6 +2,7 @@
 //!
 //! Where openssl is missing the tests are listed as ignored; with `REQUIRE_TOOLS=1` they fail.
 
+#[path = "all/house/mod.rs"]
 mod house;
 
 use std::net::SocketAddr;

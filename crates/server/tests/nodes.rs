@@ -2,6 +2,7 @@
 //!
 //! Where PostgreSQL or NATS is missing the test is listed as ignored; with `REQUIRE_TOOLS=1` it fails.
 
+#[path = "all/house/mod.rs"]
 mod house;
 
 use std::time::Duration;

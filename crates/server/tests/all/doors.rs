@@ -1,11 +1,9 @@
 //! Who stays and who has to go: streams end with what let one in, and nobody is led elsewhere.
 
-mod house;
-
 use std::time::Duration;
 
+use crate::house::{House, done, nim, play};
 use client::{Client, Events};
-use house::{House, done, nim, play};
 use serde_json::json;
 use server::Config;
 

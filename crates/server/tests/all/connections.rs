@@ -1,10 +1,8 @@
 //! Connections that are slow or idle: they end, and nobody else notices.
 
-mod house;
-
 use std::time::Duration;
 
-use house::House;
+use crate::house::House;
 use server::{Config, Patience};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -1,9 +1,7 @@
 //! Matches go on: over a restart, on a stale page, with bots, around one screen.
 
-mod house;
-
+use crate::house::{House, done, first_move, nim, play, refused};
 use client::Client;
-use house::{House, done, first_move, nim, play, refused};
 use serde_json::{Value, json};
 
 /// Somebody at a browser whose page asks by script.

@@ -5,12 +5,10 @@
 //! view law keeps from them, the seed, and the tokens of others; and any difference at all to the bytes of another world
 //! that they cannot tell from this one.
 
-mod house;
-
 use std::collections::BTreeMap;
 
+use crate::house::{House, done};
 use client::Client;
-use house::{House, done};
 use serde_json::{Value, json};
 use store::{Change, Kind, NewEntry, NewTable, Origin, PersonId, Place, Restart, Sitter, Stage, Store};
 use table::{Advice, AnyMatch, Chance, Fate, Language, Reader, Seat, Seats, Seed, Setup, Viewer};

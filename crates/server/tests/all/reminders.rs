@@ -1,20 +1,19 @@
 //! Called back to the table: by webhook, by push, by mail, and not when it is not wanted.
 
-mod house;
-#[path = "../../post/tests/parts/mail_server.rs"]
+#[path = "../../../post/tests/parts/mail_server.rs"]
 mod mail_server;
-#[path = "../../post/tests/parts/receiver.rs"]
+#[path = "../../../post/tests/parts/receiver.rs"]
 mod receiver;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crate::house::{House, done, nim, play};
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use client::Client;
-use house::{House, done, nim, play};
 use mail_server::{AUTHORITY, MailBox, Manner, Received};
 use receiver::Browser;
 use serde_json::{Value, json};

@@ -2,10 +2,8 @@
 //!
 //! `crates/store/tests/stores/N.sqlite` was written by the program whose newest schema was N. Anna and Bram sit there.
 
-mod house;
-
+use crate::house::{House, done, play};
 use client::Client;
-use house::{House, done, play};
 use serde_json::json;
 use store::{PersonId, Sitter, Stage, Store, Table};
 use terms::{Pace, Terms};

@@ -1,9 +1,7 @@
 //! The doors: names, passwords, links, codes, devices and passkeys, each with the ways by which somebody else might come in.
 
-mod house;
-
+use crate::house::{House, done, nim, play};
 use client::Client;
-use house::{House, done, nim, play};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value, json};

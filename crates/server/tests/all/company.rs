@@ -1,11 +1,9 @@
 //! A table never hangs: somebody resigns, is away, runs out of time, answers nothing, or asks to play again.
 
-mod house;
-
 use std::time::Duration;
 
+use crate::house::{House, done, nim, play, refused};
 use client::Client;
-use house::{House, done, nim, play, refused};
 use serde_json::{Value, json};
 
 async fn post(client: &mut Client, path: &str, body: Value) -> Value {

@@ -1,9 +1,7 @@
 //! Nobody does, or reads, what is not theirs.
 
-mod house;
-
+use crate::house::{House, done, first_move, nim, play, refused};
 use client::Client;
-use house::{House, done, first_move, nim, play, refused};
 use serde_json::json;
 
 #[tokio::test]

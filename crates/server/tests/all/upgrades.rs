@@ -1,8 +1,6 @@
 //! A match outlives the program that began it: under changed rules it goes on from the state that was kept, and says so.
 
-mod house;
-
-use house::{House, done, nim, play, refused};
+use crate::house::{House, done, nim, play, refused};
 use serde_json::{Value, json};
 use store::{Change, Kind, NewEntry, Snapshot, Store, TableId};
 use table::Seat;

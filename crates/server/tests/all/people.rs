@@ -1,9 +1,7 @@
 //! Who one is: names, cookies, passwords, personal links, languages.
 
-mod house;
-
+use crate::house::{House, done, refused};
 use client::Client;
-use house::{House, done, refused};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,9 +1,7 @@
 //! Beside and after a match: hints, replays, records, analyses, playing on, ratings. And nobody learns what is not theirs.
 
-mod house;
-
+use crate::house::{House, done, nim, play, refused};
 use client::Client;
-use house::{House, done, nim, play, refused};
 use serde_json::{Value, json};
 
 /// A whole match of Nim between two programs: the path of the table in the API, and the table as it ended.

@@ -1,0 +1,15 @@
+//! What the server promises, over real connections. One program for all, because linking each would take longer than running it.
+
+mod after;
+mod company;
+mod connections;
+mod doors;
+mod house;
+mod known;
+mod matches;
+mod old_stores;
+mod people;
+mod permissions;
+mod reminders;
+mod secrets;
+mod upgrades;
