@@ -18,7 +18,7 @@ mod winter;
 
 use maud::{Markup, html};
 use scene::{Ahead, Board, Drawing, Group, Layout, Scene};
-use table::{Phrase, Seat};
+use table::{Language, Phrase, Seat};
 
 use crate::components::{TileKind, Tiles};
 use crate::moves::{Event, Move};
@@ -36,6 +36,7 @@ impl Board for Keyflower {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
+    const RULES_IN: &'static [(Language, &'static str)] = &[(Language::Fr, include_str!("../../RULES.fr.md"))];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
     const LEARN: [&'static str; 3] =
