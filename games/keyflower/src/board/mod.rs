@@ -36,7 +36,10 @@ impl Board for Keyflower {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
-    const RULES_IN: &'static [(Language, &'static str)] = &[(Language::Fr, include_str!("../../RULES.fr.md"))];
+    const RULES_IN: &'static [(Language, &'static str)] = &[
+        (Language::Fr, include_str!("../../RULES.fr.md")),
+        (Language::De, include_str!("../../RULES.de.md")),
+    ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
     const LEARN: [&'static str; 3] =
