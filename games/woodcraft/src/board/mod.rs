@@ -24,7 +24,7 @@ mod wheel;
 
 use maud::{Markup, html};
 use scene::{Board, Choice, Drawing, Group, Help, Layout, Scene};
-use table::{Phrase, Seat};
+use table::{Language, Phrase, Seat};
 
 use crate::components::Components;
 use crate::event::Event;
@@ -40,6 +40,10 @@ impl Board for Woodcraft {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
+    const RULES_IN: &'static [(Language, &'static str)] = &[
+        (Language::Fr, include_str!("../../RULES.fr.md")),
+        (Language::De, include_str!("../../RULES.de.md")),
+    ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
     const LEARN: [&'static str; 3] =
