@@ -6,6 +6,7 @@ use crate::state::{Task, Woodcraft};
 use crate::step::Step;
 
 impl Step<'_> {
+    /// WC-120: a tool goes at once to an open space. WC-122: its links fall due; WC-242: it may be answered.
     pub fn place_tool(&mut self, tool: ToolId, space: SpaceId) {
         self.pop();
         self.tools_left[tool.index()] -= 1;
@@ -19,6 +20,7 @@ impl Step<'_> {
         self.trigger(Trigger::ToolGained, 1);
     }
 
+    /// WC-122: takes a due link whose place in the order cannot matter; where it can, the player is asked.
     pub fn resolve_plain_link(&mut self, due: u32) -> bool {
         let links = &self.game.book.get().attic.links;
         for (index, link) in links.iter().enumerate() {
@@ -33,6 +35,7 @@ impl Step<'_> {
         due == 0
     }
 
+    /// WC-122, WC-123: takes the reward of one due link, which pays only this once.
     pub fn take_link(&mut self, due: u32, index: usize) {
         let left = due & !(1 << index);
         if left == 0 {
@@ -46,10 +49,12 @@ impl Step<'_> {
 }
 
 impl Woodcraft {
+    /// WC-125: all types of tools, as a bit set.
     pub fn any_tool(&self) -> u16 {
         (1 << self.book.tools.len()) - 1
     }
 
+    /// WC-4, WC-125: the types asked for that are still in the supply; if all of them have run out, any other.
     pub fn tools_on_offer(&self, types: u16) -> u16 {
         let in_supply = (0..self.tools_left.len())
             .filter(|&tool| self.tools_left[tool] > 0)
@@ -57,6 +62,7 @@ impl Woodcraft {
         if types & in_supply != 0 { types & in_supply } else { in_supply }
     }
 
+    /// WC-121: the empty spaces whose support is filled.
     pub fn open_spaces(&self) -> impl Iterator<Item = SpaceId> + '_ {
         let attic = &self.me().attic;
         let filled = (0..attic.len())
@@ -68,6 +74,7 @@ impl Woodcraft {
             .map(|space| SpaceId(space as u8))
     }
 
+    /// WC-122: the links from a new tool to tools of a different type, as a bit set; equal types pay nothing.
     pub fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
         let attic = &self.me().attic;
         let links = self.book.get().attic.links.iter().enumerate();

@@ -60,7 +60,7 @@ impl Woodcraft {
         Ok(())
     }
 
-    /// I-5: a card lies in one place only.
+    /// WC-I5: a card lies in one place only.
     fn check_orders(&self) -> Sound {
         let book = self.book.get();
         let mut all = Orders::NONE;
@@ -165,7 +165,7 @@ impl Woodcraft {
         holds(solo.neutral <= self.book.reputation.last, "the neutral marker")
     }
 
-    /// I-5, I-6: tools are limited, and attics are filled from below.
+    /// WC-I5, WC-I6: tools are limited, and attics are filled from below.
     fn check_tools(&self) -> Sound {
         let mut left = [self.book.tools_per_type; crate::components::TOOL_TYPES];
         for seat in self.all_seats() {
@@ -183,7 +183,7 @@ impl Woodcraft {
         holds(left == self.tools_left, "tools in attics and supply")
     }
 
-    /// I-3: what a player can have at all.
+    /// WC-I3: what a player can have at all.
     fn check_player(&self, player: &Player) -> Sound {
         let book = self.book.get();
         holds((1..=3).contains(&player.pots), "pots")?;

@@ -6,6 +6,8 @@ use crate::state::{Task, Track, Woodcraft};
 use crate::step::Step;
 
 impl Step<'_> {
+    /// WC-130: income is a plain counter that may pass the end of the track. WC-131: whoever crosses a line for the first
+    /// time gains a tool or points; the counter never falls, so no line is crossed twice.
     pub fn advance_income(&mut self, track: Track, n: u8) {
         let seat = self.active;
         self.tell(|| Event::Advanced { seat, track, n });
@@ -24,6 +26,8 @@ impl Step<'_> {
         }
     }
 
+    /// WC-136: a move on the reputation track is carried out first and answered step by step afterwards. WC-133, R-8: steps
+    /// beyond the end are points instead and answer nothing.
     pub fn climb(&mut self, n: u8) {
         let track = &self.game.book.get().reputation;
         let seat = self.active;
@@ -41,6 +45,7 @@ impl Step<'_> {
         }
     }
 
+    /// WC-136, R-5: one step forward; it may be answered (WC-220, WC-237), and a tile on this space is reached.
     pub fn reached(&mut self, space: u8) {
         self.trigger(Trigger::ReputationStep, 1);
         let spaces = self.game.book.get().reputation.tile_spaces;
@@ -49,6 +54,7 @@ impl Step<'_> {
         }
     }
 
+    /// WC-134: only the first arrival at a tile counts; those of the running round are counted apart until it ends.
     pub fn reached_tile(&mut self, place: usize) {
         if self.me().tiles_reached >> place & 1 != 0 {
             return;
@@ -63,6 +69,8 @@ impl Step<'_> {
 }
 
 impl Woodcraft {
+    /// WC-134: the reward by how many players reached the tile in earlier rounds; one or two players get the middle one
+    /// (WC-175).
     pub fn tile_reward(&self, place: usize) -> Option<Gains> {
         let tile = &self.book.get().reputation_tiles[self.reputation_tiles[place].tile as usize];
         let rank = self.reputation_tiles[place].before as usize;

@@ -100,7 +100,7 @@ impl Wheel {
         Action::ALL.into_iter().min_by_key(place).expect("there are seven tiles")
     }
 
-    /// I-1: what always holds of a wheel.
+    /// WC-I1: what always holds of a wheel.
     pub fn sound(&self) -> Result<(), String> {
         let most = self.moved.iter().copied().max().unwrap_or(0);
         let least = self.moved.iter().copied().min().unwrap_or(0);
