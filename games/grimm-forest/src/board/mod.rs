@@ -19,7 +19,7 @@ mod signs;
 use faces::Face;
 use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Scene};
-use table::{Phrase, Seat};
+use table::{Language, Phrase, Seat};
 
 use crate::agenda::Task;
 use crate::components::{Cards, Location};
@@ -38,6 +38,10 @@ impl Board for GrimmForest {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
+    const RULES_IN: &'static [(Language, &'static str)] = &[
+        (Language::Fr, include_str!("../../RULES.fr.md")),
+        (Language::De, include_str!("../../RULES.de.md")),
+    ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LEARN: [&'static str; 3] =
         [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
