@@ -76,7 +76,7 @@ impl StoreArgs {
     }
 
     /// The store that is there.
-    async fn find(&self) -> anyhow::Result<Store> {
+    pub async fn find(&self) -> anyhow::Result<Store> {
         if let Some(file) = self.file()?
             && !file.exists()
         {
@@ -86,7 +86,7 @@ impl StoreArgs {
     }
 }
 
-fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+pub fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     tokio::runtime::Runtime::new()?.block_on(work)
 }
 

@@ -1,5 +1,6 @@
 //! The parts of the `coppice` program that are worth a test of their own.
 
+pub mod admin;
 pub mod arena;
 pub mod bench;
 pub mod catalogue;

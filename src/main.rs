@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
+use coppice::admin::AdminCommand;
 use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
@@ -52,6 +53,11 @@ enum Command {
     },
     /// Look for damage in the store, replay every match, and isolate those that do not fit
     Doctor(StoreArgs),
+    /// Keep the house: who may not talk or come in, who is called otherwise, which table is closed
+    Admin {
+        #[command(subcommand)]
+        command: AdminCommand,
+    },
     /// Answer JSON requests on standard input, for bots and studies in any language
     Engine,
     /// Verify a record, or a match of an arena's archive, and tell it
@@ -126,6 +132,7 @@ fn main() -> anyhow::Result<()> {
         Some(Command::Backup(args)) => keep::backup(&args),
         Some(Command::Restore { file, store }) => keep::restore(&store, &file),
         Some(Command::Doctor(store)) => keep::doctor(&store),
+        Some(Command::Admin { command }) => command.run(),
         Some(Command::Engine) => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
         Some(Command::Replay { file, number, language, to, components }) => {
             replay(file, number, language, to, components)

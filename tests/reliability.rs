@@ -2,6 +2,7 @@
 //!
 //! A test whose program is missing is listed as ignored; with `REQUIRE_TOOLS=1` it fails.
 
+use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -48,7 +49,10 @@ fn main() {
         })
         .with_ignored_flag(is_left_out),
         Trial::test("a_data_folder_is_for_one_program", || runtime()?.block_on(one_program())),
+        Trial::test("the_limit_of_open_files_is_raised_and_said", open_files)
+            .with_ignored_flag(cfg!(not(unix))),
         Trial::test("the_doctor_names_all_that_is_damaged", damaged),
+        Trial::test("whoever_keeps_the_house_decides_by_the_command_line", || runtime()?.block_on(keeping())),
         Trial::test("backups_are_made_again_and_tried_and_the_oldest_go", kept_backups),
         Trial::test("a_killed_server_loses_nothing", || trial(&["kill", "--times", "3", "--tables", "3"])),
         Trial::test("of_two_nodes_a_killed_one_loses_nothing", || {
@@ -63,7 +67,7 @@ fn main() {
             trial(&["idle", "--connections", "20", "--seconds", "1"])
         }),
         Trial::test("one_visitor_is_not_noticed_by_the_others", || {
-            trial(&["crowd", "--tables", "20", "--half-open", "1500", "--moves", "4"])
+            trial(&["crowd", "--tables", "20", "--half-open", "1500", "--moves", "4", "--pages", "100"])
         }),
         Trial::test("a_backup_of_a_running_server_can_be_restored", backup),
         Trial::test("a_full_disk_is_told_and_loses_nothing", || runtime()?.block_on(full_disk())),
@@ -203,6 +207,38 @@ async fn one_program() -> Result<(), Failed> {
     Ok(())
 }
 
+/// Whoever starts it with few open files, as most systems do, gets as many as the system allows.
+fn open_files() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let limit = Command::new("sh").args(["-c", "ulimit -Hn"]).output()?;
+    let most = String::from_utf8_lossy(&limit.stdout).trim().parse().unwrap_or(u64::MAX);
+    let mut serving = Command::new("sh")
+        .args([
+            "-c",
+            "ulimit -Sn 256; exec \"$0\" \"$@\"",
+            COPPICE,
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--data",
+        ])
+        .arg(folder.path())
+        .env_remove("DATABASE_URL")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    let told = serving.stdout.take().ok_or("what it says")?;
+    let room = BufReader::new(told)
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| line.strip_prefix("There is room for ")?.split(' ').next()?.parse::<u64>().ok());
+    serving.kill()?;
+    serving.wait()?;
+    let room = room.ok_or("it does not say for how many there is room")?;
+    assert!(room > 256 || most <= 512, "{room} connections, although {most} files may be open");
+    Ok(())
+}
+
 /// A store with a table, of which nobody has anything open.
 fn a_store(data: &Path) -> Result<(), Failed> {
     runtime()?.block_on(async {
@@ -291,6 +327,42 @@ fn kept_backups() -> Result<(), Failed> {
     let told = run(&["restore", &words(&unmarked), "--data", &other]).expect_err("a backup without a mark");
     assert!(told.message().is_some_and(|told| told.contains("never finished")), "{told:?}");
     run(&["restore", &words(&newest), "--data", &other])?;
+    Ok(())
+}
+
+/// `coppice admin` beside a server that runs.
+async fn keeping() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().display().to_string();
+    let served = Served::start(folder.path(), None).await?;
+    let (mut anna, table) = served.table().await?;
+    let admin = |words: &[&str]| run(&[&["admin"][..], words, &["--data", &data]].concat());
+    let said = json!({ "text": "hello" });
+    admin(&["mute", "Anna", "--because", "too loud"])?;
+    assert_eq!(anna.post(&format!("{table}/chat"), &said).await?.status, 403);
+    admin(&["forgive", "anna"])?;
+    assert_eq!(anna.post(&format!("{table}/chat"), &said).await?.status, 200);
+    let nobody = admin(&["mute", "Zoe"]).expect_err("there is no Zoe");
+    assert!(nobody.message().is_some_and(|told| told.contains("nobody is called")), "{nobody:?}");
+    let unproved = admin(&["owner", "Anna"]).expect_err("anybody could be called Anna tomorrow");
+    assert!(unproved.message().is_some_and(|told| told.contains("must be able to prove it")), "{unproved:?}");
+    let code = table.rsplit('/').next().ok_or("a code")?;
+    admin(&["close", code])?;
+    let is_closed = async {
+        while anna.get(&table).await?.json()?["stage"] != "closed" {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Ok::<(), Failed>(())
+    };
+    tokio::time::timeout(Duration::from_secs(30), is_closed).await??;
+    admin(&["rename", "Anna", "--to", "Hanna"])?;
+    assert_eq!(anna.get("/api/me").await?.json()?["name"], "Hanna");
+    admin(&["block", "Hanna"])?;
+    assert_eq!(anna.get("/api/me").await?.status, 401);
+    let log = admin(&["log"])?;
+    for words in ["mute Anna too loud", &format!("close {code}"), "block Hanna", "Hanna '#"] {
+        assert!(log.contains(words), "{words} is not in {log}");
+    }
     Ok(())
 }
 

@@ -19,6 +19,9 @@ const SLOWER: f64 = 3.0;
 const MEMORY: u64 = 200 * 1024;
 /// Others are answered within this time.
 const ANSWERED: Duration = Duration::from_secs(1);
+/// Ninety-nine of a hundred answers to others take so much longer at most, where anybody could notice it at all.
+const P99_SLOWER: f64 = 2.0;
+const NOTICED: Duration = Duration::from_millis(100);
 /// No bot takes longer for a move, however many others think.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -33,9 +36,24 @@ pub struct CrowdArgs {
     /// The visitor opens so many connections and sends half a request on each
     #[arg(long, default_value_t = 10_000)]
     pub half_open: usize,
+    /// The visitor tries so many passwords at once
+    #[arg(long, default_value_t = 60)]
+    pub passwords: usize,
     /// Somebody else's bot makes so many moves, before and meanwhile
     #[arg(long, default_value_t = 10)]
     pub moves: usize,
+    /// Somebody else looks at so many pages, before and meanwhile
+    #[arg(long, default_value_t = 400)]
+    pub pages: usize,
+}
+
+/// What somebody else noticed.
+struct Noticed {
+    /// How long a bot took for a move, in the middle.
+    bot: Duration,
+    /// How long answers took: ninety-nine of a hundred, and the slowest.
+    p99: Duration,
+    slowest: Duration,
 }
 
 /// Somebody who plays against a bot.
@@ -50,7 +68,7 @@ pub async fn run(args: &CrowdArgs) -> anyhow::Result<()> {
     let home = Home { folder: folder.path().to_owned(), ..Home::default() };
     let server = Server::start_limited(&home).await?;
     let mut bystander = Bystander::come(&server, "journeyman").await?;
-    let (alone, _) = bystander.play(args.moves).await?;
+    let alone = bystander.look_around(args).await?;
     let empty = server.memory()?.unwrap_or_default();
     let mut crowd = Vec::new();
     for number in 0..args.tables.div_ceil(TABLES_EACH) {
@@ -58,21 +76,35 @@ pub async fn run(args: &CrowdArgs) -> anyhow::Result<()> {
         crowd.push(visit(&server, tables, &args.level).await?);
     }
     let half_open = half_open(&server, args.half_open).await;
-    let (beside, slowest) = bystander.play(args.moves).await?;
-    let taken = server.memory()?.unwrap_or_default().saturating_sub(empty);
-    let slower = beside.as_secs_f64() / alone.as_secs_f64();
-    println!("a bot's move alone        {:.0} ms in the middle", alone.as_secs_f64() * 1000.0);
+    let guesses = guess(&server, args.passwords).await;
+    let busiest = server.memory()?.unwrap_or_default();
+    let beside = bystander.look_around(args).await?;
+    let taken = server.memory()?.unwrap_or_default().max(busiest).saturating_sub(empty);
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let ratio = |beside: Duration, alone: Duration| beside.as_secs_f64() / alone.as_secs_f64();
+    let (slower, p99) = (ratio(beside.bot, alone.bot), ratio(beside.p99, alone.p99));
     println!(
-        "beside {} tables of the visitor's   {:.0} ms, {slower:.2} times",
+        "the visitor's             {} tables, {} half-open connections, {} passwords at once",
         args.tables,
-        beside.as_secs_f64() * 1000.0
+        half_open.len(),
+        guesses.len()
     );
-    println!("half-open connections     {} of the visitor's", half_open.len());
-    println!("the slowest answer        {:.0} ms", slowest.as_secs_f64() * 1000.0);
+    println!(
+        "somebody else's bot       {:.0} ms alone, {:.0} ms beside, {slower:.2} times",
+        ms(alone.bot),
+        ms(beside.bot)
+    );
+    println!(
+        "somebody else's pages     p99 {:.0} ms alone, {:.0} ms beside, {p99:.2} times",
+        ms(alone.p99),
+        ms(beside.p99)
+    );
+    println!("the slowest answer        {:.0} ms", ms(beside.slowest));
     println!("memory for the visitor    {taken} KB");
-    drop((crowd, half_open));
+    drop((crowd, half_open, guesses));
     server.stop().await?;
-    if slower > SLOWER || slowest > ANSWERED || taken > MEMORY {
+    let is_slow = p99 > P99_SLOWER && beside.p99 > NOTICED;
+    if slower > SLOWER || is_slow || beside.slowest > ANSWERED || taken > MEMORY {
         bail!("one visitor was noticed by the others");
     }
     Ok(())
@@ -101,19 +133,36 @@ async fn come_in(server: &Server, name: &str) -> anyhow::Result<Client> {
     Ok(Client::with_token(server.address, welcome["token"].as_str().context("a token")?))
 }
 
-/// Connections of the visitor's, with half a request on each. Those that are refused or closed do not count.
+/// A connection of the visitor's, on which this was sent. None: it was refused or closed.
+async fn line(server: &Server, sent: &str) -> Option<TcpStream> {
+    let socket = TcpSocket::new_v4().ok()?;
+    socket.bind((VISITOR, 0).into()).ok()?;
+    let mut line = socket.connect(server.address).await.ok()?;
+    line.write_all(sent.as_bytes()).await.ok()?;
+    Some(line)
+}
+
+/// Connections of the visitor's, with half a request on each.
 async fn half_open(server: &Server, count: usize) -> Vec<TcpStream> {
     let mut open = Vec::new();
     for _ in 0..count {
-        let Ok(socket) = TcpSocket::new_v4() else { break };
-        if socket.bind((VISITOR, 0).into()).is_err() {
-            break;
-        }
-        if let Ok(mut line) = socket.connect(server.address).await
-            && line.write_all(b"GET / HTTP/1.1\r\nHost: ").await.is_ok()
-        {
-            open.push(line);
-        }
+        open.extend(line(server, "GET / HTTP/1.1\r\nHost: ").await);
+    }
+    open
+}
+
+/// Guesses at the bystander's password, whose answers the visitor does not wait for.
+async fn guess(server: &Server, count: usize) -> Vec<TcpStream> {
+    let mut open = Vec::new();
+    for number in 0..count {
+        let body = format!("name=Bystander&password=secret-{number}");
+        let head = format!(
+            "POST /sign-in HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nContent-Length: {1}\r\n\
+            Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}",
+            server.address,
+            body.len()
+        );
+        open.extend(line(server, &head).await);
     }
     open
 }
@@ -127,25 +176,41 @@ impl Bystander {
         Ok(Bystander { client, table })
     }
 
-    async fn ask(&mut self, what: &str, slowest: &mut Duration) -> anyhow::Result<Value> {
+    async fn ask(&mut self, what: &str, answers: &mut Vec<Duration>) -> anyhow::Result<Value> {
         let begun = Instant::now();
         let answer = self.client.get(&format!("{}{what}", self.table)).await?.json()?;
-        *slowest = (*slowest).max(begun.elapsed());
+        answers.push(begun.elapsed());
         Ok(answer)
     }
 
-    /// Plays until the bot has made so many moves: how long one took in the middle, and the slowest answer of the server.
-    async fn play(&mut self, moves: usize) -> anyhow::Result<(Duration, Duration)> {
+    /// Plays, then looks at pages.
+    async fn look_around(&mut self, args: &CrowdArgs) -> anyhow::Result<Noticed> {
+        let mut answers = Vec::new();
+        let bot = self.play(args.moves, &mut answers).await?;
+        let page = self.table.replace("/api/tables/", "/t/");
+        for _ in 0..args.pages {
+            let begun = Instant::now();
+            self.client.get(&page).await?;
+            answers.push(begun.elapsed());
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+        answers.sort();
+        let slowest = *answers.last().context("an answer")?;
+        Ok(Noticed { bot, p99: answers[answers.len() * 99 / 100], slowest })
+    }
+
+    /// Plays until the bot has made so many moves: how long one took in the middle.
+    async fn play(&mut self, moves: usize, answers: &mut Vec<Duration>) -> anyhow::Result<Duration> {
         let _open = self.client.events(&format!("{}/events", self.table)).await?;
-        let (mut took, mut slowest) = (Vec::new(), Duration::ZERO);
+        let mut took = Vec::new();
         let mut waited = Instant::now();
         let mut count = None;
         while took.len() < moves {
-            let now = self.ask("", &mut slowest).await?;
+            let now = self.ask("", answers).await?;
             if now["stage"] == "over" {
                 bail!("the match ended too soon; ask for fewer moves");
             }
-            let mine = self.ask("/moves?seat=1", &mut slowest).await?;
+            let mine = self.ask("/moves?seat=1", answers).await?;
             if let Some(text) = mine["moves"][0]["move"].as_str() {
                 let body = json!({ "seat": 1, "move": text, "seq": mine["seq"] });
                 self.client.post(&format!("{}/play", self.table), &body).await?;
@@ -165,6 +230,6 @@ impl Bystander {
             tokio::time::sleep(LOOK_EVERY).await;
         }
         took.sort();
-        Ok((took[took.len() / 2], slowest))
+        Ok(took[took.len() / 2])
     }
 }

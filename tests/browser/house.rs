@@ -103,6 +103,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
             remade: None,
             terms: None,
             restart: None,
+            mixed: None,
             calls: Vec::new(),
         };
         store.append(&id, &change).await?;

@@ -11,11 +11,11 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 use web::model::Trouble;
 
-use crate::guest::{Guest, bearer};
+use crate::guest::{BROWSER, Guest, SESSION, bearer};
 use crate::house::own_host;
 use crate::live::Refusal;
 use crate::pages::{refused, set_cookie};
-use crate::people::session_cookie;
+use crate::people::{lasting, session_cookie};
 use crate::{House, api};
 
 /// Counts and times every request, and lets through what comes from our own pages and not too often.
@@ -37,12 +37,17 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
         turned_away(&guest, &route, request.headers(), &Refusal::Lost)
     } else {
         let renewed = guest.renewed.map(|secret| session_cookie(&house, &secret));
+        let browser = guest.browser.filter(|_| guest.is_new_browser);
         request.extensions_mut().insert(guest);
         let patience = house.config.patience.body;
         let mut response = finished(next, request.map(|body| in_time(body, patience))).await;
         // Whoever has just signed in or out has another cookie already.
         if let Some(cookie) = renewed.filter(|_| !response.headers().contains_key(header::SET_COOKIE)) {
             set_cookie(&mut response, &cookie);
+        }
+        // Whoever comes in by this browser for the first time gets its mark.
+        if let Some(browser) = browser.filter(|_| comes_in(&response)) {
+            set_cookie(&mut response, &lasting(&house, BROWSER, browser.reveal()));
         }
         response
     };
@@ -69,6 +74,16 @@ fn in_time(body: Body, patience: Duration) -> Body {
         }
     });
     Body::from_stream(frames)
+}
+
+/// Whether an answer lets somebody in.
+fn comes_in(response: &Response) -> bool {
+    let cookies = response.headers().get_all(header::SET_COOKIE);
+    cookies.iter().any(|cookie| {
+        let value =
+            cookie.to_str().unwrap_or_default().strip_prefix(SESSION).and_then(|rest| rest.strip_prefix('='));
+        value.is_some_and(|value| !value.starts_with(';'))
+    })
 }
 
 /// What a guest has begun is finished even when they go away before it is answered: a move must not stop between

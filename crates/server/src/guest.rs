@@ -17,6 +17,8 @@ use crate::people;
 
 /// The cookie that remembers who one is.
 pub const SESSION: &str = "coppice";
+/// The cookie by which a browser is known again, whoever is signed in. It opens nothing.
+pub const BROWSER: &str = "browser";
 /// The cookies of those who are not known by name yet.
 pub const LANGUAGE: &str = "language";
 pub const THEME: &str = "theme";
@@ -33,10 +35,16 @@ pub struct Guest {
     pub session: Option<SecretHash>,
     /// What the device is, in a few words.
     pub device: String,
+    /// By what this browser is known again, whoever comes in by it; none for programs.
+    pub browser: Option<Secret>,
+    /// The browser does not have that cookie yet.
+    pub is_new_browser: bool,
     /// The cookie, where it is to be sent once more so that it lasts.
     pub renewed: Option<Secret>,
     /// Those whose talk and invitations they do not want.
     pub blocked: Arc<[PersonId]>,
+    /// They may say nothing here.
+    pub is_mute: bool,
     /// A program that plays one seat; it may do nothing else.
     pub key: Option<(TableId, Seat)>,
     /// What they showed to be let in as who they are.
@@ -85,8 +93,11 @@ impl Guest {
             person: None,
             session: None,
             device: people::device(headers),
+            browser: cookie(BROWSER).and_then(|text| text.parse().ok()),
+            is_new_browser: false,
             renewed: None,
             blocked: Arc::default(),
+            is_mute: false,
             key: None,
             shown: None,
             language: language.unwrap_or_else(|| accepted(headers)),
@@ -100,8 +111,10 @@ impl Guest {
         if let Some(secret) = secret {
             guest.recognise(house, secret).await;
         }
-        if bearer(headers).is_some() {
-            guest.renewed = None;
+        if bearer(headers).is_some() || guest.here.starts_with("/api") {
+            (guest.renewed, guest.browser) = (None, None);
+        } else if guest.browser.is_none() {
+            (guest.browser, guest.is_new_browser) = (Some(Secret::random()), true);
         }
         guest
     }
@@ -109,7 +122,8 @@ impl Guest {
     async fn recognise(&mut self, house: &House, secret: Secret) {
         let hash = secret.hash();
         match house.store.signed_in(hash).await {
-            Ok(Some(Session { person, seen, blocks })) => {
+            Ok(Some(Session { person, seen, blocks, is_mute })) => {
+                self.is_mute = is_mute;
                 self.renew(house, secret, seen).await;
                 if blocks {
                     self.load_blocked(house, person.id).await;

@@ -19,6 +19,7 @@ mod live;
 mod look;
 mod nodes;
 mod open;
+pub mod owners;
 mod pages;
 mod passkey;
 mod passwords;

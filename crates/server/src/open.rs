@@ -55,7 +55,8 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
     }
     let is_full = places.iter().all(Place::is_taken);
     let mut name = people::one_line(&wish.title, LONGEST_TITLE);
-    if name.is_empty() {
+    // Whoever may say nothing does not say it in a title.
+    if name.is_empty() || guest.is_mute {
         name = title(&person.name, guest.language);
     }
     let table = NewTable {
@@ -69,7 +70,8 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         origin: Origin::Dealt,
         places,
     };
-    set_up(house, &table, is_full).await
+    // A rated match begins once the page of whoever plays has put a number into its chance.
+    set_up(house, &table, is_full && !table.terms.rated).await
 }
 
 /// The options that are not as usual.
@@ -148,7 +150,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         origin: Origin::Dealt,
         places,
     };
-    let next = set_up(house, &table, is_full).await?;
+    let next = set_up(house, &table, is_full && !table.terms.rated).await?;
     if !house.store.set_next(&old.id, &next).await? {
         let found = house.store.table(&old.id).await?.and_then(|table| table.next);
         return found.ok_or(Refusal::NoTable);

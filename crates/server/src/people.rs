@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use store::{Person, SESSION_LIFE, Secret, SecretHash};
+use store::{Person, PersonId, SESSION_LIFE, Secret, SecretHash};
 
 use crate::House;
 use crate::guest::{Guest, SESSION};
@@ -19,7 +19,7 @@ pub const LONGEST_PASSWORD: usize = 200;
 /// Somebody new comes in: makes them a person and gives them a secret to be known by.
 pub async fn come_in(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
     let person = house.store.add_person(name, guest.language, guest.theme.word()).await?;
-    let secret = house.store.open_device(person.id, &guest.device).await?;
+    let secret = open_device(house, guest, person.id).await?;
     let known = Guest {
         person: Some(person),
         session: Some(secret.hash()),
@@ -28,6 +28,15 @@ pub async fn come_in(house: &House, guest: &Guest, name: &str) -> Result<(Guest,
         ..guest.clone()
     };
     Ok((known, secret))
+}
+
+/// Makes this device the person's, by a secret that nobody had before.
+pub async fn open_device(house: &House, guest: &Guest, person: PersonId) -> Result<Secret, Refusal> {
+    let secret = house.store.open_device(person, &guest.device).await?;
+    if let Some(browser) = &guest.browser {
+        house.store.note_browser(browser.hash(), person).await?;
+    }
+    Ok(secret)
 }
 
 /// The cookie that remembers who one is.

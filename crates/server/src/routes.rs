@@ -8,7 +8,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
-use crate::pages::{after, analysis, app, home, me, new_table, reading, remind, table};
+use crate::pages::{after, analysis, app, home, house as keepers, me, new_table, reading, remind, table};
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
 
@@ -80,6 +80,9 @@ pub fn router(house: House) -> Router {
         .route("/manifest.webmanifest", get(app::manifest))
         .route("/icon/{name}", get(app::icon))
         .route("/offline", get(app::offline))
+        .route("/house", get(keepers::show))
+        .route("/house/people", post(keepers::about_person))
+        .route("/house/tables", post(keepers::about_table))
         .route("/look", post(me::look))
         .route("/api", get(reading::api))
         .route("/assets/{name}", get(reading::asset))

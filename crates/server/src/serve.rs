@@ -16,7 +16,7 @@ use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
 use crate::remind::{self, BadReminders, Reminders};
 use crate::tls::{Tls, TlsError};
-use crate::{figures, homes, routes};
+use crate::{figures, homes, owners, routes};
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";
@@ -172,6 +172,7 @@ impl Serving {
             tokio::spawn(stay_alive(store.clone())),
             tokio::spawn(tables.ticker().run(store.clone(), tables.clone())),
             tokio::spawn(close_idle(house.clone())),
+            tokio::spawn(owners::carry_out(house.clone())),
             tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {

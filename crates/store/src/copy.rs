@@ -40,9 +40,15 @@ pub(crate) const TABLES: &[&str] = &[
     "letters",
     "told",
     "outages",
+    "owners",
+    "measures",
+    "decisions",
+    "numbers",
+    "browsers",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
-const NOT_COPIED: &[&str] = &["alive", "challenges", "nodes", "keepers", "leases", "pulse", "schema_version"];
+const NOT_COPIED: &[&str] =
+    &["alive", "challenges", "nodes", "keepers", "leases", "orders", "pulse", "schema_version"];
 const TABLE_NAMES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 impl Store {

@@ -1,12 +1,12 @@
 //! The log of a table: everything that changed it, in order, for ever.
 
 use sqlx::{AnyConnection, Row};
-use table::{Seat, Seats, Setup};
+use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
 use crate::outbox::insert_calls;
 use crate::snapshots::{save, start_again};
-use crate::tables::{bits, json, remake_places, seat, update_host, update_places, update_terms};
+use crate::tables::{bits, json, mix_seed, remake_places, seat, update_host, update_places, update_terms};
 use crate::{
     CHANNEL, NewCall, Outcome, PersonId, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL,
     TableId, parse,
@@ -134,6 +134,8 @@ pub struct Change {
     pub snapshot: Option<Snapshot>,
     /// Where the match starts again.
     pub restart: Option<Restart>,
+    /// The seed with what players put into it, where the match begins with it.
+    pub mixed: Option<Seed>,
     /// Who is to hear of it.
     pub calls: Vec<NewCall>,
 }
@@ -168,6 +170,9 @@ impl Store {
         }
         if let Some(host) = change.host {
             update_host(&mut write, id, host).await?;
+        }
+        if let Some(seed) = change.mixed {
+            mix_seed(&mut write, id, seed).await?;
         }
         if let Some(terms) = &change.terms {
             update_terms(&mut write, id, terms).await?;

@@ -25,9 +25,14 @@ const OWN: &[(&str, &str)] = &[
     ("calls", "person"),
     ("letters", "person"),
     ("told", "person"),
+    ("owners", "person"),
+    ("measures", "person"),
+    ("numbers", "person"),
+    ("browsers", "person"),
 ];
 /// What others need too, and stays under nobody's name.
-const KEPT: &[(&str, &str)] = &[("tables", "host"), ("seats", "person")];
+const KEPT: &[(&str, &str)] =
+    &[("tables", "host"), ("seats", "person"), ("decisions", "owner"), ("decisions", "person")];
 
 /// What opens something is told to nobody, not even to the one whom it lets in.
 const SECRET: &[&str] = &["hash", "password", "recovery", "public_key", "detail"];
@@ -68,6 +73,9 @@ const UNASK: &str =
 const UNSEAT: &str = "UPDATE seats SET person = 0, name = $2 WHERE person = $1";
 const UNRECORD: &str = "UPDATE seats SET name = '' WHERE name = $2 AND \
     table_id IN (SELECT id FROM tables WHERE host = $1 AND origin = 'record')";
+/// What was decided stays in the log, about nobody.
+const UNNAME_DECISIONS: &str = "UPDATE decisions SET person = 0, about = '', note = '' WHERE person = $1";
+const UNOWN_DECISIONS: &str = "UPDATE decisions SET owner = 0 WHERE owner = $1";
 const UNHOST: &str = "UPDATE tables SET host = 0 WHERE host = $1";
 const UNRATE: &str = "DELETE FROM ratings WHERE player = $1";
 const UNRATE_MATCHES: &str = "UPDATE rating_changes SET player = 'person:0' WHERE player = $1";
@@ -132,7 +140,9 @@ impl Store {
         sqlx::query(END_KEYS).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNASK).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNSEAT).bind(id.0).bind(somebody).execute(&mut *change).await?;
-        sqlx::query(UNHOST).bind(id.0).execute(&mut *change).await?;
+        for kept in [UNHOST, UNNAME_DECISIONS, UNOWN_DECISIONS] {
+            sqlx::query(kept).bind(id.0).execute(&mut *change).await?;
+        }
         let player = crate::Player::Person(id).to_string();
         for rated in [UNRATE, UNRATE_MATCHES] {
             sqlx::query(rated).bind(&player).execute(&mut *change).await?;

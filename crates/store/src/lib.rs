@@ -14,6 +14,7 @@ mod dialect;
 mod due;
 mod entries;
 mod erase;
+mod fair;
 mod health;
 mod ids;
 mod lists;
@@ -21,6 +22,7 @@ mod mark;
 mod names;
 mod nodes;
 mod outbox;
+mod owners;
 mod passkeys;
 mod people;
 mod pulse;
@@ -51,6 +53,7 @@ pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
 pub use lists::Listed;
 pub use names::{LONGEST_NAME, folded, name, one_line, talk};
 pub use outbox::{Again, Call, Letter, NewCall};
+pub use owners::{Because, Decided, Decision, LONGEST_NOTE, Measure, Measured, Order};
 pub use passkeys::Passkey;
 pub use people::{Person, WaysBack};
 pub use ratings::{Player, Rated, Rating, RatingChange};
@@ -86,6 +89,8 @@ pub enum StoreError {
     Newer { found: i64, known: i64 },
     #[error("a store is a file, or an address that begins with postgres://")]
     NoSuchPlace,
+    #[error("they may not be here")]
+    Blocked,
     #[error("the store is not empty")]
     NotEmpty,
     #[error("the store said that it has written, but what was written is not there")]

@@ -203,7 +203,7 @@ impl Store {
 }
 
 /// The first of “Anna”, “Anna 2”, “Anna 3” … that belongs to nobody else.
-async fn free_name(reading: &mut AnyConnection, name: &str, id: PersonId) -> Result<String> {
+pub(crate) async fn free_name(reading: &mut AnyConnection, name: &str, id: PersonId) -> Result<String> {
     let mut number = 1;
     let mut wanted = name.to_owned();
     loop {
@@ -216,7 +216,7 @@ async fn free_name(reading: &mut AnyConnection, name: &str, id: PersonId) -> Res
     }
 }
 
-async fn set_name(change: &mut AnyConnection, id: PersonId, name: &str) -> Result<()> {
+pub(crate) async fn set_name(change: &mut AnyConnection, id: PersonId, name: &str) -> Result<()> {
     sqlx::query(NAME).bind(id.0).bind(name).bind(folded(name)).execute(change).await?;
     Ok(())
 }

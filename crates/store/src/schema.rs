@@ -17,6 +17,8 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/7.sql"),
     include_str!("../schema/8.sql"),
     include_str!("../schema/9.sql"),
+    include_str!("../schema/10.sql"),
+    include_str!("../schema/11.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

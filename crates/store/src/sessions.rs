@@ -3,7 +3,7 @@
 use sqlx::{AnyConnection, Row};
 
 use crate::people::person;
-use crate::{Person, PersonId, Result, Secret, SecretHash, Store, now};
+use crate::{Measure, Person, PersonId, Result, Secret, SecretHash, Store, StoreError, now};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A device that was not here for so long is signed out. It is as long as browsers keep a cookie: many have nothing else by
@@ -20,6 +20,8 @@ pub struct Session {
     pub seen: i64,
     /// They have blocked somebody.
     pub blocks: bool,
+    /// They may say nothing.
+    pub is_mute: bool,
 }
 
 /// A device that is signed in, in a list.
@@ -34,8 +36,10 @@ pub struct Device {
 }
 
 const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
-    (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks \
-    FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2";
+    (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks, \
+    (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute \
+    FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2 AND \
+    NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')";
 const OPEN: &str = "INSERT INTO sessions (hash, person, created, seen, device) VALUES ($1, $2, $3, $3, $4)";
 const SEE: &str = "UPDATE sessions SET seen = $2, device = $3 WHERE hash = $1";
 const END: &str = "DELETE FROM sessions WHERE hash = $1";
@@ -61,6 +65,9 @@ impl Store {
 
     /// The same, for a device of which something is known.
     pub async fn open_device(&self, id: PersonId, device: &str) -> Result<Secret> {
+        if self.is_measured(id, Measure::Block).await? {
+            return Err(StoreError::Blocked);
+        }
         let secret = Secret::random();
         let insert = sqlx::query(OPEN).bind(&secret.hash().0[..]).bind(id.0).bind(now()).bind(device);
         self.write.run(insert).await?;
@@ -77,7 +84,8 @@ impl Store {
         let query = sqlx::query(BY_SESSION).bind(&hash.0[..]).bind(now() - SESSION_LIFE);
         let Some(row) = query.fetch_optional(&self.read).await? else { return Ok(None) };
         let blocks = row.try_get::<i64, _>("blocks")? > 0;
-        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks }))
+        let is_mute = row.try_get::<i64, _>("mute")? > 0;
+        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute }))
     }
 
     /// Notes that the device is here.

@@ -17,6 +17,8 @@ pub struct Table {
     pub rules_version: u32,
     pub setup: Setup,
     pub seed: Seed,
+    /// The half of it that was sealed before anybody gave a number; none: there are no others.
+    pub half: Option<Seed>,
     pub title: String,
     pub host: PersonId,
     pub terms: Terms,
@@ -122,6 +124,11 @@ impl Place {
 }
 
 impl Table {
+    /// What was sealed before the match.
+    pub fn sealed(&self) -> Seed {
+        self.half.unwrap_or(self.seed)
+    }
+
     /// The seats of this person.
     pub fn seats_of(&self, person: PersonId) -> Seats {
         self.seats_where(|place| place.is_of(person))
@@ -174,6 +181,7 @@ const INSERT_SEAT: &str =
 const UPDATE_SEAT: &str =
     "UPDATE seats SET kind = $3, person = $4, bot = $5, name = $6 WHERE table_id = $1 AND seat = $2";
 const SET_HOST: &str = "UPDATE tables SET host = $2 WHERE id = $1";
+const MIX: &str = "UPDATE tables SET half = seed, seed = $2 WHERE id = $1 AND half IS NULL";
 const DROP_SEATS: &str = "DELETE FROM seats WHERE table_id = $1";
 const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
 const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
@@ -352,6 +360,12 @@ pub(crate) async fn remake_places(
     Ok(())
 }
 
+/// What was sealed becomes one half of the seed; it happens once.
+pub(crate) async fn mix_seed(change: &mut AnyConnection, id: &TableId, seed: Seed) -> Result<()> {
+    sqlx::query(MIX).bind(id.as_str()).bind(seed.to_string()).execute(change).await?;
+    Ok(())
+}
+
 pub(crate) async fn update_host(change: &mut AnyConnection, id: &TableId, host: PersonId) -> Result<()> {
     sqlx::query(SET_HOST).bind(id.as_str()).bind(host.0).execute(change).await?;
     Ok(())
@@ -384,6 +398,7 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         rules_version: row.try_get::<i64, _>("rules_version")? as u32,
         setup: json("setup", row.try_get("setup")?)?,
         seed: parse("seed", row.try_get("seed")?)?,
+        half: row.try_get::<Option<&str>, _>("half")?.map(|half| parse("half", half)).transpose()?,
         title: row.try_get("title")?,
         host: PersonId(row.try_get("host")?),
         terms: json("terms", row.try_get("terms")?)?,

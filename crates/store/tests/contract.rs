@@ -168,6 +168,7 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         terms: None,
         snapshot: None,
         restart: None,
+        mixed: None,
         calls: Vec::new(),
     }
 }

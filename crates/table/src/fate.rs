@@ -8,6 +8,8 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
+use crate::Seat;
+
 /// The 32 secret bytes from which all chance of one match follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
@@ -21,6 +23,20 @@ impl Seed {
     /// A seed from any words, so that tests and studies can name theirs: `Seed::named("arena 17")`.
     pub fn named(words: &str) -> Self {
         Seed(Sha256::digest(words.as_bytes()).into())
+    }
+
+    /// The seed that follows from this one and from what those who sit at these seats put in: nobody who knows only a part of
+    /// it knows anything of what comes out.
+    #[must_use]
+    pub fn mixed(&self, numbers: &[(Seat, Seed)]) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"coppice mix\n");
+        hash.update(self.0);
+        for (seat, number) in numbers {
+            hash.update([seat.number()]);
+            hash.update(number.0);
+        }
+        Seed(hash.finalize().into())
     }
 
     /// The hash that can be published before the match: it fixes the seed and tells nothing about it.
@@ -268,6 +284,26 @@ mod tests {
     use super::*;
 
     /// Golden values: if this fails, every stored match would replay differently.
+    #[test]
+    fn every_part_of_a_mixed_seed_counts() {
+        let half = Seed::named("half");
+        let number = |seat: usize, words: &str| (Seat::new(seat), Seed::named(words));
+        let mixed = half.mixed(&[number(0, "a"), number(1, "b")]);
+        assert_eq!(mixed, half.mixed(&[number(0, "a"), number(1, "b")]));
+        for other in [
+            half,
+            Seed::named("other").mixed(&[number(0, "a"), number(1, "b")]),
+            half.mixed(&[number(0, "a")]),
+            half.mixed(&[number(0, "a"), number(1, "c")]),
+            half.mixed(&[number(0, "b"), number(1, "a")]),
+            half.mixed(&[number(0, "a"), number(2, "b")]),
+        ] {
+            assert_ne!(mixed, other);
+        }
+        // As anybody can work it out: sha256 of the words, the half, and each seat's number with its seat before it.
+        assert_eq!(mixed.to_string(), "6d0e1cde7db15371c38d60d5e0ed0ed8d777c24337c60eabf80c8dbb3c4a1d78");
+    }
+
     #[test]
     fn chance_never_changes() {
         let mut fate = Fate::sealed(Seed::named("golden"));

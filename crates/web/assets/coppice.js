@@ -188,6 +188,7 @@
     repick();
     readTalk();
     keepHelp();
+    mix();
     const notice = $("#notice");
     if (notice) setTimeout(() => notice.remove(), NOTICE_MS);
   }
@@ -986,10 +987,32 @@
   // The sealed seed, worked out once more by the browser itself where it can.
   async function checkSeal(box) {
     if (!window.crypto?.subtle) return;
-    const bytes = box.dataset.seed.match(/../g).map(pair => parseInt(pair, 16));
-    const text = new Uint8Array([...new TextEncoder().encode("coppice seed\n"), ...bytes]);
-    const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", text))].map(byte => byte.toString(16).padStart(2, "0")).join("");
-    box.hidden = hash !== box.dataset.seal;
+    const { seal, half, seed, numbers } = box.dataset;
+    const bytes = text => text.match(/../g).map(pair => parseInt(pair, 16));
+    const hash = async (words, rest) => hex(new Uint8Array(
+      await crypto.subtle.digest("SHA-256", new Uint8Array([...new TextEncoder().encode(words), ...rest]))));
+    const put = numbers ? numbers.split(" ").map(part => part.split(":")) : [];
+    const mixed = put.length
+      ? await hash("coppice mix\n", [...bytes(half), ...put.flatMap(([seat, number]) => [Number(seat), ...bytes(number)])])
+      : half;
+    // Where this browser put a number in, that one must be there.
+    const mine = localStorage.getItem(`mix ${location.pathname.split("/")[2]}`);
+    box.hidden = await hash("coppice seed\n", bytes(half)) !== seal || mixed !== seed || Boolean(mine && !numbers.includes(mine));
+  }
+
+  const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("");
+
+  // Into the chance of a rated match every page puts a number, once the seal of the server's half is fixed.
+  async function mix() {
+    const form = $("form[data-mix]");
+    const key = `mix ${location.pathname.split("/")[2]}`;
+    if (!form || !window.crypto || localStorage.getItem(key)) return;
+    const number = hex(crypto.getRandomValues(new Uint8Array(32)));
+    localStorage.setItem(key, number);
+    const answer = await fetch(form.action, { method: "POST", headers: { "X-Live": "yes" }, body: new URLSearchParams({ number }) })
+      .catch(() => null);
+    if (!answer?.ok) localStorage.removeItem(key);
+    else show(await answer.text());
   }
 
   // A page that shows how far something is asks again until it is done.

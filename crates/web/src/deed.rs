@@ -18,6 +18,8 @@ words! {
         AnswerBack = "answer-back",
         /// A move is made ahead, again and again, or no longer.
         Ahead = "ahead",
+        /// A number for the chance of a rated match.
+        Mix = "mix",
         Chat = "chat",
         /// Somebody sits down before a shared screen.
         Curtain = "curtain",

@@ -222,6 +222,12 @@ fn keep(over: &Final, words: Words) -> Markup {
     }
 }
 
+/// For the script, as the log has them.
+fn numbers(seal: &Seal) -> String {
+    let number = |(seat, _, number): &(u8, String, String)| format!("{seat}:{number}");
+    seal.numbers.iter().map(number).collect::<Vec<_>>().join(" ")
+}
+
 fn sealed(seal: &Seal, words: Words) -> Markup {
     let (class, sign, key) =
         if seal.fits { ("tag ok", "check", "seed-matches") } else { ("tag", "warn", "seed-differs") };
@@ -230,9 +236,15 @@ fn sealed(seal: &Seal, words: Words) -> Markup {
             summary { span class=(class) { (icon(sign)) (words.word(key)) } }
             p.soft { (words.word("seed-explained")) }
             p.soft { (words.word("seed-how")) }
-            p.own-check hidden data-seal=(seal.commitment) data-seed=(seal.seed) { span.tag.ok { (icon("check")) (words.word("seed-own-check")) } }
+            @if !seal.numbers.is_empty() { p.soft { (words.word("seed-mixed")) } }
+            p.own-check hidden data-seal=(seal.commitment) data-half=(seal.half) data-seed=(seal.seed)
+                data-numbers=(numbers(seal)) { span.tag.ok { (icon("check")) (words.word("seed-own-check")) } }
             dl {
                 dt { (words.word("seal")) } dd { code { (seal.commitment) } }
+                @if !seal.numbers.is_empty() {
+                    dt { (words.word("seed-half")) } dd { code { (seal.half) } }
+                    @for (_, name, number) in &seal.numbers { dt { (name) } dd { code { (number) } } }
+                }
                 dt { (words.word("seed")) } dd { code { (seal.seed) } }
             }
             (copy_link(&seal.seed, words))

@@ -14,6 +14,7 @@ mod chart;
 mod deed;
 pub mod final_table;
 pub mod home;
+pub mod house;
 pub mod learn;
 pub mod lobby;
 mod markdown;

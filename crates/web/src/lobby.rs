@@ -43,6 +43,9 @@ pub fn live(visitor: &Visitor, lobby: &Lobby) -> Markup {
                     @if lobby.is_host && lobby.seats.len() < *lobby.seats_possible.end() {
                         (host_does(&brief.id, Deed::AddSeat, None, html! { button.btn.quiet { (icon("plus")) (words.word("add-seat")) } }))
                     }
+                    @if lobby.terms.rated && !lobby.is_closed && lobby.seats.iter().any(|seat| is_mine(&seat.who)) {
+                        form hidden method="post" action=(routes::table_do(&brief.id, "mix")) data-mix {}
+                    }
                     (start(lobby, words))
                 }
                 @if !lobby.is_rematch { (invitation(lobby, words)) }
@@ -51,6 +54,11 @@ pub fn live(visitor: &Visitor, lobby: &Lobby) -> Markup {
             (talk(lobby, words))
         }
     }
+}
+
+/// Whether the visitor sits there, or is asked to.
+fn is_mine(who: &LobbyWho) -> bool {
+    matches!(who, LobbyWho::Mine | LobbyWho::Asked { is_me: true })
 }
 
 fn seat_row(index: usize, seat: &LobbySeat, lobby: &Lobby, visitor: &Visitor, words: Words) -> Markup {

@@ -6,9 +6,9 @@ use store::Place;
 use table::Seat;
 
 use super::shapes::{
-    Agree, AnswerBack, AskBack, OwnSeat, Play, Problem, Sit, Step, Table, Talk, ThatSeat, Vote, YesOrNo,
+    Agree, AnswerBack, AskBack, Mix, OwnSeat, Play, Problem, Sit, Step, Table, Talk, ThatSeat, Vote, YesOrNo,
 };
-use super::{Answer, Body, ForProgram, Named, find, seat};
+use super::{Answer, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Act, At, Refusal};
@@ -32,7 +32,7 @@ fn at(number: u8, seq: Option<u64>) -> Result<At, Refusal> {
     (status = 200, body = Table), (status = 401, body = Problem), (status = 409, body = Problem)))]
 pub async fn sit(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(sit): Body<Sit>,
 ) -> Answer<Json<Table>> {
@@ -45,7 +45,7 @@ pub async fn sit(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn leave(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Leave)).await
@@ -56,7 +56,7 @@ pub async fn leave(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn start(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Start { without: false })).await
@@ -67,7 +67,7 @@ pub async fn start(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn play(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(play): Body<Play>,
 ) -> Answer<Json<Table>> {
@@ -80,7 +80,7 @@ pub async fn play(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn undo(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
@@ -92,7 +92,7 @@ pub async fn undo(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn redo(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
@@ -104,7 +104,7 @@ pub async fn redo(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn reset(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(step): Body<Step>,
 ) -> Answer<Json<Table>> {
@@ -116,7 +116,7 @@ pub async fn reset(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn ask_back(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(ask): Body<AskBack>,
 ) -> Answer<Json<Table>> {
@@ -129,7 +129,7 @@ pub async fn ask_back(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn answer_back(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(answer): Body<AnswerBack>,
 ) -> Answer<Json<Table>> {
@@ -137,12 +137,25 @@ pub async fn answer_back(
     act(&house, &guest, &code, wanted).await
 }
 
+/// Puts a number into the chance of a match that has not begun, in answer to its seal: nobody knows the chance in advance then,
+/// not even whoever runs the server. The first one of a person counts. A rated match alone with bots begins with it.
+#[utoipa::path(post, path = "/api/tables/{code}/mix", tag = "seats", request_body = Mix, responses(
+    (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn mix(
+    State(house): State<House>,
+    Known(guest): Known,
+    Named(code): Named<String>,
+    Body(said): Body<Mix>,
+) -> Answer<Json<Table>> {
+    act(&house, &guest, &code, Ok(Act::Mix(said.number))).await
+}
+
 /// Says something at the table.
 #[utoipa::path(post, path = "/api/tables/{code}/chat", tag = "play", request_body = Talk, responses(
     (status = 200, body = Table), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn chat(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(talk): Body<Talk>,
 ) -> Answer<Json<Table>> {
@@ -159,7 +172,7 @@ fn own(said: &OwnSeat) -> Result<Option<Seat>, Refusal> {
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn resign(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<OwnSeat>,
 ) -> Answer<Json<Table>> {
@@ -171,7 +184,7 @@ pub async fn resign(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn come_back(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<OwnSeat>,
 ) -> Answer<Json<Table>> {
@@ -183,7 +196,7 @@ pub async fn come_back(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn vote(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<Vote>,
 ) -> Answer<Json<Table>> {
@@ -195,7 +208,7 @@ pub async fn vote(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn withdraw_back(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::WithdrawBack)).await
@@ -206,7 +219,7 @@ pub async fn withdraw_back(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn ask_end(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<OwnSeat>,
 ) -> Answer<Json<Table>> {
@@ -218,7 +231,7 @@ pub async fn ask_end(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn answer_end(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<YesOrNo>,
 ) -> Answer<Json<Table>> {
@@ -230,7 +243,7 @@ pub async fn answer_end(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn start_without(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Start { without: true })).await
@@ -241,7 +254,7 @@ pub async fn start_without(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn add_seat(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::AddSeat)).await
@@ -252,7 +265,7 @@ pub async fn add_seat(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn drop_seat(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<ThatSeat>,
 ) -> Answer<Json<Table>> {
@@ -264,7 +277,7 @@ pub async fn drop_seat(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn free_seat(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<ThatSeat>,
 ) -> Answer<Json<Table>> {
@@ -276,7 +289,7 @@ pub async fn free_seat(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn agree(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<Agree>,
 ) -> Answer<Json<Table>> {
@@ -288,7 +301,7 @@ pub async fn agree(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn host(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Body(said): Body<ThatSeat>,
 ) -> Answer<Json<Table>> {
@@ -300,7 +313,7 @@ pub async fn host(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn close(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Close)).await
@@ -311,7 +324,7 @@ pub async fn close(
     (status = 200, body = Table), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn decline(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
     act(&house, &guest, &code, Ok(Act::Decline)).await

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use store::Grade;
 use utoipa::ToSchema;
 
 use super::shapes::{Problem, Table};
-use super::{Answer, Asked, Body, ForProgram, find, seat};
+use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
 use crate::after::analysis::{self, Report};
 use crate::after::results::Results;
@@ -22,9 +22,9 @@ use crate::live::Refusal;
 use crate::pages::after::text;
 use crate::pages::table::limit;
 
-/// For which seat.
+/// For which seat a hint is wanted.
 #[derive(Deserialize, ToSchema)]
-pub struct Asking {
+pub struct HintFor {
     pub seat: u8,
 }
 
@@ -51,13 +51,13 @@ pub struct HintMove {
 }
 
 /// The best three moves of a seat of one's own that is asked. The log says that somebody asked.
-#[utoipa::path(post, path = "/api/tables/{code}/hint", tag = "play", request_body = Asking, responses(
+#[utoipa::path(post, path = "/api/tables/{code}/hint", tag = "play", request_body = HintFor, responses(
     (status = 200, body = Hint), (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn hint(
     State(house): State<House>,
-    guest: Guest,
-    Path(code): Path<String>,
-    Body(asking): Body<Asking>,
+    Known(guest): Known,
+    Named(code): Named<String>,
+    Body(asking): Body<HintFor>,
 ) -> Answer<Json<Hint>> {
     limit(&house, &guest, Cost::Thought).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
@@ -78,7 +78,7 @@ pub async fn hint(
     (status = 201, body = Table), (status = 401, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
 pub async fn bring(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     body: Result<Bytes, BytesRejection>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Thought).tell(&guest)?;
@@ -108,13 +108,13 @@ pub struct Written {
 }
 
 /// Everything that happened at a table, when the match is over.
-#[utoipa::path(get, path = "/api/tables/{code}/history", tag = "after",
+#[utoipa::path(get, path = "/api/tables/{code}/history", tag = "after", security((), ("token" = [])),
     params(("format" = Option<String>, Query, description = "`json` or `csv`")), responses(
-    (status = 200, body = Vec<history::Line>), (status = 403, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, content((Vec<history::Line> = "application/json"), (String = "text/csv"))), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn history(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Asked(written): Asked<Written>,
 ) -> Answer<Response> {
     let live = find(&house, &code).await.tell(&guest)?;
@@ -143,8 +143,8 @@ pub struct PlayOn {
     (status = 422, body = Problem)))]
 pub async fn play_on(
     State(house): State<House>,
-    guest: Guest,
-    Path(code): Path<String>,
+    Known(guest): Known,
+    Named(code): Named<String>,
     Body(wanted): Body<PlayOn>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Table).tell(&guest)?;
@@ -183,8 +183,8 @@ pub struct Analysis {
     (status = 503, body = Problem)))]
 pub async fn analyse(
     State(house): State<House>,
-    guest: Guest,
-    Path(code): Path<String>,
+    Known(guest): Known,
+    Named(code): Named<String>,
     Body(looking): Body<Looking>,
 ) -> Answer<(StatusCode, Json<Analysis>)> {
     limit(&house, &guest, Cost::Thought).tell(&guest)?;
@@ -199,13 +199,13 @@ pub struct WhichGrade {
 }
 
 /// How far the analysis is, or what was seen at the best grade that there is.
-#[utoipa::path(get, path = "/api/tables/{code}/analysis", tag = "after",
+#[utoipa::path(get, path = "/api/tables/{code}/analysis", tag = "after", security((), ("token" = [])),
     params(("grade" = Option<String>, Query, description = "`fast` or `thorough`; by default the best that there is")), responses(
     (status = 200, body = Analysis), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn analysis(
     State(house): State<House>,
     guest: Guest,
-    Path(code): Path<String>,
+    Named(code): Named<String>,
     Asked(WhichGrade { grade }): Asked<WhichGrade>,
 ) -> Answer<Json<Analysis>> {
     state(&house, &guest, &code, grade).await.map(Json).tell(&guest)
@@ -231,8 +231,8 @@ async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -
     (status = 204), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_analysis(
     State(house): State<House>,
-    guest: Guest,
-    Path(code): Path<String>,
+    Known(guest): Known,
+    Named(code): Named<String>,
 ) -> Answer<StatusCode> {
     let live = find(&house, &code).await.tell(&guest)?;
     analysis::end(&house, &guest, &live).await.tell(&guest)?;
@@ -242,7 +242,7 @@ pub async fn end_analysis(
 /// How I fared: at each game, against whom, in which matches.
 #[utoipa::path(get, path = "/api/me/results", tag = "people", responses(
     (status = 200, body = Results), (status = 401, body = Problem)))]
-pub async fn results(State(house): State<House>, guest: Guest) -> Answer<Json<Results>> {
+pub async fn results(State(house): State<House>, Known(guest): Known) -> Answer<Json<Results>> {
     let person = guest.id().ok_or(Refusal::NoName).tell(&guest)?;
     let (results, _) = results::results(&house, person).await.tell(&guest)?;
     Ok(Json(results))

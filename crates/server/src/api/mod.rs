@@ -50,6 +50,7 @@ pub fn router() -> Router<House> {
         .route("/api/tables/{code}/reset", post(acts::reset))
         .route("/api/tables/{code}/ask-back", post(acts::ask_back))
         .route("/api/tables/{code}/answer-back", post(acts::answer_back))
+        .route("/api/tables/{code}/mix", post(acts::mix))
         .route("/api/tables/{code}/chat", post(acts::chat))
         .route("/api/tables/{code}/resign", post(acts::resign))
         .route("/api/tables/{code}/come-back", post(acts::come_back))
@@ -109,6 +110,22 @@ trait ForProgram<T> {
 impl<T, E: Into<Refusal>> ForProgram<T> for Result<T, E> {
     fn tell(self, guest: &Guest) -> Answer<T> {
         self.map_err(|error| Failed::new(&error.into(), guest.language))
+    }
+}
+
+/// Somebody who is known: a person by a token or a cookie, or a program at a seat. Whoever is not is told so before anything
+/// else is looked at.
+pub struct Known(pub Guest);
+
+impl FromRequestParts<House> for Known {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
+        let Ok(guest) = Guest::from_request_parts(parts, house).await;
+        match guest.actor() {
+            Some(_) => Ok(Known(guest)),
+            None => Err(Refusal::NoName).tell(&guest),
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use table::{AnyMatch, Reader, Viewer};
 
 use super::shapes::{Game, GameOption, Happening, Move, Moves, Problem, Update, View};
-use super::{Answer, Asked, Failed, ForProgram, Named, find, viewer};
+use super::{Answer, Asked, Failed, ForProgram, Known, Named, find, viewer};
 use crate::House;
 use crate::events::{self as streams, Telling};
 use crate::guest::Guest;
@@ -52,7 +52,7 @@ pub struct Looking {
 }
 
 /// All that a seat of one's own, or an onlooker, may know: now, or after so many moves.
-#[utoipa::path(get, path = "/api/tables/{code}/view", tag = "play",
+#[utoipa::path(get, path = "/api/tables/{code}/view", tag = "play", security((), ("token" = [])),
     params(("seat" = Option<u8>, Query, description = "one's own, or any when the match is over; by default the first, or an onlooker's eyes"),
            ("at" = Option<usize>, Query, description = "after so many moves; by default now")),
     responses((status = 200, body = View), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -93,7 +93,7 @@ pub async fn view(
     responses((status = 200, body = Moves), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn moves(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Moves>> {
@@ -113,7 +113,7 @@ pub async fn moves(
 }
 
 /// The record as plain text, when the match is over.
-#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "play", responses(
+#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "play", security((), ("token" = [])), responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn record(State(house): State<House>, guest: Guest, Named(code): Named<String>) -> Answer<String> {
     let written = crate::pages::after::written(&house, &guest, &code).await;
@@ -128,7 +128,7 @@ pub struct Following {
 
 /// What happens, as server-sent events: each is an update, its id the number of the last entry. `since`, or the header
 /// `Last-Event-ID`, says what one has.
-#[utoipa::path(get, path = "/api/tables/{code}/events", tag = "play",
+#[utoipa::path(get, path = "/api/tables/{code}/events", tag = "play", security((), ("token" = [])),
     params(("since" = Option<u64>, Query, description = "the entry up to which one has the table"),
            ("seat" = Option<u8>, Query, description = "one's own; by default the first, or an onlooker's eyes")),
     responses((status = 200, body = Update, content_type = "text/event-stream"), (status = 403, body = Problem)))]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Sitter, Stage};
-use table::{Language, Seat, Seats};
+use table::{Language, Seat, Seats, Seed};
 use terms::{Pace, Terms};
 use utoipa::ToSchema;
 
@@ -72,6 +72,14 @@ pub struct Person {
     pub name: String,
     #[schema(value_type = String)]
     pub language: Language,
+}
+
+/// A number for the chance of a match.
+#[derive(Deserialize, ToSchema)]
+pub struct Mix {
+    /// 64 hexadecimal digits that nobody else can know.
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
+    pub number: Seed,
 }
 
 /// A table that somebody wants.
@@ -164,6 +172,9 @@ pub struct Table {
     pub seal: String,
     /// The seed itself, when the match is over.
     pub seed: Option<String>,
+    /// Where players put numbers into the seed: the half that was sealed, when the match is over. The start of the history
+    /// has the numbers.
+    pub half: Option<String>,
     /// Points with their breakdown and ranks, when the match is over.
     pub standings: Option<Value>,
     /// The table of the rematch.
@@ -240,8 +251,9 @@ impl Table {
             hints: table.terms.hints,
             rated: table.terms.rated,
             terms: table.terms.clone(),
-            seal: table.seed.commitment().to_string(),
+            seal: table.sealed().commitment().to_string(),
             seed: is_over.then(|| table.seed.to_string()),
+            half: table.half.filter(|_| is_over).map(|half| half.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
             next: table.next.as_ref().map(ToString::to_string),
             bots: table.bots,

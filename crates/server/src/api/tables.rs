@@ -7,7 +7,7 @@ use serde::Deserialize;
 use store::{Kind, NewEntry};
 
 use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
-use super::{Answer, Asked, Body, ForProgram, Named, find, seat};
+use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -42,7 +42,7 @@ pub async fn come_in(
 /// Who the token belongs to.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, body = Person), (status = 401, body = super::shapes::Problem)))]
-pub async fn me(guest: Guest) -> Answer<Json<Person>> {
+pub async fn me(Known(guest): Known) -> Answer<Json<Person>> {
     person(&guest).map(Json).tell(&guest)
 }
 
@@ -71,7 +71,7 @@ pub struct ListQuery {
 }
 
 /// Tables: mine that are not over, mine that are, or those that are open to everybody.
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
+#[utoipa::path(get, path = "/api/tables", tag = "tables", security((), ("token" = [])),
     params(("list" = Option<String>, Query, description = "`mine`, `finished` or `open`")), responses(
     (status = 200, body = Vec<Listed>), (status = 401, body = super::shapes::Problem)))]
 pub async fn list(
@@ -99,12 +99,12 @@ pub async fn list(
     Ok(Json(tables.iter().map(listed).collect()))
 }
 
-/// Sets up a table; when no seat is free the match begins at once.
+/// Sets up a table; when no seat is free the match begins at once, unless it is rated: then it waits for `mix` or `start`.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, body = Table), (status = 401, body = super::shapes::Problem), (status = 422, body = super::shapes::Problem)))]
 pub async fn create(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Body(new): Body<NewTable>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Table).tell(&guest)?;
@@ -133,7 +133,7 @@ pub async fn table(live: &Live, guest: &Guest) -> Result<Table, Refusal> {
 }
 
 /// A table.
-#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", responses(
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", security((), ("token" = [])), responses(
     (status = 200, body = Table), (status = 403, body = super::shapes::Problem), (status = 404, body = super::shapes::Problem)))]
 pub async fn show(
     State(house): State<House>,
@@ -151,7 +151,7 @@ pub async fn show(
     (status = 201, body = Table), (status = 403, body = super::shapes::Problem), (status = 409, body = super::shapes::Problem)))]
 pub async fn rematch(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Table).tell(&guest)?;
@@ -172,7 +172,7 @@ pub async fn rematch(
     (status = 201, body = Key), (status = 403, body = super::shapes::Problem)))]
 pub async fn hand_over(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named((code, number)): Named<(String, u8)>,
 ) -> Answer<(StatusCode, Json<Key>)> {
     let token = change_key(&house, &guest, &code, number, Kind::HandOver).await.tell(&guest)?;
@@ -184,7 +184,7 @@ pub async fn hand_over(
     (status = 204), (status = 403, body = super::shapes::Problem)))]
 pub async fn take_over(
     State(house): State<House>,
-    guest: Guest,
+    Known(guest): Known,
     Named((code, number)): Named<(String, u8)>,
 ) -> Answer<StatusCode> {
     change_key(&house, &guest, &code, number, Kind::TakeOver).await.tell(&guest)?;

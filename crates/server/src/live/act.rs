@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use store::{Kind, NewEntry, PersonId, Place, Stage, Store};
-use table::{NoUndo, Seat};
+use table::{NoUndo, Seat, Seed};
 use terms::{Pace, Terms};
 use web::model::Ballot;
 
@@ -54,6 +54,8 @@ pub enum Act {
         at: At,
         on: bool,
     },
+    /// A number for the chance of the match, before it begins.
+    Mix(Seed),
     Say {
         text: String,
     },
@@ -145,6 +147,7 @@ impl Hall {
             Act::AnswerBack { at, yes } => self.answer_back(store, guest, at, yes).await,
             Act::Ahead { at, on } => self.make_ahead(store, guest, at, on).await,
             Act::Say { text } => self.say(store, guest, &text).await,
+            Act::Mix(number) => self.mix(store, guest, number).await,
             Act::SetPace(pace) => self.set_pace(store, guest, pace).await,
             Act::Resign { seat } => self.resign(store, guest, seat).await,
             Act::ComeBack { seat } => self.come_back(store, guest, seat).await,
@@ -247,6 +250,9 @@ impl Hall {
 
     async fn say(&mut self, store: &Store, guest: &Guest, text: &str) -> Result<(), Refusal> {
         let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+        if guest.is_mute {
+            return Err(Refusal::Mute);
+        }
         if !self.admits(guest) {
             return Err(Refusal::NotWatched);
         }

@@ -8,7 +8,7 @@ use store::{
     Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage,
     Store, Table, TableId,
 };
-use table::{Seat, Seats, Setup, Viewer};
+use table::{Seat, Seats, Seed, Setup, Viewer};
 use terms::Terms;
 
 use super::company::Ending;
@@ -59,6 +59,8 @@ pub struct Draft {
     pub host: Option<PersonId>,
     /// All seats and what the match is set up with, where that changes.
     pub remade: Option<(Setup, Vec<Place>)>,
+    /// The seed with what players put into it, where the match begins with it.
+    pub mixed: Option<Seed>,
 }
 
 impl Draft {
@@ -84,6 +86,10 @@ impl Draft {
         Draft { remade: Some((setup, places)), ..self }
     }
 
+    pub fn mixing(self, mixed: Option<Seed>) -> Self {
+        Draft { mixed, ..self }
+    }
+
     pub fn agreeing(self, terms: Terms) -> Self {
         Draft { terms: Some(terms), ..self }
     }
@@ -91,7 +97,7 @@ impl Draft {
 
 impl From<NewEntry> for Draft {
     fn from(entry: NewEntry) -> Self {
-        Draft { entry, places: Vec::new(), terms: None, host: None, remade: None }
+        Draft { entry, places: Vec::new(), terms: None, host: None, remade: None, mixed: None }
     }
 }
 
@@ -155,6 +161,7 @@ impl Hall {
             terms: None,
             snapshot: None,
             restart: Some(Restart { seq, rules_version, position }),
+            mixed: None,
             calls: Vec::new(),
         };
         let entry = store.append(&self.table.id, &change).await?;
@@ -173,7 +180,8 @@ impl Hall {
             let table = store.table(&id).await?.ok_or(Refusal::NoTable)?;
             let new = store.entries(&id, self.table.seq).await?;
             let new: Vec<Entry> = new.into_iter().filter(|entry| entry.seq <= table.seq).collect();
-            let starts_again = new.iter().any(|entry| entry.kind == Kind::Restart);
+            // With the first entry of the match the seed may be another.
+            let starts_again = new.iter().any(|entry| matches!(entry.kind, Kind::Restart | Kind::Start));
             if !starts_again && new.into_iter().all(|entry| self.replay(entry).is_ok()) {
                 self.table = table;
                 return Ok(());
@@ -276,7 +284,7 @@ impl Hall {
     /// nobody ever sees what is not durable.
     pub async fn write(&mut self, store: &Store, draft: impl Into<Draft>) -> Result<(), Refusal> {
         let begun = Instant::now();
-        let Draft { entry, places, terms, host, remade } = draft.into();
+        let Draft { entry, places, terms, host, remade, mixed } = draft.into();
         let (seq, time) = (self.table.seq + 1, self.next_time());
         let mut after = self.table.clone();
         after.host = host.unwrap_or(after.host);
@@ -289,7 +297,14 @@ impl Hall {
         if let Some(terms) = &terms {
             after.terms = terms.clone();
         }
-        self.apply(seq, time, &entry)?;
+        let sealed = (self.table.seed, self.table.half);
+        if let Some(mixed) = mixed {
+            (self.table.seed, self.table.half) = (mixed, Some(self.table.seed));
+        }
+        if let Err(refusal) = self.apply(seq, time, &entry) {
+            (self.table.seed, self.table.half) = sealed;
+            return Err(refusal);
+        }
         let snapshot = self.snapshot_due(seq, entry.kind);
         let keeps = snapshot.is_some();
         (after.stage, after.waiting) = (self.stage(), self.waiting());
@@ -312,6 +327,7 @@ impl Hall {
             terms,
             snapshot,
             restart: None,
+            mixed,
             calls,
         };
         // From here until it is written nobody knows, not even when whoever asked for it goes away meanwhile.

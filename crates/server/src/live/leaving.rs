@@ -37,6 +37,9 @@ impl Around {
     }
 }
 
+/// What the log says of a table that those who keep the house closed.
+pub const BY_HOUSE: &str = "house";
+
 impl Hall {
     fn person_at(&self, seat: Seat) -> Option<PersonId> {
         match self.table.places.get(seat.index())?.sitter {
@@ -300,10 +303,19 @@ impl Hall {
 
     /// Nobody has touched the table for long.
     pub async fn close_idle(&mut self, store: &Store) -> Result<(), Refusal> {
+        self.close_for(store, "").await
+    }
+
+    /// Those who keep the house want it closed.
+    pub async fn close_by_house(&mut self, store: &Store) -> Result<(), Refusal> {
+        self.close_for(store, BY_HOUSE).await
+    }
+
+    async fn close_for(&mut self, store: &Store, reason: &str) -> Result<(), Refusal> {
         if !matches!(self.table.stage, Stage::Gathering | Stage::Playing) {
             return Ok(());
         }
-        self.write(store, Draft::of(Kind::Close, String::new())).await
+        self.write(store, Draft::of(Kind::Close, reason.to_owned())).await
     }
 
     /// Whether the guest may play at this seat now: no bot does.

@@ -7,6 +7,7 @@ use store::Kind;
 use table::{Language, Phrase, Reader, Seat, Viewer};
 
 use super::course::{Course, Note};
+use super::leaving::BY_HOUSE;
 use crate::words;
 
 /// So much of the seal is in the log: more than anybody could forge.
@@ -75,6 +76,7 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
     let key = match (note.kind, note.text.split(' ').next().unwrap_or_default()) {
         (Kind::Resign | Kind::Flag | Kind::BotPlays, fate) => format!("note-{}-{fate}", note.kind),
         (Kind::Vote, _) => format!("note-vote-{}", note.text.split(' ').nth(1).unwrap_or_default()),
+        (Kind::Close, BY_HOUSE) => "note-close-house".to_owned(),
         (Kind::End, _) if note.seat.is_some() => "note-end-left".to_owned(),
         (Kind::RefuseEnd, _) if note.seat.is_none() => "note-lapse-end".to_owned(),
         _ => format!("note-{}", note.kind),
@@ -84,8 +86,15 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
         None => Phrase::new(key),
     };
     // The seal is published with the first line, so that anybody can check the seed at the end.
-    if let (Kind::Start, Some(seed)) = (note.kind, course.played.seed()) {
-        phrase = phrase.with("seal", seed.commitment().to_string()[..SEAL_SHOWN].to_owned());
+    if note.kind == Kind::Start {
+        // The entry begins with it; the oldest ones have none.
+        let written = note.text.get(..SEAL_SHOWN).map(str::to_owned);
+        let seal = written.or_else(|| {
+            course.played.seed().map(|seed| seed.commitment().to_string()[..SEAL_SHOWN].to_owned())
+        });
+        if let Some(seal) = seal {
+            phrase = phrase.with("seal", seal);
+        }
     }
     if let (Kind::Vote, Some(Ok(about))) = (note.kind, note.text.split(' ').next().map(str::parse::<Seat>)) {
         phrase = phrase.with("other", about);

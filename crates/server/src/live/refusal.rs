@@ -53,6 +53,12 @@ pub enum Refusal {
     NobodyAsks,
     #[error("the table was closed")]
     Closed,
+    #[error("the house lets them say nothing")]
+    Mute,
+    #[error("the house gave them their name")]
+    NameFixed,
+    #[error("two names that came in by one browser do not play one another for ratings")]
+    OnePerson,
     #[error("nothing was said")]
     NothingSaid,
     #[error("too much at once")]
@@ -101,6 +107,10 @@ impl Refusal {
             | Refusal::NotHost
             | Refusal::NotWatched
             | Refusal::NoHints
+            | Refusal::Mute
+            | Refusal::OnePerson
+            | Refusal::NameFixed
+            | Refusal::Store(StoreError::Blocked)
             | Refusal::NoPrograms => StatusCode::FORBIDDEN,
             Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Refusal::RecordTooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -155,6 +165,10 @@ impl Refusal {
             Refusal::NotAway => "not-away",
             Refusal::NobodyAsks => "nobody-asks",
             Refusal::Closed => "closed",
+            Refusal::Mute => "mute",
+            Refusal::OnePerson => "one-person",
+            Refusal::NameFixed => "name-fixed",
+            Refusal::Store(StoreError::Blocked) => "blocked",
             Refusal::NothingSaid => "nothing-said",
             Refusal::TooMany => "too-many",
             Refusal::NoBot => "no-bot",

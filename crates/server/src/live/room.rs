@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use store::{Kind, NewEntry, PersonId, Place, Sitter, Stage, Store};
-use table::{Seat, Seats, Setup};
+use table::{Seat, Seats, Seed, Setup};
 use terms::Terms;
 
 use super::hall::{Draft, Hall};
@@ -33,6 +33,13 @@ impl Hall {
         let place = self.table.places.get(seat.index()).ok_or(Refusal::NoSeat)?;
         if !place.is_free() && !asked.contains(seat) {
             return Err(Refusal::SeatTaken);
+        }
+        if self.table.terms.rated {
+            for other in self.table.places.iter().filter_map(Place::person) {
+                if other != person.id && store.share_browser(person.id, other).await? {
+                    return Err(Refusal::OnePerson);
+                }
+            }
         }
         // Around one screen one answer is for all.
         let taken = if asked.contains(seat) { asked } else { Seats::only(seat) };
@@ -113,9 +120,61 @@ impl Hall {
         if !self.table.places.iter().all(Place::is_taken) {
             return Err(Refusal::SeatsFree);
         }
-        // The seal is fixed with the first entry, so that the seed can be checked against it at the end.
-        let text = self.table.seed.commitment().to_string();
-        self.write(store, Draft::of(Kind::Start, text)).await
+        self.are_different_people(store).await?;
+        let numbers = self.numbers(store).await?;
+        // The seal and what players put in are fixed with the first entry, so that the seed can be checked at the end.
+        let mut text = self.table.sealed().commitment().to_string();
+        for (seat, number) in &numbers {
+            text.push_str(&format!(" {}:{number}", seat.number()));
+        }
+        let mixed = (!numbers.is_empty()).then(|| self.table.seed.mixed(&numbers));
+        self.write(store, Draft::of(Kind::Start, text).mixing(mixed)).await
+    }
+
+    /// What those who sit here have put into the chance, in seat order.
+    pub async fn numbers(&self, store: &Store) -> Result<Vec<(Seat, Seed)>, Refusal> {
+        let given = store.numbers(&self.table.id).await?;
+        let of = |seat: Seat| {
+            let person = self.table.places[seat.index()].person()?;
+            given.iter().find(|(giver, _)| *giver == person).map(|(_, number)| (seat, *number))
+        };
+        Ok(Seat::all(self.table.places.len()).filter_map(of).collect())
+    }
+
+    /// Somebody who sits here puts a number into the chance, before the match. Alone with bots it begins then, where it had to
+    /// wait for that.
+    pub async fn mix(&mut self, store: &Store, guest: &Guest, number: Seed) -> Result<(), Refusal> {
+        let person = guest.id().filter(|_| guest.key.is_none()).ok_or(Refusal::NotYours)?;
+        // Whoever is asked to play again has the page open before saying yes.
+        if self.seats_of(guest).is_empty() && self.table.asked(person).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.table.stage != Stage::Gathering {
+            return Err(Refusal::Begun);
+        }
+        store.give_number(&self.table.id, person, number).await?;
+        let is_ready = self
+            .table
+            .places
+            .iter()
+            .all(|place| place.is_of(person) || matches!(place.sitter, Sitter::Bot(_)));
+        if self.table.terms.rated && is_ready { self.start(store, false).await } else { Ok(()) }
+    }
+
+    /// At a rated table nobody sits twice under two names, as far as anybody can know.
+    async fn are_different_people(&self, store: &Store) -> Result<(), Refusal> {
+        if !self.table.terms.rated {
+            return Ok(());
+        }
+        let people: Vec<PersonId> = self.table.places.iter().filter_map(Place::person).collect();
+        for (index, one) in people.iter().enumerate() {
+            for other in &people[index + 1..] {
+                if one != other && store.share_browser(*one, *other).await? {
+                    return Err(Refusal::OnePerson);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Drops the seats where nobody sits; where the game needs more, bots take them.

@@ -152,6 +152,15 @@ impl Tables {
         Ok(idle.len())
     }
 
+    /// Closes a table, as those who keep the house want it.
+    pub async fn close_by_house(&self, id: &TableId) -> Result<(), Refusal> {
+        let live = self.find(id).await?;
+        let mut hall = live.hall().await?;
+        hall.close_by_house(&self.store).await?;
+        live.publish(&hall);
+        Ok(())
+    }
+
     /// Another node has changed a table: those who look at it here are shown so.
     pub fn wake(&self, id: &TableId, seq: u64) {
         self.node.homes.changed(id, seq);

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
 use store::{Kind, Origin, TableId};
-use table::{Commitment, Phrase, Seats};
+use table::{Commitment, Phrase, Seat, Seats, Seed};
 use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble};
 
 use super::analysis;
@@ -17,7 +17,7 @@ use crate::after::{branch, finished, history, ratings, records};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Live, Refusal};
+use crate::live::{Hall, Live, Refusal};
 use crate::look;
 
 /// So many points make the chart of a match.
@@ -60,7 +60,6 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     };
     let lasted =
         hall.started.zip(hall.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
-    let seed = hall.table.seed;
     let board = look::board(&hall)?;
     let (viewer, _) = hall.eyes(guest);
     let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
@@ -73,11 +72,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
         count,
         course: (0..=moments).map(points).collect(),
         minutes: lasted.filter(|_| hall.table.origin == Origin::Dealt),
-        seal: seal.map(|seal| Seal {
-            commitment: seal.to_string(),
-            seed: seed.to_string(),
-            fits: seal.seals(&seed),
-        }),
+        seal: seal.map(|(seal, numbers)| opened(&hall, seal, &numbers)),
         finale: finale.map(|drawing| (drawing, board)),
         branch_of: match &hall.table.origin {
             Origin::Branch { of, at } => Some((of.to_string(), *at as usize)),
@@ -100,10 +95,40 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     })
 }
 
-/// The seal as it was published when the match began.
-async fn seal(house: &House, id: &TableId) -> Result<Option<Commitment>, Refusal> {
+/// The seal as it was published when the match began, and what players had put in.
+async fn seal(house: &House, id: &TableId) -> Result<Option<(Commitment, Vec<(Seat, Seed)>)>, Refusal> {
     let start = house.store.first_entry(id, Kind::Start).await?;
-    Ok(start.and_then(|start| start.text.parse().ok()))
+    Ok(start.and_then(|start| sealed(&start.text)))
+}
+
+/// Reads `SEAL 1:NUMBER 2:NUMBER`.
+fn sealed(text: &str) -> Option<(Commitment, Vec<(Seat, Seed)>)> {
+    let mut words = text.split(' ');
+    let seal = words.next()?.parse().ok()?;
+    let number = |word: &str| {
+        let (seat, number) = word.split_once(':')?;
+        Some((seat.parse().ok()?, number.parse().ok()?))
+    };
+    Some((seal, words.map(number).collect::<Option<_>>()?))
+}
+
+/// The seal with everything that it is checked by.
+fn opened(hall: &Hall, seal: Commitment, numbers: &[(Seat, Seed)]) -> Seal {
+    let (half, seed) = (hall.table.sealed(), hall.table.seed);
+    let mixed = if numbers.is_empty() { half } else { half.mixed(numbers) };
+    let names = hall.names();
+    Seal {
+        commitment: seal.to_string(),
+        half: half.to_string(),
+        numbers: numbers
+            .iter()
+            .map(|(seat, number)| {
+                (seat.number(), names.get(seat.index()).cloned().unwrap_or_default(), number.to_string())
+            })
+            .collect(),
+        seed: seed.to_string(),
+        fits: seal.seals(&half) && mixed == seed,
+    }
 }
 
 /// The record as a file, when the match is over: before that it would tell what others hide.

@@ -4,6 +4,7 @@ pub mod after;
 pub mod analysis;
 pub mod app;
 pub mod home;
+pub mod house;
 pub mod me;
 pub mod new_table;
 pub mod reading;

@@ -199,6 +199,7 @@ impl Asked {
             Deed::AskBack => Act::AskBack { at: at()?, count: fields.parse("count")? },
             Deed::AnswerBack => Act::AnswerBack { at: at()?, yes: fields.get("answer")? == "yes" },
             Deed::Ahead => Act::Ahead { at: at()?, on: fields.get("on")? == "yes" },
+            Deed::Mix => Act::Mix(fields.parse("number")?),
             Deed::Chat => Act::Say { text: fields.get("text")?.to_owned() },
             Deed::Pace => Act::SetPace(fields.parse("pace")?),
             Deed::Resign => Act::Resign { seat: fields.parse("seat") },

@@ -379,3 +379,43 @@ async fn a_closed_table_stays_closed_afterwards() {
         assert_eq!(answer.status, 403, "{what}");
     }
 }
+
+#[tokio::test]
+async fn the_chance_of_a_match_is_half_the_players() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = two(&house).await;
+    let wish = json!({ "game": "nim", "seats": ["me", "anybody"], "rated": true });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    let seal = table["seal"].as_str().expect("a seal").to_owned();
+    let mix = format!("{path}/mix");
+    done(ben.post(&format!("{path}/sit"), &json!({})).await.expect("an answer"));
+    let (annas, bens) = ("0a".repeat(32), "0b".repeat(32));
+    done(anna.post(&mix, &json!({ "number": annas })).await.expect("an answer"));
+    done(ben.post(&mix, &json!({ "number": bens })).await.expect("an answer"));
+    // Nobody can choose again, by what the others gave; nobody gives a number who does not play.
+    done(anna.post(&mix, &json!({ "number": "0c".repeat(32) })).await.expect("an answer"));
+    let mut carla = house.program("Carla").await;
+    refused(&carla.post(&mix, &json!({ "number": annas })).await.expect("an answer"), 403, "not-yours");
+    assert_eq!(anna.post(&mix, &json!({ "number": "12" })).await.expect("an answer").status, 422);
+    done(anna.post(&format!("{path}/start"), &json!({})).await.expect("an answer"));
+    refused(&anna.post(&mix, &json!({ "number": annas })).await.expect("an answer"), 409, "begun");
+    let house = house.restarted().await;
+    let (mut anna, mut ben) = (anna.elsewhere(house.address), ben.elsewhere(house.address));
+    let running = done(anna.get(&path).await.expect("an answer"));
+    assert_eq!((&running["half"], &running["seed"]), (&Value::Null, &Value::Null), "both stay closed");
+    let end = to_the_end(&mut anna, &mut ben, &path).await;
+    let seed = |text: &str| text.parse::<table::Seed>().expect("a seed");
+    let half = seed(end["half"].as_str().expect("the half of the server"));
+    assert_eq!((end["seal"].as_str(), half.commitment().to_string()), (Some(seal.as_str()), seal.clone()));
+    let numbers = [(table::Seat::new(0), seed(&annas)), (table::Seat::new(1), seed(&bens))];
+    assert_eq!(end["seed"], half.mixed(&numbers).to_string());
+    let history = done(anna.get(&format!("{path}/history")).await.expect("an answer"));
+    let start =
+        history.as_array().expect("lines").iter().find(|line| line["kind"] == "start").expect("a start");
+    assert_eq!(start["text"], format!("{seal} 1:{annas} 2:{bens}"));
+    let page = anna.get(&format!("/t/{}/final", code(&path))).await.expect("an answer").body;
+    assert!(page.contains("The seed fits its seal") && page.contains(&annas), "{page}");
+    let record = anna.get(&format!("{path}/record")).await.expect("an answer").body;
+    assert_eq!(anna.post_text("/api/records", &record).await.expect("an answer").status, 201, "it replays");
+}

@@ -502,3 +502,27 @@ async fn the_lobby_shows_where_a_seat_is_free() {
     play(&mut anna, &path, 1).await;
     assert!(page(&mut ben, "/").await.contains("<b>Anna</b>"), "it is his turn");
 }
+
+#[tokio::test]
+async fn two_names_of_one_browser_do_not_play_for_ratings() {
+    let house = House::open().await;
+    let mut browser = protected(&house, "Anna").await;
+    submit(&mut browser, "/sign-out", &[("sure", "yes")]).await;
+    submit(&mut browser, "/me", &[("name", "Annabel")]).await;
+    let mut anna = signs_in(&house, "Anna", PASSWORD).await.expect("she is known");
+    let table = |rated: bool| json!({ "game": "nim", "seats": ["me", "anybody"], "rated": rated });
+    let rated = done(anna.post("/api/tables", &table(true)).await.expect("an answer"));
+    let sit = format!("/api/tables/{}/sit", rated["id"].as_str().expect("a code"));
+    let refusal = browser.post(&sit, &json!({})).await.expect("an answer");
+    crate::house::refused(&refusal, 403, "one-person");
+    // Anybody else may, and both may where nothing is at stake; but it cannot become a rated match then.
+    let mut ben = house.browser("Ben").await;
+    done(ben.post(&sit, &json!({})).await.expect("an answer"));
+    let other = done(anna.post("/api/tables", &table(false)).await.expect("an answer"));
+    let path = format!("/api/tables/{}", other["id"].as_str().expect("a code"));
+    done(browser.post(&format!("{path}/sit"), &json!({})).await.expect("an answer"));
+    let terms = json!({ "terms": { "rated": true }, "options": {} });
+    done(anna.post(&format!("{path}/agree"), &terms).await.expect("an answer"));
+    let begun = anna.post(&format!("{path}/start"), &json!({})).await.expect("an answer");
+    crate::house::refused(&begun, 403, "one-person");
+}

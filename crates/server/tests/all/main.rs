@@ -5,6 +5,7 @@ mod company;
 mod connections;
 mod doors;
 mod house;
+mod keepers;
 mod known;
 mod matches;
 mod old_stores;

@@ -335,6 +335,10 @@ async fn a_rated_match_is_played_by_people_and_goes_back_past_nothing_that_came_
     let wish = json!({ "game": "woodcraft-roll", "seats": ["me", { "bot": "sapling" }], "rated": true, "pace": "instant" });
     let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
     let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    assert_eq!(table["stage"], "gathering", "it begins once her page has put a number into its chance");
+    let mix = json!({ "number": "0a".repeat(32) });
+    let begun = done(anna.post(&format!("{path}/mix"), &mix).await.expect("an answer"));
+    assert_eq!(begun["stage"], "playing");
     let key = anna.post(&format!("{path}/seats/1/key"), &json!({})).await.expect("an answer");
     refused(&key, 403, "no-programs");
     // Until the bot has thrown its dice once more.

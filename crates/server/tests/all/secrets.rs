@@ -265,6 +265,7 @@ async fn table_at(store: &Store, slug: &str, setup: &Setup, position: &Value, pe
         terms: None,
         snapshot: None,
         restart,
+        mixed: None,
         calls: Vec::new(),
     };
     store.append(&id, &change(1, Kind::Start, None)).await.expect("it is next");

@@ -23,6 +23,7 @@ async fn write(store: &Store, id: &TableId, kind: Kind, text: &str, snapshot: Op
         terms: None,
         snapshot: snapshot.map(|snapshot| Snapshot { seq: table.seq + 1, ..snapshot }),
         restart: None,
+        mixed: None,
         calls: Vec::new(),
     };
     store.append(id, &change).await.expect("it is next");

@@ -22,7 +22,11 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
     let words = Words::to(visitor);
     let content = html! {
         div.hero {
-            div { h1 { (me.name) } p { (words.word("my-page-more")) } }
+            div {
+                h1 { (me.name) }
+                p { (words.word("my-page-more")) }
+                @if me.keeps_house { a.btn.quiet href="/house" { (words.word("the-house")) } }
+            }
             nav.jump aria-label=(words.word("on-this-page")) {
                 @for (id, key) in [("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("dat", "my-data"), ("res", "results")] {
                     a href={ "#" (id) } { (words.word(key)) }

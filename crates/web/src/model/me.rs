@@ -6,6 +6,8 @@ use super::{Notice, OldTable, Opponent, Reminders, Tally};
 #[derive(Clone, Debug)]
 pub struct Me {
     pub name: String,
+    /// They are one of those who keep the house.
+    pub keeps_house: bool,
     pub ways: Ways,
     /// The latest first.
     pub devices: Vec<DeviceRow>,

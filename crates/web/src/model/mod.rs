@@ -5,6 +5,7 @@
 //! know them.
 
 mod analysis;
+mod house;
 mod lobby;
 mod me;
 mod pages;
@@ -12,6 +13,7 @@ mod play;
 mod reminders;
 
 pub use analysis::*;
+pub use house::*;
 pub use lobby::*;
 pub use me::*;
 pub use pages::*;

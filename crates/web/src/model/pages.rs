@@ -81,6 +81,10 @@ pub struct Moment {
 pub struct Seal {
     /// The hash that was shown when the match began.
     pub commitment: String,
+    /// What was sealed: the seed itself, or the half of the server.
+    pub half: String,
+    /// What players put in: the number of the seat, the name there, and the number.
+    pub numbers: Vec<(u8, String, String)>,
     pub seed: String,
     pub fits: bool,
 }

@@ -148,6 +148,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 .into_string(),
         ),
         ("me", web::me::page(&known, &me(language)).into_string()),
+        ("house", web::house::page(&known, None, &house()).into_string()),
         (
             "me-link",
             web::me::link(&known, &PersonalLink { link: "https://example.org/k/abcdefgh".to_owned() })
@@ -368,7 +369,13 @@ fn final_table(_: Language) -> Final {
         count,
         course: course.collect(),
         minutes: Some(31),
-        seal: Some(Seal { commitment: "ab".repeat(32), seed: "cd".repeat(32), fits: true }),
+        seal: Some(Seal {
+            commitment: "ab".repeat(32),
+            half: "ef".repeat(32),
+            numbers: vec![(1, "Anna".to_owned(), "01".repeat(32))],
+            seed: "cd".repeat(32),
+            fits: true,
+        }),
         finale: None,
         branch_of: Some(("k3mx7pqa".to_owned(), 3)),
         is_record: true,
@@ -449,6 +456,7 @@ fn device(name: &str, is_this: bool) -> DeviceRow {
 
 fn me(language: Language) -> Me {
     Me {
+        keeps_house: true,
         name: "Marta".to_owned(),
         ways: Ways {
             has_password: true,
@@ -522,5 +530,28 @@ fn reminders() -> Reminders {
         zone: "Europe/Berlin".to_owned(),
         quiet: Some(("22:00".to_owned(), "07:30".to_owned())),
         is_daily: false,
+    }
+}
+
+fn house() -> web::model::HousePage {
+    let person = |measure| web::model::HousePerson { id: 7, name: "Mallory".to_owned(), measure, since: 90 };
+    let line = |decision, owner: &str| web::model::HouseLine {
+        ago: 5,
+        owner: owner.to_owned(),
+        decision,
+        about: "Mallory".to_owned(),
+        note: "shouted <at> everybody".to_owned(),
+    };
+    let decisions = ["mute", "block", "rename", "forgive", "close", "owner", "no-owner"];
+    web::model::HousePage {
+        measured: ["mute", "block", "name"].map(person).to_vec(),
+        log: decisions.map(|decision| line(decision, if decision == "owner" { "" } else { "Anna" })).to_vec(),
+        which: Some(web::model::Which {
+            act: "mute".to_owned(),
+            name: "Mallory".to_owned(),
+            instead: String::new(),
+            note: "\"quoted\"".to_owned(),
+            people: vec![(7, "Mallory".to_owned(), Some(3)), (8, "Mallory".to_owned(), None)],
+        }),
     }
 }

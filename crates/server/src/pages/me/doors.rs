@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::Cookie;
 use serde_json::json;
-use store::{Listed, PersonId, Secret};
+use store::{Listed, PersonId, Secret, StoreError};
 use table::Phrase;
 use web::model::{Farewell, Followed, PersonalLink, Trouble};
 
@@ -74,9 +74,12 @@ async fn enter(house: &House, guest: &Guest, person: PersonId, word: Option<&'st
     }
     let notice = word.and_then(|key| super::good(say(Phrase::new(key), guest.language)));
     let to = if word.is_some() { "/me" } else { "/" };
-    match house.store.open_device(person, &guest.device).await {
+    match people::open_device(house, guest, person).await {
         Ok(secret) => go(to, vec![people::session_cookie(house, &secret)], notice),
-        Err(error) => refused(guest, &error.into()),
+        Err(Refusal::Store(StoreError::Blocked)) => {
+            go("/me", Vec::new(), bad(say(Phrase::new("refusal-blocked"), guest.language)))
+        }
+        Err(refusal) => refused(guest, &refusal),
     }
 }
 
@@ -239,13 +242,13 @@ pub async fn sign_in_by_passkey(
     if guest.person.is_some() {
         return StatusCode::CONFLICT.into_response();
     }
-    match house.store.open_device(person, &guest.device).await {
+    match people::open_device(&house, &guest, person).await {
         Ok(secret) => {
             let mut response = StatusCode::NO_CONTENT.into_response();
             set_cookie(&mut response, &people::session_cookie(&house, &secret));
             response
         }
-        Err(error) => refused(&guest, &error.into()),
+        Err(refusal) => refused(&guest, &refusal),
     }
 }
 

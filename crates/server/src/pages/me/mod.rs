@@ -9,7 +9,7 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
-use store::Listed;
+use store::{Listed, Measure, PersonId};
 use table::Phrase;
 use web::model::{
     DeviceRow, FriendRow, Game, Me, NameTaken, Opponent, PasskeyRow, Tally, Theme, Trouble, Ways,
@@ -61,7 +61,9 @@ async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
     let old = |tables: &[store::Table]| {
         tables.iter().filter_map(|table| old_table(guest, table)).take(LISTED).collect()
     };
+    let keeps_house = house.store.is_owner(person.id).await?;
     Ok(Me {
+        keeps_house,
         name: person.name.clone(),
         ways: ways(house, person).await?,
         devices: devices(house, guest, person.id).await?,
@@ -150,16 +152,25 @@ pub async fn rename(
         return go(&back, Vec::new(), bad(words));
     };
     match &guest.person {
-        Some(person) => match house.store.rename(person.id, &name).await {
+        Some(person) => match rename_known(&house, person.id, &name).await {
             Ok(name) => {
                 let words = say(Phrase::new("done-name").with("name", name), guest.language);
                 go(&back, Vec::new(), good(words))
             }
-            Err(error) => refused(&guest, &error.into()),
+            Err(Refusal::NameFixed) => go(&back, Vec::new(), bad(Refusal::NameFixed.words(guest.language))),
+            Err(refusal) => refused(&guest, &refusal),
         },
         None if !house.limits.door(address) => trouble(&guest, Trouble::TooMany),
         None => come_in(&house, &guest, &headers, &fields, &name).await,
     }
+}
+
+/// Gives somebody the name that they want, unless the house gave them theirs.
+async fn rename_known(house: &House, id: PersonId, name: &str) -> Result<String, Refusal> {
+    if house.store.is_measured(id, Measure::Name).await? {
+        return Err(Refusal::NameFixed);
+    }
+    Ok(house.store.rename(id, name).await?)
 }
 
 /// Somebody new. Where the name belongs to another they are asked once whether they want the one with a number.

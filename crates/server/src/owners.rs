@@ -1,0 +1,82 @@
+//! Those who keep the house: what they decide about people and tables, whether on their page or by `coppice admin`.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use store::{Because, Measure, Order, PersonId, Store, StoreError, TableId};
+
+use crate::House;
+use crate::live::Refusal;
+
+/// How soon a server does what it was told through the store.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// Orders are looked for once more this far back: clocks differ, and what is written is seen later than its time.
+const OVERLAP: i64 = 15_000;
+
+/// What is to be done about somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    Mute,
+    Block,
+    /// They are called otherwise, and keep that name.
+    Rename(String),
+    /// All of that ends.
+    Forgive,
+}
+
+/// Does it, and tells under which name they are known afterwards, if under another.
+pub async fn decide(
+    store: &Store,
+    about: PersonId,
+    act: &Act,
+    because: Because<'_>,
+) -> Result<Option<String>, StoreError> {
+    match act {
+        Act::Mute => store.take_measure(about, Measure::Mute, because).await.map(|()| None),
+        Act::Block => store.take_measure(about, Measure::Block, because).await.map(|()| None),
+        Act::Rename(name) => store.call_otherwise(about, name, because).await.map(Some),
+        Act::Forgive => store.forgive(about, because).await.map(|()| None),
+    }
+}
+
+/// Does what this server is told through the store, for ever: what was decided by `coppice admin` or at another node.
+pub async fn carry_out(house: House) {
+    let (mut since, mut done) = (0, HashSet::new());
+    loop {
+        match house.store.orders(since).await {
+            Ok(orders) => {
+                let mut newest = since + OVERLAP;
+                done.retain(|(time, ..): &(i64, Order, TableId)| *time > since);
+                for order in orders {
+                    newest = newest.max(order.0);
+                    if !done.contains(&order) && carry_out_one(&house, &order).await {
+                        done.insert(order);
+                    }
+                }
+                since = newest - OVERLAP;
+            }
+            Err(error) => tracing::warn!(%error, "nobody knows what the owners want"),
+        }
+        tokio::time::sleep(LOOK_EVERY).await;
+    }
+}
+
+/// False: it is to be tried again.
+async fn carry_out_one(house: &House, (_, order, id): &(i64, Order, TableId)) -> bool {
+    let carried_out = match order {
+        Order::Close => house.tables.close_by_house(id).await,
+        Order::Refresh => house.tables.refresh(id).await,
+    };
+    match carried_out {
+        Ok(()) => true,
+        // Another node was quicker, or the store does not answer.
+        Err(refusal @ Refusal::Store(_)) => {
+            tracing::warn!(table = %id, %refusal, "what the owners want is not done yet");
+            false
+        }
+        Err(refusal) => {
+            tracing::warn!(table = %id, %refusal, "what the owners want cannot be done");
+            true
+        }
+    }
+}
