@@ -16,6 +16,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("an_analysis_runs_and_leads_to_its_turning_points", an_analysis_runs_and_leads_to_its_turning_points),
     ("an_analysis_can_be_stopped", an_analysis_can_be_stopped),
     ("one_plays_on_from_a_moment", one_plays_on_from_a_moment),
+    ("a_rated_match_begins_with_the_number_of_the_page", a_rated_match_begins_with_the_number_of_the_page),
     ("afterwards_there_is_nothing_to_trip_over", afterwards_there_is_nothing_to_trip_over),
 ];
 
@@ -24,6 +25,38 @@ fn finished(marta: &mut Person<'_>) -> Result<String, Box<dyn std::error::Error>
     let table = marta.sets_up("nim", &["me", "bot"])?;
     marta.plays_to_the_end_by_mouse(21)?;
     Ok(table)
+}
+
+/// Asks the API as the page's own script could, and tells the answer's field.
+fn asks(
+    marta: &mut Person<'_>,
+    path: &str,
+    body: &str,
+    field: &str,
+) -> Result<String, Box<dyn std::error::Error>> {
+    let script = format!(
+        "fetch('{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }})\
+        .then(answer => answer.json()).then(told => String(told.{field}))"
+    );
+    Ok(marta.tab.evaluate(&script)?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Nobody presses anything: the page puts its number in, the match begins, and at the end the browser finds it in the seed.
+fn a_rated_match_begins_with_the_number_of_the_page(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let wish = "{ game: 'nim', seats: ['me', { bot: 'sapling' }], rated: true, pace: 'instant' }";
+    let code = asks(&mut marta, "/api/tables", wish, "id")?;
+    marta.goes_to(&format!("/t/{code}"))?;
+    marta.tab.wait("document.querySelector('#board')")?;
+    asks(&mut marta, &format!("/api/tables/{code}/resign"), "{}", "stage")?;
+    marta.goes_to(&format!("/t/{code}/final"))?;
+    marta.tab.wait("document.querySelector('.own-check') && !document.querySelector('.own-check').hidden")?;
+    let number = marta.tab.evaluate(&format!("localStorage.getItem('mix {code}')"))?;
+    let number =
+        number.as_str().filter(|number| number.len() == 64).ok_or("no number was put in")?.to_owned();
+    let shown = format!("document.querySelector('.seal').textContent.includes('{number}')");
+    assert!(marta.tab.holds(&shown)?, "the number of the page is not in the seed");
+    marta.is_content()
 }
 
 /// The move of the replay that is shown.

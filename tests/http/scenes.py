@@ -18,6 +18,8 @@ class House:
         self.anna = self.come_in("Anna")
         self.ben = self.come_in("Ben")
         self.finished = None
+        self.usual = None
+        self.analysed = None
 
     def come_in(self, name):
         answer = requests.post(f"{self.url}/api/people", json={"name": name}, timeout=30)
@@ -65,15 +67,31 @@ class House:
         self.move(code, 1)
         return code
 
+    def play_out(self):
+        """A match that is played to its end."""
+        code = self.playing()
+        while (table := self.get(self.anna, f"/tables/{code}"))["stage"] == "playing":
+            if len(table["waiting_for"]) == 1:
+                self.move(code, table["waiting_for"][0])
+        return code
+
     def over(self):
         """A match that was played to its end; one is enough for many questions."""
         if self.finished is None:
-            code = self.playing()
-            while (table := self.get(self.anna, f"/tables/{code}"))["stage"] == "playing":
-                if len(table["waiting_for"]) == 1:
-                    self.move(code, table["waiting_for"][0])
-            self.finished = code
+            self.finished = self.play_out()
         return self.finished
+
+    def end_analysis(self):
+        """Ends the analysis that the last scene may have begun."""
+        if self.analysed is not None:
+            headers = {"Authorization": f"Bearer {self.anna}"}
+            requests.delete(f"{self.url}/api/tables/{self.analysed}/analysis", headers=headers, timeout=60)
+
+    def any(self):
+        """A table that exists, whatever is done there."""
+        if self.usual is None:
+            self.usual = self.playing()
+        return self.usual
 
     def asked_again(self):
         """A table at which Anna is asked to play once more."""
@@ -155,10 +173,30 @@ def take_over(house):
     return code, {"path": {"seat": 1}}
 
 
+def analyse(house):
+    """A match that nobody looks at: so many at once the program refuses."""
+    house.end_analysis()
+    house.analysed = house.play_out()
+    return house.analysed, {}
+
+
 def end_analysis(house):
-    code = house.over()
+    code, _ = analyse(house)
     house.post(house.anna, f"/tables/{code}/analysis", {"grade": "thorough"})
     return code, {}
+
+
+def reset(house):
+    """In the middle of a turn of several steps."""
+    wish = {"game": "woodcraft", "seats": ["me", "anybody"], "pace": "calm"}
+    code = house.post(house.anna, "/tables", wish)["id"]
+    house.post(house.ben, f"/tables/{code}/sit", {})
+    table = house.post(house.anna, f"/tables/{code}/start")
+    while table["waiting_for"] != [1]:
+        house.move(code, table["waiting_for"][0])
+        table = house.get(house.anna, f"/tables/{code}")
+    house.move(code, 1)
+    return code, {"body": {"seat": 1, "seq": None}}
 
 
 def record(house):
@@ -176,13 +214,13 @@ SCENES = {
     "POST /api/records": record,
     "GET /api/tables": lambda house: (None, {}),
     "POST /api/tables": lambda house: (None, {"body": {
-        "game": "nim", "seats": ["me", {"beside": "Ben"}], "options": {}, "rated": False, "terms": None}}),
+        "game": "nim", "seats": ["me", {"beside": "Ben"}], "options": {}, "rated": False, "terms": {}}}),
     f"GET {TABLE}": lambda house: (house.playing(), {}),
     f"POST {TABLE}/add-seat": lambda house: (house.gathering(), {}),
     f"POST {TABLE}/agree": lambda house: (house.gathering(), {"body": {"terms": {"hints": False}, "options": {}}}),
     f"DELETE {TABLE}/analysis": end_analysis,
     f"GET {TABLE}/analysis": lambda house: (house.over(), {}),
-    f"POST {TABLE}/analysis": lambda house: (house.over(), {}),
+    f"POST {TABLE}/analysis": analyse,
     f"POST {TABLE}/answer-back": answer_back,
     f"POST {TABLE}/answer-end": answer_end,
     f"POST {TABLE}/ask-back": ask_back,
@@ -204,7 +242,7 @@ SCENES = {
     f"GET {TABLE}/record": lambda house: (house.over(), {}),
     f"POST {TABLE}/redo": redo,
     f"POST {TABLE}/rematch": rematch,
-    f"POST {TABLE}/reset": lambda house: (house.moved(), {"body": {"seat": 1, "seq": None}}),
+    f"POST {TABLE}/reset": reset,
     f"POST {TABLE}/resign": lambda house: (house.playing(), {"body": {"seat": 1}}),
     f"DELETE {TABLE}/seats/{{seat}}/key": take_over,
     f"POST {TABLE}/seats/{{seat}}/key": lambda house: (house.playing(), {"path": {"seat": 1}}),

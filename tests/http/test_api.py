@@ -68,11 +68,11 @@ def server():
 
 def fit(case, number):
     """Lets a request be about a table that exists; every second one that is as described is also what may be done there."""
-    code, parts = SCENES[case.operation.label](HOUSE)
-    is_path_wrong = is_negative(case, "path")
-    if code is not None and not is_path_wrong:
+    is_scene = number % 2 == 0 and not is_negative(case)
+    code, parts = SCENES[case.operation.label](HOUSE) if is_scene else (HOUSE.any(), {})
+    if "{code}" in case.operation.path and not is_negative(case, "path"):
         case.path_parameters["code"] = code
-    if number % 2 or is_negative(case):
+    if not is_scene:
         return
     if isinstance(case.body, dict) and "body" in parts:
         case.body = {**case.body, **parts["body"]}

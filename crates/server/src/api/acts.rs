@@ -24,6 +24,10 @@ async fn act(house: &House, guest: &Guest, code: &str, act: Result<Act, Refusal>
 }
 
 fn at(number: u8, seq: Option<u64>) -> Result<At, Refusal> {
+    // Another node may be ahead of this one, but no log is so long.
+    if seq.is_some_and(|seq| i64::try_from(seq).is_err()) {
+        return Err(Refusal::Stale);
+    }
     Ok(At { seat: seat(number)?, seq })
 }
 

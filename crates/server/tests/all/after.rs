@@ -64,7 +64,7 @@ async fn a_hint_is_only_for_ones_own_seat_when_it_is_asked_and_where_it_was_agre
     let house = House::open().await;
     let (mut anna, mut ben) = two(&house).await;
     let table = nim(&mut anna, &mut ben).await;
-    for stranger in [&mut ben, &mut house.program("Mallory").await, &mut house.stranger()] {
+    for stranger in [&mut ben, &mut house.program("Mallory").await] {
         let answer = stranger.post(&format!("{table}/hint"), &json!({ "seat": 1 })).await.expect("an answer");
         refused(&answer, 403, "not-yours");
     }
@@ -245,7 +245,9 @@ async fn an_analysis_can_be_ended_by_its_people_only() {
     let at = format!("{table}/analysis");
     anna.post(&at, &json!({ "grade": "thorough" })).await.expect("an answer");
     refused(&house.program("Mallory").await.delete(&at).await.expect("an answer"), 403, "not-yours");
-    refused(&house.stranger().delete(&at).await.expect("an answer"), 403, "not-yours");
+    refused(&house.stranger().delete(&at).await.expect("an answer"), 401, "no-name");
+    let mut mallory = house.program("Mallory").await;
+    refused(&mallory.delete(&at).await.expect("an answer"), 403, "not-yours");
     assert_eq!(done(anna.get(&at).await.expect("an answer"))["state"], "running");
     assert_eq!(ben.delete(&at).await.expect("an answer").status, 204, "who played there may");
     assert_eq!(done(anna.get(&at).await.expect("an answer"))["state"], "none");

@@ -44,6 +44,9 @@ async fn a_stale_move_is_answered_honestly() {
     refused(&anna.post(&format!("{table}/play"), &body).await.expect("an answer"), 409, "stale");
     play(&mut ben, &table, 2).await;
     refused(&anna.post(&format!("{table}/play"), &body).await.expect("an answer"), 409, "stale");
+    // Nobody has seen an entry that no log can have.
+    let absurd = json!({ "seat": 1, "move": text, "seq": u64::MAX });
+    refused(&anna.post(&format!("{table}/play"), &absurd).await.expect("an answer"), 409, "stale");
     let now = done(anna.get(&table).await.expect("an answer"));
     assert_eq!(now["count"], 2);
 }

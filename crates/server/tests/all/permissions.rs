@@ -11,28 +11,32 @@ async fn another_person_cannot_act_for_a_seat() {
         (house.program("Anna").await, house.program("Ben").await, house.program("Mallory").await);
     let table = nim(&mut anna, &mut ben).await;
     let (text, seq) = first_move(&mut anna, &table, 1).await;
-    for stranger in [&mut ben, &mut mallory, &mut house.stranger()] {
+    // Whoever shows nothing is told so before anything else.
+    let (known, unknown) = ((403, "not-yours"), (401, "no-name"));
+    for (stranger, (status, error)) in
+        [(&mut ben, known), (&mut mallory, known), (&mut house.stranger(), unknown)]
+    {
         let body = json!({ "seat": 1, "move": text, "seq": seq });
         let answer = stranger.post(&format!("{table}/play"), &body).await.expect("an answer");
-        refused(&answer, 403, "not-yours");
+        refused(&answer, status, error);
         for what in ["undo", "redo", "reset"] {
             let answer =
                 stranger.post(&format!("{table}/{what}"), &json!({ "seat": 1 })).await.expect("an answer");
-            refused(&answer, 403, "not-yours");
+            refused(&answer, status, error);
         }
         let body = json!({ "seat": 1, "count": 0 });
         let answer = stranger.post(&format!("{table}/ask-back"), &body).await.expect("an answer");
-        refused(&answer, 403, "not-yours");
+        refused(&answer, status, error);
         let body = json!({ "seat": 1, "yes": true });
         let answer = stranger.post(&format!("{table}/answer-back"), &body).await.expect("an answer");
+        refused(&answer, status, error);
+        let answer = stranger.get(&format!("{table}/view?seat=1")).await.expect("an answer");
         refused(&answer, 403, "not-yours");
-        for what in ["view", "moves"] {
-            let answer = stranger.get(&format!("{table}/{what}?seat=1")).await.expect("an answer");
-            refused(&answer, 403, "not-yours");
-        }
+        let answer = stranger.get(&format!("{table}/moves?seat=1")).await.expect("an answer");
+        refused(&answer, status, error);
         assert!(stranger.events(&format!("{table}/events?seat=1")).await.is_err(), "another's eyes");
         let answer = stranger.post(&format!("{table}/seats/1/key"), &json!({})).await.expect("an answer");
-        refused(&answer, 403, "not-yours");
+        refused(&answer, status, error);
     }
     play(&mut anna, &table, 1).await;
 }
@@ -84,7 +88,7 @@ async fn a_key_opens_one_seat_and_nothing_else() {
     let ended = anna.delete(&format!("{table}/seats/1/key")).await.expect("an answer");
     assert_eq!(ended.status, 204);
     let answer = program.get(&format!("{table}/moves?seat=1")).await.expect("an answer");
-    refused(&answer, 403, "not-yours");
+    refused(&answer, 401, "no-name");
 }
 
 #[tokio::test]
