@@ -10,8 +10,8 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Change, Kind, Listed, NewEntry, NewTable, NodeId, Origin, Outcome, PersonId, Place, Restart, Sitter,
-    Snapshot, Stage, Store, StoreError, TableId,
+    Because, Change, Decision, Kind, Listed, Measure, NewEntry, NewTable, NodeId, Order, Origin, Outcome,
+    PersonId, Place, Restart, Sitter, Snapshot, Stage, Store, StoreError, TableId,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -626,6 +626,70 @@ contract! {
             let full = other.store.restore(&file).await;
             assert!(matches!(full, Err(StoreError::NotEmpty)), "{full:?}");
         }
+    }
+
+    async fn what_the_house_decides_holds_and_is_noted(kept: Kept) {
+        let store = &kept.store;
+        let (owner, rude) = (anna(store).await, store.add_person("Rude", Language::En, "system").await.expect("one").id);
+        let id = table(store, owner, vec![person(owner, "Anna"), person(rude, "Rude")]).await;
+        store.set_owner(owner, true, Because::default()).await.expect("it is done");
+        assert!(store.is_owner(owner).await.expect("an answer") && !store.is_owner(rude).await.expect("an answer"));
+        let because = Because { owner: Some(owner), note: "loud" };
+        let session = store.open_session(rude).await.expect("a session");
+        let key = store.hand_over(&id, Seat::new(1)).await.expect("a key");
+        store.take_measure(rude, Measure::Mute, because).await.expect("it is done");
+        assert!(store.signed_in(session.hash()).await.expect("an answer").expect("one who is here").is_mute);
+        let name = store.call_otherwise(rude, "Anna", because).await.expect("a name");
+        assert_eq!(store.table(&id).await.expect("an answer").expect("the table").places[1], person(rude, &name));
+        assert!(store.is_measured(rude, Measure::Name).await.expect("an answer"));
+        store.take_measure(rude, Measure::Block, because).await.expect("it is done");
+        store.take_measure(rude, Measure::Block, because).await.expect("twice is once");
+        assert_eq!(store.signed_in(session.hash()).await.expect("an answer"), None);
+        assert_eq!(store.key(key.hash()).await.expect("an answer"), None);
+        assert!(matches!(store.open_session(rude).await, Err(StoreError::Blocked)));
+        let measured = store.measured(10).await.expect("a list");
+        assert_eq!(measured.len(), 3, "{measured:?}");
+        store.order_close(&id, Because::default()).await.expect("it is told");
+        let mut orders: Vec<Order> =
+            store.orders(0).await.expect("a list").into_iter().map(|(_, order, _)| order).collect();
+        orders.sort_by_key(|order| order.word());
+        assert_eq!(orders, [Order::Close, Order::Refresh]);
+        let kept = kept.reopened().await;
+        let decided = kept.store.decisions(10).await.expect("a log");
+        assert_eq!(decided.len(), 6, "{decided:?}");
+        let close = decided.iter().find(|line| line.decision == Decision::Close).expect("the table");
+        assert_eq!((close.owner.as_str(), close.about.as_str()), ("", id.as_str()));
+        let mute = decided.iter().find(|line| line.decision == Decision::Mute).expect("the first");
+        assert_eq!((mute.owner.as_str(), mute.about.as_str(), mute.note.as_str()), ("Anna", "Rude", "loud"));
+        kept.store.forgive(rude, because).await.expect("it is done");
+        kept.store.open_session(rude).await.expect("the door is open again");
+        kept.store.erase(rude, "Somebody", &[]).await.expect("it is done");
+        let decided = kept.store.decisions(10).await.expect("a log");
+        assert!(decided.iter().all(|line| line.about != "Rude" && line.note.is_empty()), "{decided:?}");
+    }
+
+    async fn numbers_and_browsers_are_remembered(kept: Kept) {
+        let store = &kept.store;
+        let (one, other) = (anna(store).await, anna(store).await);
+        let id = table(store, one, vec![person(one, "Anna"), person(other, "Anna")]).await;
+        let number = Seed::named("a number");
+        assert!(store.give_number(&id, one, number).await.expect("it is given"));
+        assert!(!store.give_number(&id, one, Seed::named("another")).await.expect("an answer"), "once");
+        assert_eq!(store.numbers(&id).await.expect("a list"), [(one, number)]);
+        let mixed = Seed::named("contract").mixed(&[(Seat::new(0), number)]);
+        store.append(&id, &Change { mixed: Some(mixed), ..change(1, Kind::Start, "") }).await.expect("it is next");
+        // It happens once, whatever comes later.
+        store.append(&id, &Change { mixed: Some(number), ..change(2, Kind::Play, "") }).await.expect("it is next");
+        let found = store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!((found.seed, found.half, found.sealed()), (mixed, Some(Seed::named("contract")), Seed::named("contract")));
+        let (here, there) = (store::Secret::random().hash(), store::Secret::random().hash());
+        store.note_browser(here, one).await.expect("it is noted");
+        store.note_browser(there, other).await.expect("it is noted");
+        assert!(!store.share_browser(one, other).await.expect("an answer"));
+        store.note_browser(here, other).await.expect("it is noted");
+        store.note_browser(here, other).await.expect("again");
+        assert!(store.share_browser(one, other).await.expect("an answer"));
+        assert!(store.share_browser(other, one).await.expect("an answer"));
     }
 
     async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {
