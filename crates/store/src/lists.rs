@@ -1,10 +1,11 @@
 //! Lists of tables for the lobby, without loading any match.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
+use std::collections::HashMap;
 
-use crate::tables::table;
-use crate::{PersonId, Result, Store, Table, TableId, parse};
+use sqlx::Row;
+
+use crate::tables::{place, table};
+use crate::{PersonId, Place, Result, Store, Table, TableId, parse};
 
 /// Which tables to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,15 +41,31 @@ impl Store {
             Listed::Open => (OPEN, crate::now() - OPEN_FOR),
         };
         let rows = sqlx::query(query).bind(first).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let mut places = self.places_of(query, first, most).await?;
         let mut tables = Vec::with_capacity(rows.len());
         for row in &rows {
-            tables.push(self.with_places(row).await?);
+            let id: TableId = parse("id", row.try_get("id")?)?;
+            // A table that came in between the two questions is asked for by itself.
+            let places = match places.remove(&id) {
+                Some(places) => places,
+                None => self.places(&id).await?,
+            };
+            tables.push(table(row, places)?);
         }
         Ok(tables)
     }
 
-    async fn with_places(&self, row: &AnyRow) -> Result<Table> {
-        let id: TableId = parse("id", row.try_get("id")?)?;
-        table(row, self.places(&id).await?)
+    /// The seats of all tables of a list, by one question for all of them.
+    async fn places_of(&self, list: &str, first: i64, most: u16) -> Result<HashMap<TableId, Vec<Place>>> {
+        let query = format!(
+            "SELECT seats.table_id, seats.kind, seats.person, seats.bot, seats.name FROM seats \
+             JOIN ({list}) AS listed ON listed.id = seats.table_id ORDER BY seats.table_id, seats.seat"
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(first).bind(i64::from(most));
+        let mut places: HashMap<TableId, Vec<Place>> = HashMap::new();
+        for row in query.fetch_all(&self.read).await? {
+            places.entry(parse("table_id", row.try_get("table_id")?)?).or_default().push(place(&row)?);
+        }
+        Ok(places)
     }
 }

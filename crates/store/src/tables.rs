@@ -428,7 +428,7 @@ fn origin(row: &AnyRow) -> Result<Origin> {
     }
 }
 
-fn place(row: &AnyRow) -> Result<Place> {
+pub(crate) fn place(row: &AnyRow) -> Result<Place> {
     let sitter = match row.try_get("kind")? {
         "free" => Sitter::Nobody,
         "person" => Sitter::Person(PersonId(row.try_get("person")?)),
