@@ -105,7 +105,7 @@ pub fn secrets_are_kept<G: Board>() {
 /// Every symbol on the board and in the lessons is the game's or the frame's.
 pub fn symbols_are_there<G: Board>() {
     let known: BTreeSet<&str> = values(G::SYMBOLS, "id").into_iter().collect();
-    let lessons = G::LEARN.concat();
+    let lessons: String = G::LEARN.iter().map(|(_, text)| *text).collect();
     let in_lessons = lessons.split("](#").skip(1).filter_map(|rest| rest.split(')').next());
     let mut used: BTreeSet<String> = in_lessons.map(str::to_owned).collect();
     each_position::<G>(|played| {

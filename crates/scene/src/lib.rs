@@ -29,8 +29,8 @@ pub use points::known_points;
 
 use maud::Markup;
 use table::{
-    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Standings, Viewer,
-    Witness,
+    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Standings, Texts,
+    Viewer, Witness,
 };
 
 /// A game that can be drawn.
@@ -42,7 +42,7 @@ pub trait Board: Game {
     /// The rules in our own words: the game's RULES.md.
     const RULES: &'static str;
     /// The same rules in other languages, with the same numbers, as far as they are translated.
-    const RULES_IN: &'static [(Language, &'static str)] = &[];
+    const RULES_IN: Texts = &[];
 
     /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
     const PICTURE: &'static str = include_str!("clearing.svg");
@@ -50,7 +50,7 @@ pub trait Board: Game {
     const LAYOUT: Layout = Layout::Framed;
     /// The lesson in English, French and German, as Markdown: about two screens that teach the game.
     /// `![a die](#die-brown-5)` shows a symbol.
-    const LEARN: [&'static str; 3] = [""; 3];
+    const LEARN: Texts = &[];
 
     /// Draws all that the viewer may know, from the view alone.
     fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
@@ -325,9 +325,9 @@ pub struct Drawn {
     pub layout: Layout,
     pub rules: &'static str,
     /// The rules in other languages.
-    pub rules_in: &'static [(Language, &'static str)],
-    /// The lesson, in the order of [`Language::ALL`].
-    pub learn: [&'static str; 3],
+    pub rules_in: Texts,
+    /// The lesson.
+    pub learn: Texts,
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.

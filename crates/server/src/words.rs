@@ -4,13 +4,7 @@ use std::sync::LazyLock;
 
 use table::{Language, Lexicon, Phrase, Reader};
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::new(
-        include_str!("../i18n/en.ftl"),
-        include_str!("../i18n/fr.ftl"),
-        include_str!("../i18n/de.ftl"),
-    )
-});
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(table::texts!("../i18n/", ".ftl")));
 
 /// A sentence to somebody who sits nowhere.
 pub fn say(phrase: Phrase, language: Language) -> String {

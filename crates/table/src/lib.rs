@@ -12,6 +12,8 @@ pub mod history;
 pub mod laws;
 pub mod numbers;
 pub mod outlook;
+#[cfg(feature = "pseudo")]
+mod pseudo;
 pub mod random;
 pub mod record;
 pub mod seat;
@@ -35,4 +37,4 @@ pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
 pub use standings::{Line, Score, Standings, TieBreak};
 pub use witness::{Audience, Viewer, Witness};
-pub use words::{Language, Lexicon, Part, Phrase, Reader};
+pub use words::{Language, Lexicon, Part, Phrase, Reader, Texts};

@@ -21,10 +21,46 @@ pub enum Language {
     En,
     Fr,
     De,
+    /// English with accents and a third longer, for tests alone: nobody can choose it. It shows which text has no room, and
+    /// which word on a page comes from no file.
+    #[cfg(feature = "pseudo")]
+    Pseudo,
+}
+
+/// A text in every language.
+pub type Texts = &'static [(Language, &'static str)];
+
+/// The files of a text in every language: `texts!("../i18n/", ".ftl")` is `../i18n/en.ftl` and so on.
+#[macro_export]
+macro_rules! texts {
+    ($before:literal, $after:literal) => {
+        &[
+            ($crate::Language::En, include_str!(concat!($before, "en", $after))),
+            ($crate::Language::Fr, include_str!(concat!($before, "fr", $after))),
+            ($crate::Language::De, include_str!(concat!($before, "de", $after))),
+        ]
+    };
 }
 
 impl Language {
     pub const ALL: [Language; 3] = [Language::En, Language::Fr, Language::De];
+
+    /// The name that the language gives itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::Fr => "Français",
+            Language::De => "Deutsch",
+            #[cfg(feature = "pseudo")]
+            Language::Pseudo => "Ƥśéúďó",
+        }
+    }
+
+    /// The text in this language; the first one where it has none.
+    pub fn of(self, texts: Texts) -> &'static str {
+        let own = texts.iter().find(|(language, _)| *language == self);
+        own.or(texts.first()).map_or("", |(_, text)| text)
+    }
 
     /// The code as browsers write it.
     pub const fn code(self) -> &'static str {
@@ -32,14 +68,16 @@ impl Language {
             Language::En => "en",
             Language::Fr => "fr",
             Language::De => "de",
+            #[cfg(feature = "pseudo")]
+            Language::Pseudo => "en-XA",
         }
     }
 
     /// Between a name and what is said of it.
     pub const fn colon(self) -> &'static str {
         match self {
-            Language::En | Language::De => ": ",
             Language::Fr => "\u{a0}: ",
+            _ => ": ",
         }
     }
 }
@@ -52,7 +90,7 @@ impl fmt::Display for Language {
 
 /// There is no such language here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the languages are en, fr and de")]
+#[error("the languages are {}", Language::ALL.map(Language::code).join(", "))]
 pub struct NoSuchLanguage;
 
 impl FromStr for Language {
@@ -198,25 +236,41 @@ impl Reader<'_> {
 }
 
 /// The words that all games share.
-const COMMON: [(Language, &str); 3] = [
-    (Language::En, include_str!("../i18n/en.ftl")),
-    (Language::Fr, include_str!("../i18n/fr.ftl")),
-    (Language::De, include_str!("../i18n/de.ftl")),
-];
+const COMMON: Texts = texts!("../i18n/", ".ftl");
 
 /// All words of one game, or of the pages around it, in every language.
 pub struct Lexicon {
-    bundles: [FluentBundle<FluentResource>; 3],
-    own: [BTreeSet<String>; 3],
-    spoken: [Spoken; 3],
+    /// In the order of [`Language`].
+    spoken: Vec<Speech>,
+}
+
+/// One language of a lexicon.
+struct Speech {
+    bundle: FluentBundle<FluentResource>,
+    /// The keys of its own file.
+    own: BTreeSet<String>,
+    said: Said,
+}
+
+impl Speech {
+    fn read(language: Language, common: &str, own: &str) -> Self {
+        let id: LanguageIdentifier = language.code().parse().expect("a language code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // The marks that isolate directions are for right-to-left scripts; here they would only get in
+        // the way of searching the page.
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource(language, common));
+        bundle.add_resource_overriding(resource(language, own));
+        Speech { bundle, own: keys(own), said: Said::default() }
+    }
 }
 
 /// Sentences of one language that were spoken before: a page says most of its words again and again, and remembering them
 /// is several times as fast as forming them anew.
 #[derive(Default)]
-struct Spoken(RwLock<HashMap<Phrase, String>>);
+struct Said(RwLock<HashMap<Phrase, String>>);
 
-impl Spoken {
+impl Said {
     /// No more are remembered; then all are forgotten, and those in use come back at once.
     const MOST: usize = 8192;
 
@@ -226,7 +280,7 @@ impl Spoken {
 
     fn remember(&self, phrase: &Phrase, sentence: &str) {
         let mut spoken = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if spoken.len() >= Spoken::MOST {
+        if spoken.len() >= Said::MOST {
             spoken.clear();
         }
         spoken.insert(phrase.clone(), sentence.to_owned());
@@ -238,25 +292,24 @@ impl Lexicon {
     ///
     /// # Panics
     /// When a file is not Fluent, or says a key twice: the files are part of the program.
-    pub fn new(en: &str, fr: &str, de: &str) -> Self {
-        let texts = [en, fr, de];
-        let read = |index: usize| {
-            let (language, common) = COMMON[index];
-            let id: LanguageIdentifier = language.code().parse().expect("a language code");
-            let mut bundle = FluentBundle::new_concurrent(vec![id]);
-            // The marks that isolate directions are for right-to-left scripts; here they would only get in
-            // the way of searching the page.
-            bundle.set_use_isolating(false);
-            bundle.add_resource_overriding(resource(language, common));
-            bundle.add_resource_overriding(resource(language, texts[index]));
-            bundle
-        };
-        Lexicon { bundles: [read(0), read(1), read(2)], own: texts.map(keys), spoken: Default::default() }
+    pub fn new(texts: Texts) -> Self {
+        let read = |language: Language| Speech::read(language, language.of(COMMON), language.of(texts));
+        #[cfg_attr(
+            not(feature = "pseudo"),
+            expect(unused_mut, reason = "the language of the tests comes last")
+        )]
+        let mut spoken: Vec<Speech> = Language::ALL.map(read).into();
+        #[cfg(feature = "pseudo")]
+        {
+            let [common, own] = [COMMON, texts].map(|texts| crate::pseudo::of(Language::En.of(texts)));
+            spoken.push(Speech::read(Language::Pseudo, &common, &own));
+        }
+        Lexicon { spoken }
     }
 
     /// The words that all games share, and no others.
     pub fn common() -> &'static Self {
-        static COMMON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new("", "", ""));
+        static COMMON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(&[]));
         &COMMON
     }
 
@@ -278,7 +331,7 @@ impl Lexicon {
         if phrase.parts.is_empty() || !phrase.is_impersonal() {
             return self.form(phrase, reader, wrong);
         }
-        let spoken = &self.spoken[reader.language as usize];
+        let spoken = &self.spoken[reader.language as usize].said;
         spoken.recall(phrase).unwrap_or_else(|| {
             let mistakes = wrong.len();
             let sentence = self.form(phrase, reader, wrong);
@@ -326,11 +379,11 @@ impl Lexicon {
 
     /// The keys of its own messages in a language, without the shared ones.
     pub fn keys(&self, language: Language) -> &BTreeSet<String> {
-        &self.own[language as usize]
+        &self.spoken[language as usize].own
     }
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
-        &self.bundles[language as usize]
+        &self.spoken[language as usize].bundle
     }
 
     fn value<'s>(&self, part: &Part, reader: Reader<'_>, wrong: &mut Vec<String>) -> FluentValue<'s> {
@@ -369,7 +422,7 @@ impl Lexicon {
 
 impl fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Lexicon({} keys)", self.own[0].len())
+        write!(f, "Lexicon({} keys)", self.keys(Language::En).len())
     }
 }
 
@@ -392,8 +445,10 @@ mod tests {
     use super::*;
 
     fn lexicon() -> Lexicon {
-        let en = "bid = { $name } bids { $n } on { $tile }\n    .you = You bid { $n } on { $tile }\ninn = the inn\nnames = { $all }";
-        Lexicon::new(en, en, en)
+        Lexicon::new(&[(
+            Language::En,
+            "bid = { $name } bids { $n } on { $tile }\n    .you = You bid { $n } on { $tile }\ninn = the inn\nnames = { $all }",
+        )])
     }
 
     #[test]
@@ -417,7 +472,7 @@ mod tests {
             assert_eq!(lexicon.say(&list, Reader::onlooker(Language::Fr)), "the inn et the inn");
             assert!(lexicon.check(&Phrase::new("names").with("some", 1u8), reader).is_err());
         }
-        for number in 0..2 * Spoken::MOST {
+        for number in 0..2 * Said::MOST {
             assert_eq!(lexicon.say(&Phrase::new("names").with("all", number), reader), number.to_string());
         }
     }
@@ -431,7 +486,7 @@ mod tests {
 
     #[test]
     fn the_shared_words_have_the_same_keys_in_every_language() {
-        let [en, fr, de] = COMMON.map(|(_, text)| keys(text));
+        let [en, fr, de] = Language::ALL.map(|language| keys(language.of(COMMON)));
         assert_eq!(en, fr);
         assert_eq!(en, de);
     }

@@ -6,7 +6,6 @@ use table::Language;
 use crate::home::{entry, seats_taken};
 use crate::model::{Home, OpenTable};
 use crate::routes;
-use crate::shell::own_name;
 use crate::sprite::icon;
 use crate::words::Words;
 
@@ -43,7 +42,7 @@ fn filters(home: &Home, words: Words) -> Markup {
             select.field name="language" aria-label=(words.word("language")) {
                 option value="" { (words.word("any-language")) }
                 @for language in Language::ALL {
-                    option value=(language) lang=(language) selected[filter.language == Some(language)] { (own_name(language)) }
+                    option value=(language) lang=(language) selected[filter.language == Some(language)] { (language.name()) }
                 }
             }
             button.btn.quiet { (icon("filter")) (words.word("filter")) }
@@ -57,7 +56,7 @@ fn row(table: &OpenTable, words: Words) -> Markup {
     let about = html! {
         (brief.game_name) " · " (seats_taken(table.taken, table.total, words))
         @for option in &table.options { " · " (option) }
-        " · " span lang=(table.language) { (own_name(table.language)) } " · " (words.ago(table.age))
+        " · " span lang=(table.language) { (table.language.name()) } " · " (words.ago(table.age))
     };
     let button = html! {
         a.btn href=(routes::table(&brief.id)) { (words.word("sit-down")) span.vh { ": " (brief.title) } }

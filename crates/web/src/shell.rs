@@ -192,7 +192,7 @@ fn look(visitor: &Visitor) -> Markup {
                 div.row {
                     @for language in Language::ALL {
                         button.btn.quiet name="language" value=(language) lang=(language)
-                            aria-pressed=(pressed(language == visitor.language)) { (own_name(language)) }
+                            aria-pressed=(pressed(language == visitor.language)) { (language.name()) }
                     }
                 }
             }
@@ -208,15 +208,6 @@ fn look(visitor: &Visitor) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// A language is offered by the name it gives itself.
-pub const fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::En => "English",
-        Language::Fr => "Français",
-        Language::De => "Deutsch",
     }
 }
 

@@ -6,13 +6,7 @@ use table::{Language, Lexicon, Phrase, Reader};
 
 use crate::model::Visitor;
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-    Lexicon::new(
-        include_str!("../i18n/en.ftl"),
-        include_str!("../i18n/fr.ftl"),
-        include_str!("../i18n/de.ftl"),
-    )
-});
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(table::texts!("../i18n/", ".ftl")));
 
 /// Speaks to one visitor.
 #[derive(Clone, Copy, Debug)]

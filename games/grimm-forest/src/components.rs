@@ -24,7 +24,7 @@ pub const LARGEST_NUMBER: u8 = 8;
 /// No player has more building sites than this, extra ones included.
 pub const MOST_SITES: usize = 8;
 
-/// GF-1: where pigs gather.
+/// GF-1, GF-90: where pigs gather.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Location {
@@ -121,7 +121,7 @@ pub struct FirstBuilder {
     pub provenance: String,
 }
 
-/// GF-80: the Prince Regal.
+/// GF-7, GF-80: the Prince Regal.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prince {

@@ -108,7 +108,7 @@ pub struct Player {
     pub pending: Option<Fable>,
     /// GF-110: where the pending Fairy Food was put.
     pub food: Option<Location>,
-    /// GF-37: no location before the pigs are placed, nor for a runaway.
+    /// GF-33, GF-37: no location before the pigs are placed, nor for a runaway.
     pub pig: Option<Location>,
     pub ran_away: bool,
     /// GF-32
@@ -384,7 +384,7 @@ impl GrimmForest {
         self.seats[..self.players as usize].iter().any(|player| player.monster == Some(location))
     }
 
-    /// GF-26: where Monsters must go while a Grandma's House is in play.
+    /// GF-26, GF-28: where Monsters must go that are placed while a Grandma's House is in play.
     pub fn lures(&self) -> Places {
         let lures = |location: &&Location| {
             let unique = self.uniques[location.index()];

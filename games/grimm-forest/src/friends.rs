@@ -27,7 +27,7 @@ impl GrimmForest {
         }
     }
 
-    /// GF-76: locked cards return to hand, resources on the Friend to the supply.
+    /// GF-76, GF-79: locked cards return to hand, resources on the Friend to the supply.
     pub(crate) fn lose_friend(&mut self, seat: Seat, told: &mut Told) {
         let player = self.seat_mut(seat);
         player.omen = Omen::Nothing;

@@ -10,7 +10,7 @@ use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
 impl GrimmForest {
-    /// GF-161: a Huntsman there cancels it; else owners of cancelling Friends are asked in turn order; else it strikes.
+    /// GF-160, GF-161, GF-162: in its owner's turn; a Huntsman there cancels it; else owners of cancelling Friends are asked in turn order; else it strikes.
     pub(crate) fn monster(&mut self, owner: Seat, asked: u8, told: &mut Told) {
         let player = self.seat(owner);
         let (Some(fable), Some(location)) = (player.fable, player.monster) else { return };
@@ -99,6 +99,7 @@ impl GrimmForest {
         }
     }
 
+    /// GF-164: whoever is there is hit, its owner too.
     fn strike(&mut self, owner: Seat, fable: Fable, location: Location, told: &mut Told) {
         told.all(Event::Struck { fable, location });
         let pigs = self.pigs_at(location);

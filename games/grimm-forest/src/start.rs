@@ -28,7 +28,7 @@ impl GrimmForest {
         }
     }
 
-    /// GF-34, GF-78: whether the player's Friend has something to do in this window that it has not done yet.
+    /// GF-34, GF-77, GF-78: whether the player's Friend has something to do in this window that it has not done yet.
     fn friend_is_due(&self, seat: Seat) -> bool {
         let Some(friend) = self.seat(seat).friend else { return false };
         if self.acted & (1 << friend.0) != 0 {
@@ -198,7 +198,7 @@ impl GrimmForest {
         self.seat(seat).friend.map_or(Card::Action, Card::Friend)
     }
 
-    /// GF-80: with two players he takes half of a stock, by the die or from the largest.
+    /// GF-80, GF-81: with two players he takes half of a stock, by the die or from the largest.
     pub(crate) fn prince_regal(&mut self, told: &mut Told) {
         let prince = &self.cards.get().prince;
         if self.players != prince.players {

@@ -143,7 +143,7 @@ impl GrimmForest {
         }
     }
 
-    /// A Fable goes to the face-up discard pile.
+    /// A Fable goes to the face-up discard pile; those played in this round come there at its end (GF-56).
     pub(crate) fn discard_fable(&mut self, fable: Fable) {
         self.discard.add(fable);
     }

@@ -15,13 +15,7 @@ use crate::moves::{Move, Plot};
 
 pub(crate) fn lexicon() -> &'static Lexicon {
     static LEXICON: OnceLock<Lexicon> = OnceLock::new();
-    LEXICON.get_or_init(|| {
-        Lexicon::new(
-            include_str!("../i18n/en.ftl"),
-            include_str!("../i18n/fr.ftl"),
-            include_str!("../i18n/de.ftl"),
-        )
-    })
+    LEXICON.get_or_init(|| Lexicon::new(table::texts!("../i18n/", ".ftl")))
 }
 
 fn key(id: &str) -> String {

@@ -13,13 +13,7 @@ use crate::tile::Tile;
 use crate::workers::{Colours, Sources, placing_colour};
 
 pub fn lexicon() -> &'static Lexicon {
-    static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-        Lexicon::new(
-            include_str!("../i18n/en.ftl"),
-            include_str!("../i18n/fr.ftl"),
-            include_str!("../i18n/de.ftl"),
-        )
-    });
+    static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(table::texts!("../i18n/", ".ftl")));
     &LEXICON
 }
 

@@ -64,7 +64,7 @@ impl Woodcraft {
         }
     }
 
-    /// WC-84: the largest step of a used splice tile, if there is a reuse token to use it again.
+    /// WC-84, WC-89: the largest step of a used splice tile, if there is a reuse token to use it again.
     fn most_again(&self, me: &Player) -> u8 {
         if me.reuse == 0 {
             return 0;

@@ -93,7 +93,7 @@ impl Step<'_> {
         }
     }
 
-    /// WC-152, steps 2 to 5.
+    /// WC-152, steps 2 to 5. No marker moves, so nothing is crossed (WC-155).
     fn finish_income(&mut self) {
         self.reveal_placings();
         for seat in self.all_seats() {

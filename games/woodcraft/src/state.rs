@@ -101,7 +101,7 @@ pub enum Task {
     BonusesEnd,
     /// WC-122: the links whose reward is due, as a bit set.
     Links(u32),
-    /// WC-136: the reputation marker went from one space to another.
+    /// WC-136, WC-137: the reputation marker went from one space to another.
     Climbed {
         from: u8,
         to: u8,
@@ -222,6 +222,7 @@ pub enum GlueTile {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    /// WC-87: more than six dice lie in it only during a turn.
     pub pile: Pile,
     /// The pots owned, green first, and the tree in each.
     pub pots: u8,

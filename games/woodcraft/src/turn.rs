@@ -89,7 +89,7 @@ impl Woodcraft {
         self.me().lanterns.saturating_sub(self.turn.bonus_lanterns) >= self.book.prices.other_action
     }
 
-    /// WC-42: once a turn.
+    /// WC-42: once a turn; it moves no tile (WC-32).
     pub fn can_pay_bonus_action(&self) -> bool {
         !self.turn.bonus_done && self.me().lanterns >= self.book.prices.bonus_action
     }
@@ -179,7 +179,7 @@ impl Step<'_> {
         }
     }
 
-    /// WC-22: a tree that reaches 6 is cut at once.
+    /// WC-22, WC-64: trees grow at the start of a turn; one that reaches 6 is cut at once.
     fn grow(&mut self, colour: Colour) {
         let Some(tree) = self.me().tree(colour) else { return };
         let value = self.grown(self.me(), tree);

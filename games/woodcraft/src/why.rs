@@ -103,6 +103,7 @@ impl Woodcraft {
             Move::Tile(_) if self.turn.tile.is_some() => Illegal::by("illegal-one-tile", "WC-24"),
             Move::Tile(_) => Illegal::by("illegal-blocked", "WC-28"),
             Move::Begin(way, action) => self.why_no_action(way, action),
+            // WC-54: also where neither half of an exchange can be done.
             Move::TakeBlueberries => self.why_no_main("WC-40"),
             Move::Saw { die, parts, by } => self.why_no_sawing(die, parts.cuts(), by),
             Move::Splice { die, step, by } => self.why_no_splicing(die, step, by),

@@ -12,3 +12,48 @@ fn wc_42_the_lesson_says_what_a_bonus_action_costs() {
         assert!(lesson.contains(&format!("{n} {lanterns}")), "{n} {lanterns}");
     }
 }
+
+/// The tables of the rules say in every language what is printed on helpers, contracts, workshop and marketing track.
+#[test]
+fn the_tables_of_the_rules_say_what_is_printed() {
+    use scene::Board;
+    use table::{Game, Language, Phrase, Reader};
+    use woodcraft::Woodcraft;
+    let book = table::Book::<woodcraft::Components>::shipped();
+    let name = |kind: &str, id: &str, language| {
+        let key = format!("{kind}-{}", id.to_lowercase().replace('/', "-"));
+        Woodcraft::lexicon().say(&Phrase::new(&key), Reader::onlooker(language))
+    };
+    for &(language, rules) in [(Language::En, Woodcraft::RULES)].iter().chain(Woodcraft::RULES_IN) {
+        let cells =
+            |line: &str| -> Vec<String> { line.split('|').map(|cell| cell.trim().to_owned()).collect() };
+        let card = |id: &str| {
+            let row = rules.lines().find(|line| line.contains(&format!("| {id} |")));
+            cells(row.unwrap_or_else(|| panic!("{id} is in no table ({language})")))
+        };
+        for helper in &book.helpers {
+            let row = card(&helper.id);
+            assert_eq!(row[2], name("helper", &helper.id, language));
+            assert_eq!(row[4], helper.cost.to_string(), "{} ({language})", helper.id);
+        }
+        for contract in &book.contracts {
+            let row = card(&contract.id);
+            assert_eq!(row[2], name("contract", &contract.id, language));
+            assert_eq!(row[4].replace('–', "0"), contract.now.to_string(), "{} ({language})", contract.id);
+        }
+        let shop = &book.workshop;
+        let printed = [&shop.pots[1..], &shop.saws[1..], &shop.splices[1..], &[shop.glue]].concat();
+        let rows = rules.lines().skip_while(|line| !line.starts_with("| **WC-66**"));
+        for (place, row) in printed.iter().zip(rows) {
+            assert_eq!(cells(row)[3], place.cost.to_string(), "{row}");
+        }
+        let steps = &book.marketing;
+        for printed in [
+            steps.iter().map(|step| step.cost).collect::<Vec<_>>(),
+            steps.iter().map(|step| step.points).collect(),
+        ] {
+            let row: String = printed.iter().map(|n| format!(" {n} |")).collect();
+            assert!(rules.contains(&row), "marketing:{row} ({language})");
+        }
+    }
+}

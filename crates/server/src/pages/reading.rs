@@ -31,7 +31,7 @@ pub async fn learn(guest: Guest, Path(slug): Path<String>) -> Response {
     };
     let learn = Learn {
         game: Game::of(entry, guest.language),
-        text: board.learn[guest.language as usize],
+        text: guest.language.of(board.learn),
         symbols: board.symbols,
     };
     page(web::learn::page(&guest.visitor(), &learn))

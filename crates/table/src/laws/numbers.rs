@@ -1,4 +1,5 @@
-//! Rule numbers: every numbered statement of RULES.md is named by a test, and tests name only such numbers.
+//! Rule numbers: every numbered statement of RULES.md is named by a test and, unless it is an example, by the source or the
+//! data; and none is named that does not exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +25,36 @@ pub fn rule_numbers_are_tested(game_folder: &str, prefix: &str) {
     assert!(untested.is_empty(), "no test names {untested:?}");
     assert!(unknown.is_empty(), "tests name numbers that RULES.md does not define: {unknown:?}");
     assert!(dangling.is_empty(), "RULES.md refers to numbers that it does not define: {dangling:?}");
+    let cited: BTreeSet<String> = ["src", "data"]
+        .iter()
+        .flat_map(|part| sources(&folder.join(part)))
+        .flat_map(|text| cited(&text, prefix))
+        .collect();
+    let homeless: Vec<&String> =
+        defined.difference(&cited).filter(|number| is_statement(number, prefix)).collect();
+    assert!(homeless.is_empty(), "neither the source nor the data says where these are kept: {homeless:?}");
     translations_have_the_same_numbers(folder, &rules, prefix);
+}
+
+/// Examples (`KF-T1`) and what always holds (`WC-I1`) are there for the tests; everything else is done somewhere.
+fn is_statement(number: &str, prefix: &str) -> bool {
+    number[prefix.len() + 1..].starts_with(|sign: char| sign.is_ascii_digit())
+}
+
+/// The numbers that a text names, by themselves or as “KF-12 to KF-15”.
+fn cited(text: &str, prefix: &str) -> BTreeSet<String> {
+    let mark = format!("{prefix}-");
+    let mut cited: BTreeSet<String> = numbers(text, &mark).collect();
+    let plain = |text: &str| {
+        text.split(|sign: char| !sign.is_ascii_digit()).next().and_then(|digits| digits.parse::<u32>().ok())
+    };
+    for (at, to) in text.match_indices(&format!(" to {mark}")) {
+        let first = text[..at].rfind(&mark).and_then(|from| plain(&text[from + mark.len()..at]));
+        if let (Some(first), Some(last)) = (first, plain(&text[at + to.len()..])) {
+            cited.extend((first..=last).map(|number| format!("{mark}{number}")));
+        }
+    }
+    cited
 }
 
 /// `RULES.fr.md` and the like say the same statements in the same order.
@@ -106,7 +136,7 @@ pub(super) fn sources(folder: &Path) -> Vec<String> {
         let path = entry.path();
         if path.is_dir() {
             texts.append(&mut sources(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "toml") {
             texts.push(fs::read_to_string(&path).expect("a source file is text"));
         }
     }
@@ -126,6 +156,11 @@ mod tests {
         let text = "- **KF-12** see KF-3\n- **KF-T1** and **KF-7a**: not OKF-9";
         assert_eq!(numbers(text, "**KF-").collect::<BTreeSet<_>>(), set(&["KF-12", "KF-T1", "KF-7a"]));
         assert_eq!(numbers(text, "KF-").collect::<BTreeSet<_>>(), set(&["KF-12", "KF-3", "KF-T1", "KF-7a"]));
+    }
+
+    #[test]
+    fn a_range_names_all_between() {
+        assert_eq!(cited("KF-3 to KF-5, KF-7a", "KF"), set(&["KF-3", "KF-4", "KF-5", "KF-7a"]));
     }
 
     #[test]

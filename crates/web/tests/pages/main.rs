@@ -1,6 +1,7 @@
 //! Every page, drawn from filled models.
 
 mod figures;
+mod pseudo;
 mod samples;
 
 use table::{Language, Seat, Viewer};

@@ -174,7 +174,7 @@ fn games(language: Language) -> Vec<Game> {
     drawn.map(|entry| Game::of(entry, language)).collect()
 }
 
-fn looks(names: &[&str]) -> Vec<SeatLook> {
+pub fn looks(names: &[&str]) -> Vec<SeatLook> {
     names.iter().zip(ANIMALS).map(|(name, animal)| SeatLook { name: (*name).to_owned(), animal }).collect()
 }
 

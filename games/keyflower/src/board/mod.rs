@@ -18,7 +18,7 @@ mod winter;
 
 use maud::{Markup, html};
 use scene::{Ahead, Board, Drawing, Group, Layout, Scene};
-use table::{Language, Phrase, Seat};
+use table::{Language, Phrase, Seat, Texts};
 
 use crate::components::{TileKind, Tiles};
 use crate::moves::{Event, Move};
@@ -36,14 +36,13 @@ impl Board for Keyflower {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
-    const RULES_IN: &'static [(Language, &'static str)] = &[
+    const RULES_IN: Texts = &[
         (Language::Fr, include_str!("../../RULES.fr.md")),
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const LEARN: [&'static str; 3] =
-        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+    const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
         let table = Table { view, scene };

@@ -15,7 +15,7 @@ mod staff;
 
 use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Help, Scene};
-use table::{Language, Phrase, Seat};
+use table::{Language, Phrase, Seat, Texts};
 
 use crate::{Event, Move, Printed, Resource, SheetView, Stage, View, WoodcraftRoll};
 use plan::Reach;
@@ -29,13 +29,12 @@ impl Board for WoodcraftRoll {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
-    const RULES_IN: &'static [(Language, &'static str)] = &[
+    const RULES_IN: Texts = &[
         (Language::Fr, include_str!("../../RULES.fr.md")),
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
-    const LEARN: [&'static str; 3] =
-        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+    const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
         let table = Table { view, scene };

@@ -24,7 +24,7 @@ mod wheel;
 
 use maud::{Markup, html};
 use scene::{Board, Choice, Drawing, Group, Help, Layout, Scene};
-use table::{Language, Phrase, Seat};
+use table::{Language, Phrase, Seat, Texts};
 
 use crate::components::Components;
 use crate::event::Event;
@@ -40,14 +40,13 @@ impl Board for Woodcraft {
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
-    const RULES_IN: &'static [(Language, &'static str)] = &[
+    const RULES_IN: Texts = &[
         (Language::Fr, include_str!("../../RULES.fr.md")),
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const LEARN: [&'static str; 3] =
-        [include_str!("learn-en.md"), include_str!("learn-fr.md"), include_str!("learn-de.md")];
+    const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
         let table = Table { view, scene };

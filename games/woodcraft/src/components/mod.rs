@@ -110,6 +110,7 @@ pub struct Order {
     pub reward: Gains,
 }
 
+/// A card of WC-201 to WC-227 (early, HI/1 to HI/27) or of WC-231 to WC-252 (late, HII/1 to HII/22).
 #[derive(Debug)]
 pub struct Helper {
     pub id: String,

@@ -15,13 +15,7 @@ use crate::state::{Upgrade, Woodcraft};
 pub use help::{component_keys, help};
 
 pub fn lexicon() -> &'static Lexicon {
-    static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-        Lexicon::new(
-            include_str!("../../i18n/en.ftl"),
-            include_str!("../../i18n/fr.ftl"),
-            include_str!("../../i18n/de.ftl"),
-        )
-    });
+    static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(table::texts!("../../i18n/", ".ftl")));
     &LEXICON
 }
 
