@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A folder of its own for every test.
 fn folder(name: &str) -> PathBuf {
@@ -50,10 +50,53 @@ fn a_run_is_told_kept_replayed_and_exported() {
     let lines = coppice(&folder, "arena export kept --format jsonl").expect("it exports");
     let first: Value = serde_json::from_str(lines.lines().next().expect("a match")).expect("JSON");
     assert_eq!((lines.lines().count(), &first["players"][0]), (6, &"random".into()));
+    for (format, mark) in [("parquet", "PAR1"), ("arrow", "ARROW1")] {
+        let file = coppice(&folder, &format!("arena export kept --format {format}")).expect("it exports");
+        assert!(file.starts_with(mark) && file.ends_with(mark) && file.contains("greedy"), "{format}");
+    }
     let records = coppice(&folder, "arena export kept --format records").expect("it exports");
     let one = records.split("Game: ").nth(1).expect("a record");
     std::fs::write(folder.join("one.txt"), format!("Game: {one}")).expect("written");
     assert!(coppice(&folder, "replay one.txt").expect("the record is good").contains("random"));
+}
+
+#[test]
+fn positions_of_the_benchmark_are_frozen_and_foretellings_judged() {
+    let folder = folder("foretold");
+    let small = "--game woodcraft-roll --matches 1";
+    let frozen = || coppice(&folder, &format!("arena benchmark --positions asked.jsonl {small}"));
+    let told = frozen().expect("positions");
+    assert!(told.contains("positions, fingerprint "), "{told}");
+    assert_eq!(frozen().expect("positions"), told, "the same again");
+    let asked = std::fs::read_to_string(folder.join("asked.jsonl")).expect("positions");
+    let line = |even: bool| {
+        move |line: &str| {
+            let asked: Value = serde_json::from_str(line).expect("JSON");
+            assert!(asked["result"].is_null() && asked["view"].is_object(), "{asked}");
+            let seats = asked["players"].as_u64().expect("a number") as usize;
+            let chance = |seat: usize| if even { 1.0 / seats as f64 } else { f64::from(u8::from(seat == 0)) };
+            format!(
+                "{}\n",
+                json!({ "id": asked["id"], "chances": (0..seats).map(chance).collect::<Vec<_>>() })
+            )
+        }
+    };
+    for even in [true, false] {
+        let foretold: String = asked.lines().map(line(even)).collect();
+        std::fs::write(folder.join("told.jsonl"), foretold).expect("written");
+        let table =
+            coppice(&folder, &format!("arena benchmark --predictions told.jsonl {small}")).expect("judged");
+        assert_eq!(table.lines().count(), 2 + 3, "two to four seats: {table}");
+        let even_score = table.contains("| 0.2500 |");
+        assert_eq!(
+            even_score, even,
+            "whoever gives two seats the same chance is wrong by a quarter: {table}"
+        );
+    }
+    std::fs::write(folder.join("told.jsonl"), "").expect("written");
+    let error =
+        coppice(&folder, &format!("arena benchmark --predictions told.jsonl {small}")).expect_err("nothing");
+    assert!(error.contains("nothing is foretold of woodcraft-roll-2-"), "{error}");
 }
 
 #[test]
@@ -70,6 +113,7 @@ fn mistakes_are_told_in_words() {
         ("arena calibrate woodcraft-roll --players 1", "always wins"),
         ("arena learn grimm-forest", "not made of parts"),
         ("arena export nowhere", "nowhere"),
+        ("arena benchmark greedy --game chess", "no tasks for “chess”"),
         ("arena run woodcraft-roll --bots random --nats nats://127.0.0.1:1", "cannot reach the NATS server"),
     ] {
         let error = coppice(&folder, words).expect_err(words);

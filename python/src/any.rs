@@ -3,11 +3,8 @@
 use bots::{Bot, Budget, Eyes, Memory};
 use pyo3::prelude::*;
 use serde_json::Value;
-use table::{Advice, AnyMatch, Fate, Game, Match, Seat, Seed, Setup, SetupError, Witness};
-use table::numbers::Kind;
-
-/// The action of a seat that nobody waits for, in environments in which all act at once.
-pub const WAIT: usize = 0;
+use table::numbers::{Kind, WAIT};
+use table::{Advice, AnyMatch, Fate, Listed, Match, Seat, Seed, Setup, SetupError, Witness, look_ahead};
 
 /// A match of any game.
 pub trait Any: Send + Sync {
@@ -20,6 +17,8 @@ pub trait Any: Send + Sync {
     fn play_number(&mut self, seat: Seat, number: usize) -> bool;
     /// What a judge sees from the seat's side, of a world that the seat cannot tell from the true one.
     fn observe(&self, seat: Seat, seed: u64) -> Vec<f32>;
+    /// The numbers of the legal moves, and what the seat would see after each, row after row.
+    fn look_ahead(&self, seat: Seat, seed: u64) -> (Vec<usize>, Vec<f32>);
     fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Any>;
     fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> String;
     /// Every seat's chance of winning and the seat's best moves, by a search from what the seat knows.
@@ -54,8 +53,16 @@ impl<G: Advice> Any for Match<G> {
 
     fn observe(&self, seat: Seat, seed: u64) -> Vec<f32> {
         let mut row = vec![0.0; G::sight_len()];
-        observe(self.now(), seat, seed, &mut row);
+        self.now().observe(seat, seed, &mut row);
         row
+    }
+
+    fn look_ahead(&self, seat: Seat, seed: u64) -> (Vec<usize>, Vec<f32>) {
+        let mut listed = Listed::<G>::default();
+        listed.list(self.now(), seat);
+        let mut rows = vec![0.0; listed.moves.len() * G::sight_len()];
+        look_ahead(self.now(), seat, &listed.moves, seed, &mut rows);
+        (listed.numbers, rows)
     }
 
     fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Any> {
@@ -70,39 +77,6 @@ impl<G: Advice> Any for Match<G> {
 
     fn insight(&self, seat: Seat, budget: Budget, seed: u64) -> shelf::Sight {
         shelf::insight(self, seat, budget, seed)
-    }
-}
-
-/// What the seat sees. A judge may read the whole state, so it is shown a world that the seat imagines: nobody learns
-/// a secret from an observation.
-pub fn observe<G: Advice>(game: &G, seat: Seat, seed: u64, row: &mut [f32]) {
-    game.imagine(seat, Fate::quick(seed)).sight(seat, row);
-}
-
-/// The legal moves of a seat with their numbers; used again and again.
-pub struct Listed<G: Game> {
-    pub moves: Vec<G::Move>,
-    pub numbers: Vec<usize>,
-}
-
-impl<G: Game> Default for Listed<G> {
-    fn default() -> Self {
-        Listed { moves: Vec::new(), numbers: Vec::new() }
-    }
-}
-
-impl<G: Advice> Listed<G> {
-    pub fn list(&mut self, game: &G, seat: Seat) {
-        self.moves.clear();
-        game.moves(seat, &mut self.moves);
-        game.number(seat, &self.moves, &mut self.numbers);
-        self.numbers.iter_mut().for_each(|number| *number += WAIT + 1);
-    }
-
-    /// The move with this number.
-    pub fn find(&self, number: usize) -> Option<G::Move> {
-        let place = self.numbers.iter().position(|&listed| listed == number)?;
-        Some(self.moves[place])
     }
 }
 

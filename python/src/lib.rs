@@ -22,6 +22,6 @@ fn _coppice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(games::games, module)?)?;
     module.add_function(wrap_pyfunction!(games::fields, module)?)?;
     module.add_function(wrap_pyfunction!(games::actions, module)?)?;
-    module.add("WAIT", any::WAIT)?;
+    module.add("WAIT", table::numbers::WAIT)?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use numpy::PyArrayMethods;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use serde_json::json;
@@ -40,8 +41,9 @@ impl Move {
 /// What `play` takes: a move, a number or a notation.
 #[derive(FromPyObject)]
 pub enum Wanted<'py> {
-    Move(PyRef<'py, Move>),
+    // First, because learners play numbers and each kind that does not fit costs time.
     Number(usize),
+    Move(PyRef<'py, Move>),
     Text(String),
 }
 
@@ -50,6 +52,9 @@ pub enum Wanted<'py> {
 pub struct Match {
     pub inner: Box<dyn Any>,
 }
+
+/// Numbers and rows.
+type Ahead<'py> = (Vec<usize>, Bound<'py, numpy::PyArray2<f32>>);
 
 /// The seat with this number.
 pub fn seat_of(played: &Match, number: usize) -> PyResult<Seat> {
@@ -117,8 +122,9 @@ impl Match {
 
     /// The seats that must choose now; several at once where the rules say so, none when the match is over.
     #[getter]
-    fn waiting_for(&self) -> Vec<u8> {
-        self.inner.played().waiting_for().iter().map(Seat::number).collect()
+    fn waiting_for(&self) -> Vec<usize> {
+        // Not bytes, as Python would get otherwise.
+        self.inner.played().waiting_for().iter().map(|seat| seat.number().into()).collect()
     }
 
     #[getter]
@@ -136,7 +142,8 @@ impl Match {
     fn moves<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyList>> {
         let seat = seat_of(self, seat)?;
         let texts = self.inner.played().moves(seat);
-        let moves = texts.into_iter().zip(self.inner.numbers(seat)).map(|(text, number)| Move { text, number });
+        let moves =
+            texts.into_iter().zip(self.inner.numbers(seat)).map(|(text, number)| Move { text, number });
         PyList::new(py, moves.map(|mv| Bound::new(py, mv)).collect::<PyResult<Vec<_>>>()?)
     }
 
@@ -186,6 +193,17 @@ impl Match {
         Ok(numpy::PyArray1::from_vec(py, self.inner.observe(seat, seed)))
     }
 
+    /// What a seat that is waited for would see after each of its moves: their numbers, and an observation for each, in the
+    /// order of `moves`. The moves are played in a world that the seat imagines with `seed`.
+    #[pyo3(signature = (seat, seed=0))]
+    fn look_ahead<'py>(&self, py: Python<'py>, seat: usize, seed: u64) -> PyResult<Ahead<'py>> {
+        let seat = seat_of(self, seat)?;
+        let (numbers, rows) = guarded(|| Ok(self.inner.look_ahead(seat, seed)))?;
+        let width = rows.len().checked_div(numbers.len()).unwrap_or(0);
+        let rows = numpy::PyArray1::from_vec(py, rows).reshape([numbers.len(), width])?;
+        Ok((numbers, rows))
+    }
+
     /// What the seat is asked, in words.
     #[pyo3(signature = (seat, language="en"))]
     fn prompt(&self, seat: usize, language: &str) -> PyResult<String> {
@@ -228,8 +246,8 @@ impl Match {
 
     /// The rank of every seat, 1 for the winner.
     #[getter]
-    fn ranks(&self) -> Vec<u8> {
-        self.inner.played().standings().scores.iter().map(|score| score.rank).collect()
+    fn ranks(&self) -> Vec<usize> {
+        self.inner.played().standings().scores.iter().map(|score| score.rank.into()).collect()
     }
 
     /// Goes back: without a seat by so many moves whatever came to light, with one as its player may.

@@ -4,10 +4,14 @@ use bots::{Bot, Eyes, Memory};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
-use table::{Advice, Chance, Fate, Game, Seat, Seed, Setup, Standings, Witness};
+use table::numbers::WAIT;
+use table::{Advice, Chance, Fate, Game, Listed, Seat, Seed, Setup, Standings, Witness, look_ahead};
 
-use crate::any::{Listed, WAIT, actions_of, observe};
+use crate::any::actions_of;
 use crate::errors::{bad_setup, failure, guarded, unknown_game};
+
+/// So many matches at once fit into the memory of an ordinary machine.
+const MOST_LANES: usize = 1 << 17;
 
 /// What a match is worth to a seat when it ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,13 +67,22 @@ struct Rows<'a> {
     done: &'a mut bool,
 }
 
+/// First places, numbers and rows.
+type Ahead<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<f32>>);
+
 /// Matches of one game.
 trait Lanes: Send {
-    /// Plays one action in each, and writes what came of it. The index of the first action that is not legal, if any:
-    /// that match and those that came after it in its share of the work have not moved.
+    /// Plays one action in each, and writes what came of it; or tells the first action that is not legal, and nothing has
+    /// moved.
     fn step(&mut self, terms: &Terms, actions: &[i64], arrays: Arrays<'_>) -> Result<(), usize>;
     /// Begins all matches anew.
     fn reset(&mut self, terms: &Terms, arrays: Arrays<'_>);
+    /// How many legal actions each match has.
+    fn widths(&self) -> Vec<usize>;
+    /// The numbers of the legal actions of all matches.
+    fn numbers(&self, out: &mut [i64]);
+    /// What the seats would see after each of them.
+    fn look_ahead(&self, rows: &mut [f32]);
 }
 
 struct Arrays<'a> {
@@ -90,21 +103,20 @@ struct Lane<G: Game> {
     lane: u64,
     /// Chance of bots and of imagined worlds; never that of the match.
     chance: Chance,
+    /// The seed of the world that was imagined last.
+    imagining: u64,
 }
 
 impl<G: Advice> Lane<G> {
     fn new(terms: &Terms, lane: u64) -> Self {
         let chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next();
-        Lane { game: deal(terms, lane, 0), seat: Seat::new(0), listed: Listed::default(), dealt: 0, lane, chance }
+        let game = deal(terms, lane, 0);
+        Lane { game, seat: Seat::new(0), listed: Listed::default(), dealt: 0, lane, chance, imagining: 0 }
     }
 
-    /// Whether the action is legal; then it is played.
-    fn play(&mut self, action: i64) -> bool {
-        let found = usize::try_from(action).ok().and_then(|number| self.listed.find(number));
-        if let Some(mv) = found {
-            self.game.step(self.seat, mv, &mut Witness::silent());
-        }
-        found.is_some()
+    /// The legal move with this number.
+    fn find(&self, action: i64) -> Option<G::Move> {
+        usize::try_from(action).ok().and_then(|number| self.listed.find(number))
     }
 
     /// Lets bots play until a learner is asked or the match is over.
@@ -142,17 +154,16 @@ impl<G: Advice> Lane<G> {
         self.listed.list(&self.game, self.seat);
         self.listed.numbers.iter().for_each(|&number| rows.mask[number] = true);
         *rows.seat = self.seat.number();
-        observe(&self.game, self.seat, self.chance.number(), rows.observation);
+        self.imagining = self.chance.number();
+        self.game.observe(self.seat, self.imagining, rows.observation);
     }
 
-    fn step(&mut self, terms: &Terms, action: i64, mut rows: Rows<'_>) -> bool {
-        if !self.play(action) {
-            return false;
-        }
+    fn step(&mut self, terms: &Terms, action: i64, mut rows: Rows<'_>) {
+        let mv = self.find(action).expect("all actions were checked before the first was played");
+        self.game.step(self.seat, mv, &mut Witness::silent());
         self.go_on(terms);
         self.end(terms, &mut rows);
         self.show(&mut rows);
-        true
     }
 }
 
@@ -176,12 +187,13 @@ fn rows<'a, G: Advice>(arrays: Arrays<'a>, players: usize) -> impl IndexedParall
 
 impl<G: Advice> Lanes for Vec<Lane<G>> {
     fn step(&mut self, terms: &Terms, actions: &[i64], arrays: Arrays<'_>) -> Result<(), usize> {
-        let players = terms.bots.len();
-        let work = self.par_iter_mut().zip(actions).zip(rows::<G>(arrays, players)).enumerate();
-        let wrong = work.find_map_any(|(index, ((lane, &action), rows))| {
-            (!lane.step(terms, action, rows)).then_some(index)
-        });
-        wrong.map_or(Ok(()), Err)
+        if let Some(wrong) = self.iter().zip(actions).position(|(lane, &action)| lane.find(action).is_none())
+        {
+            return Err(wrong);
+        }
+        let work = self.par_iter_mut().zip(actions).zip(rows::<G>(arrays, terms.bots.len()));
+        work.for_each(|((lane, &action), rows)| lane.step(terms, action, rows));
+        Ok(())
     }
 
     fn reset(&mut self, terms: &Terms, arrays: Arrays<'_>) {
@@ -194,6 +206,27 @@ impl<G: Advice> Lanes for Vec<Lane<G>> {
             rows.rewards.fill(0.0);
             *rows.done = false;
             lane.show(&mut rows);
+        });
+    }
+
+    fn widths(&self) -> Vec<usize> {
+        self.iter().map(|lane| lane.listed.moves.len()).collect()
+    }
+
+    fn numbers(&self, out: &mut [i64]) {
+        let listed = self.iter().flat_map(|lane| &lane.listed.numbers);
+        out.iter_mut().zip(listed).for_each(|(told, &number)| *told = number as i64);
+    }
+
+    fn look_ahead(&self, mut rows: &mut [f32]) {
+        let mut shares = Vec::with_capacity(self.len());
+        for lane in self {
+            let (own, others) = rows.split_at_mut(lane.listed.moves.len() * G::sight_len());
+            shares.push((lane, own));
+            rows = others;
+        }
+        shares.into_par_iter().for_each(|(lane, rows)| {
+            look_ahead(&lane.game, lane.seat, &lane.listed.moves, lane.imagining, rows);
         });
     }
 }
@@ -240,10 +273,14 @@ impl VectorEnv {
         let entry = shelf::find(game).ok_or_else(|| unknown_game(game))?;
         let setup = Setup::for_players(players);
         setup.check(&entry.about).map_err(|error| bad_setup(&error))?;
-        let terms =
-            Terms { setup, seed, reward: Reward::read(reward)?, bots: bots_of(players, bots.unwrap_or_default())? };
-        if count == 0 {
-            return Err(failure("bad-request", "at least one match is played"));
+        let terms = Terms {
+            setup,
+            seed,
+            reward: Reward::read(reward)?,
+            bots: bots_of(players, bots.unwrap_or_default())?,
+        };
+        if !(1..=MOST_LANES).contains(&count) {
+            return Err(failure("bad-request", format!("1 to {MOST_LANES} matches are played at once")));
         }
         let (width, actions) = shelf::visit(game, crate::games::Shape).expect("it is on the shelf");
         let lanes = shelf::visit(game, Open(&terms, count)).expect("it is on the shelf");
@@ -272,11 +309,42 @@ impl VectorEnv {
         })
     }
 
+    /// The legal actions of all matches as two new arrays, `(firsts, numbers)`: those of match `i` are
+    /// `numbers[firsts[i]:firsts[i + 1]]`. Cheaper to choose from than masks.
+    fn legal<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
+        let firsts = self.firsts();
+        let mut numbers = vec![0; firsts[self.count] as usize];
+        self.lanes.numbers(&mut numbers);
+        (PyArray1::from_vec(py, firsts), PyArray1::from_vec(py, numbers))
+    }
+
+    /// What the asked seats would see after each of their legal actions: `(firsts, numbers, rows)`, new arrays. The actions of
+    /// match `i` are `numbers[firsts[i]:firsts[i + 1]]`, and `rows` has an observation for each. Moves are played in a world
+    /// that the seat imagines, so no secret is in it.
+    fn look_ahead<'py>(&self, py: Python<'py>) -> PyResult<Ahead<'py>> {
+        let firsts = self.firsts();
+        let total = firsts[self.count] as usize;
+        let (width, _) = shelf::visit(&self.game, crate::games::Shape).expect("it is on the shelf");
+        let (mut numbers, mut rows) = (vec![0; total], vec![0.0; total * width]);
+        self.lanes.numbers(&mut numbers);
+        py.detach(|| {
+            guarded(|| {
+                self.lanes.look_ahead(&mut rows);
+                Ok(())
+            })
+        })?;
+        let rows = PyArray1::from_vec(py, rows).reshape([total, width])?;
+        Ok((PyArray1::from_vec(py, firsts), PyArray1::from_vec(py, numbers), rows))
+    }
+
     /// Plays one action in every match: an array of numbers, each legal by its mask.
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice().map_err(|error| failure("bad-request", error))?;
         if actions.len() != self.count {
-            return Err(failure("bad-request", format!("{} actions for {} matches", actions.len(), self.count)));
+            return Err(failure(
+                "bad-request",
+                format!("{} actions for {} matches", actions.len(), self.count),
+            ));
         }
         self.with_arrays(py, |lanes, terms, arrays| {
             lanes.step(terms, actions, arrays).map_err(|index| {
@@ -288,6 +356,15 @@ impl VectorEnv {
 }
 
 impl VectorEnv {
+    /// Where the legal actions of each match begin, and where the last ones end.
+    fn firsts(&self) -> Vec<i64> {
+        let mut firsts = vec![0i64];
+        for width in self.lanes.widths() {
+            firsts.push(firsts[firsts.len() - 1] + width as i64);
+        }
+        firsts
+    }
+
     /// Works on the arrays while other threads of Python run.
     fn with_arrays(
         &mut self,

@@ -138,17 +138,80 @@ def test_bots_choose_legal_moves_and_see_chances():
 
 def test_other_threads_run_while_a_bot_thinks():
     match = coppice.Match("keyflower", 2, "threads")
-    counted = [0]
-    stop = threading.Event()
+    begins, chosen = threading.Event(), []
 
-    def count():
-        while not stop.is_set():
-            counted[0] += 1
-            time.sleep(0.001)
+    def think():
+        begins.set()
+        chosen.append(coppice.Bot("search:20000it").choose(match, 1))
 
-    counter = threading.Thread(target=count)
-    counter.start()
-    coppice.Bot("search:500ms").choose(match, match.waiting_for[0])
-    stop.set()
-    counter.join()
-    assert counted[0] > 20, "the interpreter stood still"
+    thinker = threading.Thread(target=think)
+    thinker.start()
+    begins.wait()
+    # Whoever held the interpreter while thinking would let nobody get here before the end.
+    looks = 0
+    while not chosen and looks < 50:
+        assert match.view(1) and match.numbers(1) and match.waiting_for == [1]
+        looks += 1
+        time.sleep(0)
+    assert looks == 50 and not chosen
+    with pytest.raises(RuntimeError):
+        match.play(1, match.numbers(1)[0])  # not while somebody thinks about it
+    thinker.join()
+    assert chosen[0] in [move.text for move in match.moves(1)]
+    match.play(1, chosen[0])
+
+
+def test_threads_think_about_the_same_match_and_agree_with_one():
+    match = coppice.Match("grimm-forest", 2, "together")
+    bot = coppice.Bot("search:300it")
+    alone = bot.choose(match, 1, 5)
+    chosen = []
+    threads = [threading.Thread(target=lambda: chosen.append(bot.choose(match, 1, 5))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert chosen == [alone] * 4
+
+
+def test_nothing_but_exceptions_comes_of_nonsense():
+    # A panic would be no `Exception`, and end this test.
+    nonsense = [-1, 0, 1, 3, 255, 256, 2**63, 2**64, 10**30, None, "", "x", "\ud800", b"x", 1.5, float("nan"), [], [None], {}, object]
+    match = coppice.Match("woodcraft-roll", 2, "nonsense")
+    before = match.position()
+    bot = coppice.Bot("greedy")
+    for one in nonsense:
+        for make in (
+            lambda: coppice.Match(one, 2),
+            lambda: coppice.Match("woodcraft-roll", one),
+            lambda: coppice.Match("woodcraft-roll", 2, one, one, one),
+            lambda: coppice.Match.from_record(one),
+            lambda: coppice.Bot(one),
+            lambda: coppice.fields(one),
+            lambda: coppice.actions(one),
+            lambda: coppice.VectorEnv(one, 2, 1),
+            lambda: coppice.VectorEnv("nim", one, one),
+            lambda: coppice.VectorEnv("nim", 2, 1, seed=one, bots=one, reward=one),
+            lambda: coppice.VectorEnv("nim", 2, 1).step(one),
+            lambda: bot.choose(match, one),
+            lambda: bot.choose(one, 1),
+        ):
+            try:
+                make()
+            except Exception:
+                pass
+        for name in ("moves", "numbers", "view", "observe", "look_ahead", "prompt", "words", "log", "imagine", "insight", "record"):
+            for asked in ((one,), (1, one), (one, one)):
+                try:
+                    getattr(match, name)(*asked)
+                except Exception:
+                    pass
+        for seat in (1, one):
+            if (seat, one) not in ((1, 1), (1, 0)):
+                with pytest.raises(Exception):
+                    match.clone().play(seat, one)
+        try:
+            match.clone().undo(one, one)
+        except Exception:
+            pass
+    assert match.position() == before

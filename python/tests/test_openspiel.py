@@ -1,5 +1,7 @@
 """OpenSpiel's own test, and an algorithm of its own on one of our games."""
 
+from pathlib import Path
+
 import numpy as np
 import pyspiel
 import pytest
@@ -34,3 +36,18 @@ def test_their_search_plays_our_game():
     while not state.is_terminal():
         state.apply_action(bot.step(state))
     assert sorted(state.returns()) == [0.0, 1.0]
+
+
+def test_house_rules_and_options(tmp_path):
+    cards = Path(__file__).parents[2] / "games/grimm-forest/data/cards.toml"
+    short = tmp_path / "short.toml"
+    short.write_text(cards.read_text("utf-8").replace("longest_rounds = 300", "longest_rounds = 1"), "utf-8")
+    asked = {"players": 2, "deals": 3, "components": str(short), "options": "advanced:off"}
+    game = pyspiel.load_game("coppice_grimm_forest", asked)
+    state = game.new_initial_state()
+    state.apply_action(0)
+    count = 0
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+        count += 1
+    assert count < 40 and sum(state.returns()) == 1.0

@@ -68,6 +68,50 @@ def test_the_arrays_stay_where_they_are():
     assert env.masks is masks and env.observations is observations and (before != observations).any()
 
 
+@pytest.mark.parametrize("game,players", TABLES)
+def test_looking_ahead_tells_every_legal_action_and_no_secret(game, players):
+    env = coppice.VectorEnv(game, players, count=5, seed=2)
+    rng = np.random.default_rng(4)
+    for _ in range(30):
+        firsts, numbers, rows = env.look_ahead()
+        assert firsts[0] == 0 and firsts[-1] == len(numbers) == len(rows) and np.isfinite(rows).all()
+        for lane, mask in enumerate(env.masks):
+            assert sorted(numbers[firsts[lane] : firsts[lane + 1]]) == np.flatnonzero(mask).tolist()
+        env.step(random_actions(env, rng))
+    match = coppice.Match(game, players, seed="ahead")
+    for count in range(20):
+        if match.is_over:
+            break
+        for seat in match.waiting_for:
+            told = [world.look_ahead(seat, 3) for world in (match, match.imagine(seat, 8))]
+            assert told[0][0] == told[1][0] == match.numbers(seat)
+            assert (told[0][1] == told[1][1]).all()
+            seen = [world.observe(seat, 3) for world in (match, match.imagine(seat, 8))]
+            assert (seen[0] == seen[1]).all()
+        match.play(seat, int(rng.choice(match.numbers(seat))))
+
+
+def test_after_a_move_that_reveals_nothing_the_seat_sees_what_it_foresaw():
+    match = coppice.Match("woodcraft-roll", 1, seed="foreseen")
+    match.play(1, match.numbers(1)[0])
+    numbers, rows = match.look_ahead(1)
+    match.play(1, numbers[0])  # a die: its values lie open
+    assert (match.observe(1) == rows[0]).all()
+
+
+def test_a_wrong_action_moves_nothing():
+    env = coppice.VectorEnv("woodcraft-roll", 1, count=64)
+    actions = np.array([np.flatnonzero(mask)[0] for mask in env.masks], np.int64)
+    actions[40] = 0
+    before = (env.observations.copy(), env.masks.copy())
+    with pytest.raises(coppice.CoppiceError) as told:
+        env.step(actions)
+    assert "match 40" in told.value.args[1]
+    assert (env.observations == before[0]).all() and (env.masks == before[1]).all()
+    actions[40] = np.flatnonzero(env.masks[40])[0]
+    env.step(actions)
+
+
 def test_wrong_actions_are_refused():
     env = coppice.VectorEnv("woodcraft-roll", 1, count=2)
     with pytest.raises(coppice.CoppiceError) as told:

@@ -42,6 +42,9 @@ pub struct BenchmarkArgs {
     /// Judge such foretellings: for each position a line {"id": …, "chances": […]}
     #[arg(long, value_name = "FILE")]
     predictions: Option<PathBuf>,
+    /// Only this game; several times for several [default: all four]
+    #[arg(long = "game", value_name = "GAME")]
+    games: Vec<String>,
     /// On so many cores [default: all]
     #[arg(long)]
     threads: Option<usize>,
@@ -49,6 +52,9 @@ pub struct BenchmarkArgs {
 
 impl BenchmarkArgs {
     pub fn go(self) -> anyhow::Result<()> {
+        if let Some(unknown) = self.games.iter().find(|game| !GAMES.contains(&game.as_str())) {
+            bail!("there are no tasks for “{unknown}”, only for {}", GAMES.join(", "));
+        }
         if let Some(path) = &self.positions {
             return self.write_positions(path);
         }
@@ -57,18 +63,22 @@ impl BenchmarkArgs {
         }
         let Some(bot) = &self.bot else { bail!("name a bot, or --positions, or --predictions") };
         println!("| task | {bot} | |\n|---|---|---|");
-        for game in SOLO {
+        for game in SOLO.into_iter().filter(|game| self.is_wanted(game)) {
             let (_, outcomes) = self.play(game, 1, vec![bot.clone()])?;
             let points: Spread = outcomes.iter().map(|outcome| f64::from(outcome.seats[0].points)).collect();
             let mean = Interval::mean(&points);
             println!("| {game} alone | {:.1} points | {:.1} to {:.1} |", mean.value, mean.low, mean.high);
         }
-        for game in GAMES {
+        for game in GAMES.into_iter().filter(|game| self.is_wanted(game)) {
             for seats in SEATS {
                 self.climb(bot, game, seats)?;
             }
         }
         Ok(())
+    }
+
+    fn is_wanted(&self, game: &str) -> bool {
+        self.games.is_empty() || self.games.iter().any(|wanted| wanted == game)
     }
 
     /// How often a seat of the bot wins against each step of the ladder, where an equal one would win one of so many.
@@ -124,7 +134,7 @@ impl BenchmarkArgs {
     /// Every position of the test set, in a fixed order.
     fn test_set(&self) -> anyhow::Result<Vec<Position>> {
         let mut all = Vec::new();
-        for game in GAMES {
+        for game in GAMES.into_iter().filter(|game| self.is_wanted(game)) {
             for seats in SEATS {
                 let (plan, outcomes) = self.play(game, seats, vec![TEACHER.parse()?])?;
                 let found = shelf::visit(game, Frozen { plan: &plan, outcomes: &outcomes });
@@ -137,10 +147,13 @@ impl BenchmarkArgs {
     fn write_positions(&self, path: &Path) -> anyhow::Result<()> {
         let mut out =
             BufWriter::new(std::fs::File::create(path).with_context(|| path.display().to_string())?);
-        for position in self.test_set()? {
+        let set = self.test_set()?;
+        for position in &set {
             writeln!(out, "{}", position.asked)?;
         }
-        Ok(out.flush()?)
+        out.flush()?;
+        println!("{} positions, fingerprint {:016x}", set.len(), fingerprint(&set));
+        Ok(())
     }
 
     fn judge(&self, path: &Path) -> anyhow::Result<()> {
@@ -183,6 +196,14 @@ struct Position {
     shares: Vec<f64>,
 }
 
+/// Tells sets apart: their positions as they are told, and what came of them. Two people with the same one have the same task.
+fn fingerprint(set: &[Position]) -> u64 {
+    let told = set.iter().map(|position| format!("{}{:?}", position.asked, position.shares));
+    told.fold(0xcbf2_9ce4_8422_2325, |hash, told| {
+        told.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    })
+}
+
 /// Takes the positions from matches.
 struct Frozen<'a> {
     plan: &'a Plan,
@@ -216,7 +237,7 @@ impl Frozen<'_> {
             if moves.len() < 2 || chance.below(ONE_IN) != 0 {
                 return;
             }
-            game.imagine(seat, Fate::quick(count)).sight(seat, &mut sight);
+            game.observe(seat, count, &mut sight);
             let id = format!("{}-{}-{}-{count}", self.plan.game, self.plan.seats(), outcome.index);
             let asked = json!({
                 "id": id, "game": self.plan.game, "players": self.plan.seats(), "seat": seat,
@@ -248,6 +269,18 @@ fn read_predictions(text: &str) -> anyhow::Result<BTreeMap<String, Vec<f64>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_result_is_another_set() {
+        let set = |id: &str, shares: [f64; 2]| {
+            let asked = json!({ "id": id });
+            vec![Position { id: id.to_owned(), table: String::new(), asked, shares: shares.to_vec() }]
+        };
+        let one = fingerprint(&set("a", [1.0, 0.0]));
+        assert_eq!(one, fingerprint(&set("a", [1.0, 0.0])));
+        assert_ne!(one, fingerprint(&set("a", [0.0, 1.0])));
+        assert_ne!(one, fingerprint(&set("b", [1.0, 0.0])));
+    }
 
     #[test]
     fn predictions_must_be_chances() {

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use arena::{Archive, Export};
+use arena::{Archive, Export, NotBorneOut, Outcome};
 use clap::{Args, ValueEnum};
 use shelf::Visitor;
 use table::Advice;
@@ -28,6 +28,10 @@ enum Format {
     Jsonl,
     /// One record after the other, as `coppice replay` reads them
     Records,
+    /// The columns of the lines, for Polars, Pandas and the like
+    Parquet,
+    /// The same as an Arrow (Feather) file
+    Arrow,
 }
 
 impl ExportArgs {
@@ -60,17 +64,29 @@ impl Visitor for WriteAll<'_> {
     fn visit<G: Advice>(self) -> anyhow::Result<()> {
         let mut out = BufWriter::new(stdout().lock());
         let export = Export::<G>::of(self.archive.plan());
-        if matches!(self.format, Format::Csv) {
-            out.write_all(export.csv_headings().as_bytes())?;
-        }
-        for outcome in self.archive.first(u32::MAX) {
-            let text = match self.format {
-                Format::Csv => export.csv(outcome),
-                Format::Jsonl => export.json(outcome)?,
-                Format::Records => export.record(outcome)? + "\n",
-            };
-            out.write_all(text.as_bytes())?;
+        let outcomes = self.archive.first(u32::MAX);
+        match self.format {
+            Format::Csv => {
+                out.write_all(export.csv_headings().as_bytes())?;
+                each(&mut out, &outcomes, |outcome| Ok(export.csv(outcome)))?;
+            }
+            Format::Jsonl => each(&mut out, &outcomes, |outcome| export.json(outcome))?,
+            Format::Records => each(&mut out, &outcomes, |outcome| Ok(export.record(outcome)? + "\n"))?,
+            Format::Parquet => out.write_all(&export.columns(&outcomes).parquet())?,
+            Format::Arrow => out.write_all(&export.columns(&outcomes).arrow())?,
         }
         Ok(out.flush()?)
     }
+}
+
+/// Writes one match after the other.
+fn each(
+    out: &mut impl Write,
+    outcomes: &[&Outcome],
+    text: impl Fn(&Outcome) -> Result<String, NotBorneOut>,
+) -> anyhow::Result<()> {
+    for outcome in outcomes {
+        out.write_all(text(outcome)?.as_bytes())?;
+    }
+    Ok(())
 }

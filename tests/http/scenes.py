@@ -236,6 +236,7 @@ SCENES = {
     f"POST {TABLE}/host": lambda house: (house.full(), {"body": {"seat": 2}}),
     f"POST {TABLE}/leave": lambda house: (house.full(), {}),
     f"POST {TABLE}/mix": lambda house: (house.full(), {"body": {"number": "0a" * 32}}),
+    f"GET {TABLE}/look": lambda house: (house.playing(), {"query": {"seat": 1}}),
     f"GET {TABLE}/moves": lambda house: (house.playing(), {"query": {"seat": 1}}),
     f"POST {TABLE}/play": play,
     f"POST {TABLE}/play-on": lambda house: (house.over(), {"body": {"at": 1, "seat": 1, "bot": "sapling"}}),

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use serde_json::json;
 use table::{Advice, Record};
 
+use crate::columns::{Columns, Values};
 use crate::csv;
 use crate::outcome::Outcome;
 use crate::plan::Plan;
@@ -60,6 +61,40 @@ impl<'a, G: Advice> Export<'a, G> {
             ])
         };
         seats.map(line).collect()
+    }
+
+    /// The same of many matches, as columns.
+    pub fn columns(&self, outcomes: &[&Outcome]) -> Columns {
+        let pairings: Vec<_> = outcomes.iter().map(|outcome| self.plan.pairing(outcome.index)).collect();
+        let seats = || {
+            outcomes.iter().zip(&pairings).flat_map(|(outcome, pairing)| {
+                let seats = outcome.seats.iter().zip(&pairing.seating).enumerate();
+                seats.map(move |(seat, (result, &player))| (outcome, pairing, seat, result, player))
+            })
+        };
+        macro_rules! whole {
+            ($value:expr) => {
+                Values::Whole(seats().map($value).map(|value| value as i64).collect())
+            };
+        }
+        Columns::default()
+            .with("match", whole!(|(outcome, ..)| outcome.index))
+            .with("deal", whole!(|(_, pairing, ..)| pairing.deal))
+            .with("seat", whole!(|(_, _, seat, ..)| seat + 1))
+            .with("player", Values::Text(seats().map(|(.., player)| self.names[player].clone()).collect()))
+            .with("points", whole!(|(_, _, _, result, _)| result.points))
+            .with("rank", whole!(|(_, _, _, result, _)| result.rank))
+            .with("moves", whole!(|(outcome, ..)| outcome.steps.len()))
+            .with("decisions", whole!(|(_, _, _, result, _)| result.effort.decisions))
+            .with(
+                "ms",
+                Values::Real(seats().map(|seat| seat.3.effort.microseconds as f64 / 1000.0).collect()),
+            )
+            .with(
+                "longest_ms",
+                Values::Real(seats().map(|seat| seat.3.effort.longest as f64 / 1000.0).collect()),
+            )
+            .with("forfeits", whole!(|(_, _, _, result, _)| result.effort.forfeits))
     }
 
     /// One line of JSON with everything: who sat where, every move in notation, the points.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{Game, Seat, Setup, Standings, Viewer};
+use table::{Advice, Look, Seat, Setup, Standings, Viewer};
 
 /// So long a program may take to get ready before its first move.
 const TO_START: Duration = Duration::from_secs(20);
@@ -33,6 +33,8 @@ pub struct External {
     requests: Option<Sender<String>>,
     answers: Receiver<String>,
     time: Duration,
+    /// Whether it asked, when it started, to be told what a learner looks at.
+    looks: bool,
     /// The number of the last request; an answer to an earlier one came too late.
     last: u64,
 }
@@ -48,6 +50,8 @@ struct Answer {
 struct Chosen {
     #[serde(rename = "move")]
     text: Option<String>,
+    #[serde(default)]
+    look: bool,
 }
 
 impl External {
@@ -65,7 +69,7 @@ impl External {
             "do": "start", "game": game, "players": setup.players, "options": setup.options,
             "components": setup.components, "seat": seat, "milliseconds": time.as_millis() as u64,
         });
-        program.ask(start, TO_START);
+        program.looks = program.ask(start, TO_START).is_some_and(|answer| answer.look);
         Ok(program)
     }
 
@@ -86,16 +90,20 @@ impl External {
         std::thread::spawn(move || listen(output, &sender));
         let (requests, to_send) = channel();
         std::thread::spawn(move || speak(input, &to_send));
-        Ok(External { child, requests: Some(requests), answers, time, last: 0 })
+        Ok(External { child, requests: Some(requests), answers, time, looks: false, last: 0 })
     }
 
     /// The place of the move that the program chooses; none when its answer is bad or late.
-    pub fn choose<G: Game>(&mut self, game: &G, seat: Seat, moves: &[G::Move]) -> Option<usize> {
+    pub fn choose<G: Advice>(&mut self, game: &G, seat: Seat, moves: &[G::Move]) -> Option<usize> {
         let texts: Vec<String> = moves.iter().map(|mv| game.write(*mv)).collect();
-        let request = json!({
+        let mut request = json!({
             "do": "choose", "seat": seat, "view": game.view(Viewer::Seat(seat)), "moves": texts,
             "milliseconds": self.time.as_millis() as u64,
         });
+        if self.looks {
+            // What is imagined depends on the question alone, so that a match can be repeated.
+            request["look"] = json!(Look::of(game, seat, self.last));
+        }
         let chosen = self.ask(request, self.time + GRACE)?.text?;
         texts.iter().position(|text| *text == chosen)
     }

@@ -6,6 +6,7 @@
 mod archive;
 mod balance;
 mod calibrate;
+mod columns;
 mod csv;
 mod export;
 mod external;
@@ -28,6 +29,7 @@ mod tune;
 pub use archive::{Archive, ArchiveError, is_archive};
 pub use balance::{Balance, Component, Mark};
 pub use calibrate::{Calibration, Forecast, Moment, Questions, forecasts};
+pub use columns::{Columns, Values};
 pub use export::Export;
 pub use external::CannotStart;
 pub use interval::{Interval, Spread};

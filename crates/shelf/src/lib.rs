@@ -6,7 +6,7 @@ use std::any::Any;
 
 use bots::{Bot, Eyes, Memory};
 use scene::Drawn;
-use table::{Advice, AnyMatch, Entry, Game, Match, Seat};
+use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 
 pub use insight::{Chosen, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, strokes};
 
@@ -87,4 +87,20 @@ pub fn choose(
 
     visit(played.about().slug, Choose(played, seat, bot, seed, recollection))
         .expect("every match is of a game on the shelf")
+}
+
+/// What a learner looks at from this seat: the numbers of its moves, what it sees, and what it would see after each.
+pub fn look(played: &dyn AnyMatch, seat: Seat, seed: u64) -> Look {
+    struct Looking<'a>(&'a dyn AnyMatch, Seat, u64);
+
+    impl Visitor for Looking<'_> {
+        type Out = Look;
+
+        fn visit<G: Advice>(self) -> Look {
+            let played: &Match<G> = self.0.as_any().downcast_ref().expect("the match is of this game");
+            Look::of(played.now(), self.1, self.2)
+        }
+    }
+
+    visit(played.about().slug, Looking(played, seat, seed)).expect("every match is of a game on the shelf")
 }

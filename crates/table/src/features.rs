@@ -3,6 +3,7 @@
 //! A game describes what all seats share ([`Features::COMMON`]) and what each seat has ([`Features::OWN`]). Like advice it
 //! is asked of imagined worlds, so the whole state may be read, and it is asked often: nothing is allocated.
 
+use crate::fate::Fate;
 use crate::game::Game;
 use crate::seat::Seat;
 
@@ -129,6 +130,13 @@ pub trait Features: Game {
                 own.fill(0.0);
             }
         }
+    }
+
+    /// The row of a world that the seat imagines: all that an environment shows of a match. Nobody learns a secret from it, as
+    /// it depends on what the seat knows and on the seed alone (a law). A game whose fields tell nothing that is hidden
+    /// at the moment need not imagine.
+    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
+        self.imagine(seat, Fate::quick(seed)).sight(seat, out);
     }
 
     /// Tells rows of different meaning apart: the version, and the names of all fields.

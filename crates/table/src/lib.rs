@@ -10,6 +10,7 @@ pub mod features;
 pub mod game;
 pub mod history;
 pub mod laws;
+pub mod look;
 pub mod numbers;
 pub mod outlook;
 #[cfg(feature = "pseudo")]
@@ -30,6 +31,7 @@ pub use fate::{Chance, Commitment, Fate, Seed};
 pub use features::{Action, Features, Field, Row};
 pub use game::{Game, Illegal, Reveal, Unreadable};
 pub use history::{Match, NoUndo};
+pub use look::{Listed, Look, look_ahead};
 pub use numbers::{Kind, Numbered};
 pub use outlook::{Learned, MOST_PARTS, Parts, Weighing, Weights};
 pub use record::{Record, RecordError};

@@ -6,6 +6,9 @@ use crate::seat::Seat;
 /// Moves that share a number with another legal move, or that have none of their own, take one of these.
 pub const SPARE: usize = 64;
 
+/// The number of no move: of a seat that nobody waits for, where all act at once. Programs count moves from the next one.
+pub const WAIT: usize = 0;
+
 /// A kind of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {

@@ -4,7 +4,7 @@ use table::{Advice, Seat, Stock};
 
 use crate::agenda::Task;
 use crate::components::{Condition, Effect, Fable, Kind, Location, Section};
-use crate::forest::{GrimmForest, House, Player};
+use crate::forest::{GrimmForest, Player};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
@@ -18,18 +18,8 @@ impl Advice for GrimmForest {
     /// In houses: complete ones, parts of others, and what resources and cards will become.
     fn outlook(&self, seat: Seat) -> f32 {
         let player = self.seat(seat);
-        let done = player.complete(None) as f32;
-        if self.is_over() {
-            return done;
-        }
-        let counted = self.cards.limits.houses_to_win as usize;
-        let houses = best_houses(player, counted);
-        let cards = 0.06 * player.hand.len().min(4) as f32 + if player.friend.is_some() { 0.12 } else { 0.0 };
-        let tokens = self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as f32;
-        let brick = player.complete(Some(Material::Brick)) as f32;
-        let all = houses + self.stores(player) + cards + 0.03 * tokens + 0.05 * brick;
-        // Only complete houses count at the end: what is nearly done must not look better than what is done.
-        if done >= counted as f32 { done + 0.4 } else { all.min(counted as f32) }
+        let houses = best_houses(player, self.cards.limits.houses_to_win as usize);
+        self.outlook_of(seat, houses, self.stores(player))
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
@@ -55,8 +45,8 @@ impl Advice for GrimmForest {
 }
 
 /// What a house is worth as far as it is built.
-fn progress(house: House) -> f32 {
-    match house.top {
+fn progress(top: Section) -> f32 {
+    match top {
         Section::Floor => 0.18,
         Section::Walls => 0.52,
         Section::Roof => 1.0,
@@ -65,15 +55,35 @@ fn progress(house: House) -> f32 {
 
 /// The most advanced houses, as many as are counted.
 pub(crate) fn best_houses(player: &Player, counted: usize) -> f32 {
-    let mut best: [f32; crate::components::MOST_SITES] = [0.0; crate::components::MOST_SITES];
-    for (place, house) in player.sites.iter().flatten().enumerate() {
-        best[place] = progress(*house);
+    let mut houses = [0; Section::ALL.len()];
+    player.sites.iter().flatten().for_each(|house| houses[house.top as usize] += 1);
+    let mut left = counted;
+    let mut worth = 0.0;
+    for top in [Section::Roof, Section::Walls, Section::Floor] {
+        let taken = left.min(houses[top as usize]);
+        (0..taken).for_each(|_| worth += progress(top));
+        left -= taken;
     }
-    best.sort_by(|a, b| b.total_cmp(a));
-    best[..counted.min(best.len())].iter().sum()
+    worth
 }
 
 impl GrimmForest {
+    /// The outlook of a seat whose most advanced houses and whose resources are worth so much.
+    pub(crate) fn outlook_of(&self, seat: Seat, houses: f32, stores: f32) -> f32 {
+        let player = self.seat(seat);
+        let done = player.complete(None) as f32;
+        if self.is_over() {
+            return done;
+        }
+        let counted = self.cards.limits.houses_to_win as usize;
+        let cards = 0.06 * player.hand.len().min(4) as f32 + if player.friend.is_some() { 0.12 } else { 0.0 };
+        let tokens = self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as f32;
+        let brick = player.complete(Some(Material::Brick)) as f32;
+        let all = houses + stores + cards + 0.03 * tokens + 0.05 * brick;
+        // Only complete houses count at the end: what is nearly done must not look better than what is done.
+        if done >= counted as f32 { done + 0.4 } else { all.min(counted as f32) }
+    }
+
     /// What resources will become: all of a house costs twelve, and what cannot soon be used counts little.
     pub(crate) fn stores(&self, player: &Player) -> f32 {
         let whole: u16 = Section::ALL.iter().map(|&section| self.cards.section(section).cost as u16).sum();

@@ -1,6 +1,6 @@
 //! What a judge sees of The Grimm Forest.
 
-use table::{Action, Advice, Features, Field, Game, Row, Seat, fields};
+use table::{Action, Features, Field, Game, Row, Seat, fields};
 
 use crate::components::{Location, Section};
 use crate::forest::{GrimmForest, Item, Player};
@@ -139,15 +139,16 @@ impl Features for GrimmForest {
 
     fn own(&self, seat: Seat, row: &mut Row<'_>) {
         let player = self.seat(seat);
-        row.put(self.outlook(seat) / 10.0);
+        let (houses, stores) = (self.progress_of(player), self.stores(player));
+        row.put(self.outlook_of(seat, houses, stores) / 10.0);
         row.count(player.complete(None));
-        row.put(self.progress_of(player));
+        row.put(houses);
         Material::ALL.into_iter().for_each(|material| row.count(player.complete(Some(material))));
         let with_top = |top| player.sites.iter().flatten().filter(|house| house.top == top).count() as u32;
         row.count(with_top(Section::Floor));
         row.count(with_top(Section::Walls));
         Material::ALL.into_iter().for_each(|material| row.count(player.goods[material].min(60)));
-        row.put(self.stores(player));
+        row.put(stores);
         self.show_plots(seat, row);
         row.count(player.gathered.total().min(60));
         row.count(player.loaded.total().min(60));
@@ -160,6 +161,11 @@ impl Features for GrimmForest {
         row.put(f32::from(player.extra_actions) / 10.0);
         self.show_turn(seat, row);
         row.flag(self.waiting_for().contains(seat));
+    }
+
+    /// Cards are only counted, and pigs only seen once they are placed: everybody sees the same.
+    fn observe(&self, seat: Seat, _: u64, out: &mut [f32]) {
+        self.sight(seat, out);
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {

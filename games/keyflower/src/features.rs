@@ -1,6 +1,6 @@
 //! What a judge sees of Keyflower.
 
-use table::{Action, Advice, Features, Field, Game, Row, Seat, fields};
+use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::advice::LEARNED;
 use crate::components::TileKind;
@@ -139,6 +139,10 @@ impl Features for Keyflower {
         row.flag(self.active == seat);
         row.count(((seat.index() + seats - self.active.index()) % seats) as u32);
         row.flag(self.waiting_for().contains(seat));
+    }
+
+    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
+        self.glimpsed_by(seat, Fate::quick(seed)).sight(seat, out);
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {

@@ -22,12 +22,7 @@ impl Keyflower {
         if self.phase == Phase::Over {
             return world; // all screens are open
         }
-        if seat != self.active {
-            world.phase = self.phase.without_beginnings();
-        }
-        for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
-            world.villages[other.index()].laying = None;
-        }
+        world.forget_beginnings(seat);
         let mut chance = world.fate.next();
         world.imagine_winter_tiles(seat, &mut chance);
         world.imagine_skills(seat, &mut chance);
@@ -39,6 +34,31 @@ impl Keyflower {
             }
         }
         world
+    }
+
+    /// As much of that as a judge's numbers tell: workers and skills of the others. What they may have begun is left aside,
+    /// and winter tiles are only counted.
+    pub(crate) fn glimpsed_by(&self, seat: Seat, fate: Fate) -> Keyflower {
+        let mut world = *self;
+        world.fate = fate;
+        if self.phase == Phase::Over {
+            return world;
+        }
+        world.forget_beginnings(seat);
+        let mut chance = world.fate.next();
+        world.imagine_skills(seat, &mut chance);
+        world.imagine_workers(self, seat, Workers::NONE, &mut chance);
+        world
+    }
+
+    /// What others have begun and not yet done is theirs to know.
+    fn forget_beginnings(&mut self, seat: Seat) {
+        if seat != self.active {
+            self.phase = self.phase.without_beginnings();
+        }
+        for other in Seat::all(self.seat_count()).filter(|&other| other != seat) {
+            self.villages[other.index()].laying = None;
+        }
     }
 
     /// Where hardly any hand explains what the seat to act has begun, such hands are dealt on purpose: as much as there

@@ -14,17 +14,8 @@ impl Advice for WoodcraftRoll {
     fn outlook(&self, seat: Seat) -> f32 {
         let sheet = self.sheet(seat);
         let turns_left = self.turns_left();
-        let now = self.points_now(sheet) as f32;
-        if self.stage == Stage::Over {
-            return now;
-        }
-        let orders: f32 = sheet.orders.iter().map(|card| self.hope(sheet, card, turns_left)).sum();
-        let materials: f32 =
-            Resource::MATERIALS.into_iter().map(|material| f32::from(sheet.left(material))).sum();
-        let stuff = 0.5 * materials
-            + 0.4 * f32::from(sheet.left(Resource::Blueberries))
-            + 0.6 * sheet.dice.len() as f32;
-        now + orders + 3.5 * turns_left + stuff * (turns_left / 4.0).min(1.0)
+        let hopes = sheet.orders.iter().map(|card| self.hope(sheet, card, turns_left)).sum();
+        self.outlook_of(sheet, self.points_now(sheet), hopes)
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
@@ -57,6 +48,20 @@ impl Advice for WoodcraftRoll {
 }
 
 impl WoodcraftRoll {
+    /// The outlook of a sheet with so many points and such hopes of its orders.
+    pub(crate) fn outlook_of(&self, sheet: &Sheet, points: i32, hopes: f32) -> f32 {
+        let (now, turns_left) = (points as f32, self.turns_left());
+        if self.stage == Stage::Over {
+            return now;
+        }
+        let materials: f32 =
+            Resource::MATERIALS.into_iter().map(|material| f32::from(sheet.left(material))).sum();
+        let stuff = 0.5 * materials
+            + 0.4 * f32::from(sheet.left(Resource::Blueberries))
+            + 0.6 * sheet.dice.len() as f32;
+        now + hopes + 3.5 * turns_left + stuff * (turns_left / 4.0).min(1.0)
+    }
+
     /// Turns that are still to come, this one included while its main choice is open.
     pub(crate) fn turns_left(&self) -> f32 {
         (2 * ROUNDS - self.turn_index() - 1) as f32
@@ -84,11 +89,18 @@ impl WoodcraftRoll {
 
     /// What an order in hand is likely to bring.
     pub(crate) fn hope(&self, sheet: &Sheet, card: Card, turns_left: f32) -> f32 {
-        let order = self.book.order(card);
-        let missing = missing(&sheet.dice, &order.dice);
+        self.hope_for(sheet, card, self.missing_dice(sheet, card), turns_left)
+    }
+
+    /// The same of an order that misses so many dice.
+    pub(crate) fn hope_for(&self, sheet: &Sheet, card: Card, missing: usize, turns_left: f32) -> f32 {
         // Each missing die takes about a turn, and luck.
         let likely = [0.95, 0.7, 0.45, 0.25, 0.15][missing.min(4)];
-        if missing as f32 > turns_left + 1.0 { 0.0 } else { likely * self.worth(sheet, order) }
+        if missing as f32 > turns_left + 1.0 {
+            0.0
+        } else {
+            likely * self.worth(sheet, self.book.order(card))
+        }
     }
 
     /// What an order brings when it is completed now.
@@ -154,11 +166,8 @@ impl WoodcraftRoll {
     fn chestnut_liking(&self, sheet: &Sheet, id: CrateId) -> f32 {
         // What the crate would bring if it were active now, and how near it is.
         let printed = self.book.crate_(id);
-        let mut filled = *sheet;
-        filled.crates[id as usize].chestnuts = printed.chestnuts;
-        filled.crates[id as usize].blueberries = printed.blueberries;
         let boxes = printed.chestnuts + printed.blueberries;
-        0.5 * self.crate_points(&filled, id) as f32 - 0.6 * f32::from(boxes)
+        0.5 * self.full_crate_points(sheet, id) as f32 - 0.6 * f32::from(boxes)
     }
 
     /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
@@ -214,7 +223,7 @@ impl WoodcraftRoll {
 
 /// How many dice of an order are still missing.
 fn missing(dice: &Dice, needed: &Dice) -> usize {
-    needed.kinds().map(|die| needed.count(die).saturating_sub(dice.count(die)) as usize).sum()
+    needed.beyond(dice)
 }
 
 fn resource_value(resource: Resource) -> f32 {

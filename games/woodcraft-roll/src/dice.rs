@@ -142,6 +142,13 @@ impl Dice {
         self.0.iter().zip(&needed.0).all(|(have, need)| have >= need)
     }
 
+    /// How many of these dice the others lack.
+    #[inline]
+    pub fn beyond(&self, others: &Dice) -> usize {
+        let beyond = |(mine, others): (&u8, &u8)| u16::from(mine.saturating_sub(*others));
+        self.0.iter().zip(&others.0).map(beyond).sum::<u16>().into()
+    }
+
     /// Takes all of `paid` away.
     pub fn pay(&mut self, paid: &Dice) {
         for (have, paid) in self.0.iter_mut().zip(&paid.0) {

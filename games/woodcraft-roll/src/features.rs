@@ -1,6 +1,6 @@
 //! What a judge sees of Woodcraft Roll & Write.
 
-use table::{Action, Advice, Features, Field, Row, Seat, fields};
+use table::{Action, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::free_actions::Carving;
 use crate::{
@@ -112,14 +112,15 @@ impl Features for WoodcraftRoll {
 
     fn own(&self, seat: Seat, row: &mut Row<'_>) {
         let sheet = self.sheet(seat);
-        row.put(self.outlook(seat) / 10.0);
-        row.put(self.points_now(sheet) as f32 / 10.0);
+        let (points, hopes) = (self.points_now(sheet), self.hopes(sheet));
+        row.put(self.outlook_of(sheet, points, hopes.all) / 10.0);
+        row.put(points as f32 / 10.0);
         row.count(sheet.hazelnuts);
         row.count(sheet.lantern_points);
         row.count(sheet.reputation);
         row.count(sheet.completed.len() as u32);
         row.put(self.icons(sheet) as f32 / 10.0);
-        self.show_orders(sheet, row);
+        self.show_orders(sheet, hopes, row);
         Resource::ALL.into_iter().for_each(|resource| row.count(sheet.left(resource)));
         for colour in [Colour::Yellow, Colour::Brown] {
             (1..=6).for_each(|value| row.count(sheet.dice.count(Die::new(colour, value))));
@@ -130,6 +131,14 @@ impl Features for WoodcraftRoll {
         row.count(sheet.used.len() as u32);
         row.count(sheet.due.len() as u32);
         row.flag(self.waiting.contains(seat));
+    }
+
+    /// Only the starting orders of the others are both hidden and told.
+    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
+        if self.stage == Stage::Keep {
+            return self.imagine(seat, Fate::quick(seed)).sight(seat, out);
+        }
+        self.sight(seat, out);
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {
@@ -165,22 +174,38 @@ impl Features for WoodcraftRoll {
     }
 }
 
+/// What the orders in hand are likely to bring.
+#[derive(Clone, Copy, Default)]
+struct Hopes {
+    all: f32,
+    best: f32,
+    /// Orders by the dice that they miss; the last counts all that miss three or more.
+    short: [u32; 4],
+}
+
 impl WoodcraftRoll {
-    fn show_orders(&self, sheet: &Sheet, row: &mut Row<'_>) {
+    /// What the orders in hand are likely to bring, and how many dice they miss.
+    fn hopes(&self, sheet: &Sheet) -> Hopes {
         let turns_left = self.turns_left();
-        let (mut all, mut best, mut short) = (0.0, 0.0f32, [0u32; 4]);
+        let mut hopes = Hopes::default();
         for card in sheet.orders.iter() {
-            let hope = self.hope(sheet, card, turns_left);
-            all += hope;
-            best = best.max(hope);
-            short[self.missing_dice(sheet, card).min(3)] += 1;
+            let missing = self.missing_dice(sheet, card);
+            let hope = self.hope_for(sheet, card, missing, turns_left);
+            hopes.all += hope;
+            hopes.best = hopes.best.max(hope);
+            hopes.short[missing.min(3)] += 1;
         }
+        hopes
+    }
+
+    fn show_orders(&self, sheet: &Sheet, hopes: Hopes, row: &mut Row<'_>) {
+        let turns_left = self.turns_left();
         let offers = self.face_up.iter().flatten().map(|&card| self.hope(sheet, card, turns_left));
         row.count(sheet.orders.len() as u32);
-        row.put(all / 10.0);
-        row.put(best / 10.0);
+        row.put(hopes.all / 10.0);
+        row.put(hopes.best / 10.0);
         row.put(offers.fold(0.0, f32::max) / 10.0);
-        short.into_iter().for_each(|count| row.count(count));
+        hopes.short.into_iter().for_each(|count| row.count(count));
     }
 
     fn show_crates(&self, sheet: &Sheet, row: &mut Row<'_>) {
@@ -188,11 +213,8 @@ impl WoodcraftRoll {
             let printed = self.book.crate_(id);
             let marked = sheet.crates[id as usize];
             let missing = (printed.chestnuts - marked.chestnuts) + (printed.blueberries - marked.blueberries);
-            let mut full = *sheet;
-            full.crates[id as usize].chestnuts = printed.chestnuts;
-            full.crates[id as usize].blueberries = printed.blueberries;
             row.count(missing);
-            row.put(self.crate_points(&full, id) as f32 / 10.0);
+            row.put(self.full_crate_points(sheet, id) as f32 / 10.0);
         }
     }
 }

@@ -48,10 +48,12 @@ impl WoodcraftRoll {
 
     /// RW-91: what a crate is worth; nothing unless all its boxes are marked (RW-78).
     pub(crate) fn crate_points(&self, sheet: &Sheet, id: CrateId) -> i32 {
+        if sheet.is_active(id, self.book.get()) { self.full_crate_points(sheet, id) } else { 0 }
+    }
+
+    /// What a crate would be worth if all its boxes were marked.
+    pub(crate) fn full_crate_points(&self, sheet: &Sheet, id: CrateId) -> i32 {
         let printed = self.book.get();
-        if !sheet.is_active(id, printed) {
-            return 0;
-        }
         let scores = &printed.crate_(id).scores;
         let count = match scores.count {
             Counted::Assistants => sheet.hired.len() as i32,

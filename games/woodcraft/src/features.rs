@@ -1,6 +1,6 @@
 //! What a judge sees of Woodcraft.
 
-use table::{Action, Advice, Features, Field, Game, Row, Seat, fields};
+use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::advice::LEARNED;
 use crate::dice::{Colour, Die};
@@ -152,6 +152,15 @@ impl Features for Woodcraft {
         row.flag(self.active == seat && !over);
         row.count(((seat.index() + seats - self.first.index()) % seats) as u32);
         row.flag(self.waiting_for().contains(seat));
+    }
+
+    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
+        let holds = |other: Seat| other != seat && !self.player(other).hand.is_empty();
+        if self.all_seats().any(holds) {
+            self.glimpsed(seat, Fate::quick(seed)).sight(seat, out);
+        } else {
+            self.sight(seat, out);
+        }
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {

@@ -22,6 +22,21 @@ impl Woodcraft {
         world
     }
 
+    /// As much of that as a judge's numbers tell: the orders in other hands.
+    pub(crate) fn glimpsed(&self, seat: Seat, mut fate: Fate) -> Self {
+        let mut world = *self;
+        let early = Orders(self.book.orders_of(Deck::Early));
+        let mut cards = self.unknown_orders(seat, Deck::Early);
+        let mut hazelnuts = self.unknown_orders(seat, Deck::Hazelnut);
+        for other in self.others(seat) {
+            let hand = self.player(other).hand;
+            let dealt = (0..hand.and(early).len()).filter_map(|_| cards.draw(&mut fate)).collect::<Orders>();
+            let more = (0..hand.without(early).len()).filter_map(|_| hazelnuts.draw(&mut fate));
+            world.player_mut(other).hand = dealt.or(more.collect());
+        }
+        world
+    }
+
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.all_seats().filter(move |&other| other != seat)
     }

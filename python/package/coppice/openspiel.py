@@ -4,10 +4,12 @@
 >>> game = pyspiel.load_game("coppice_grimm_forest(players=3)")
 
 All chance of a match is decided by its deal: a first chance node chooses one of `deals` of them, all equally likely, and
-nobody sees which. Everything that comes to light later follows from it, as in a match with a sealed seed.
+nobody sees which. Everything that comes to light later follows from it, as in a match with a sealed seed. `components` is the path of
+a file of house rules (docs/engine-protocol.md), `options` are words like `advanced:off`. A win is worth 1, shared among winners.
 """
 
-from typing import List
+from pathlib import Path
+from typing import List, Optional
 
 import numpy as np
 import pyspiel
@@ -29,7 +31,7 @@ def _type_of(known) -> pyspiel.GameType:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=known["most_players"],
         min_num_players=known["fewest_players"],
@@ -37,8 +39,30 @@ def _type_of(known) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": known["fewest_players"], "deals": DEALS},
+        parameter_specification={
+            "players": known["fewest_players"],
+            "deals": DEALS,
+            "components": "",
+            "options": "",
+        },
     )
+
+
+class Terms:
+    """How the matches of a game are dealt. States share it when they are copied."""
+
+    def __init__(self, known, params):
+        self.slug = known["slug"]
+        self.players = params.get("players", known["fewest_players"])
+        self.deals = params.get("deals", DEALS)
+        self.components = Path(params["components"]).read_text("utf-8") if params.get("components") else None
+        self.options = dict(said.split(":") for said in params.get("options", "").split())
+
+    def deal(self, seed: str) -> Match:
+        return Match(self.slug, self.players, seed, self.options, self.components)
+
+    def __deepcopy__(self, memo):
+        return self
 
 
 class State(pyspiel.State):
@@ -46,7 +70,7 @@ class State(pyspiel.State):
 
     def __init__(self, game):
         super().__init__(game)
-        self._game = game
+        self.terms = game.terms
         self.match = None
 
     def current_player(self) -> int:
@@ -56,7 +80,7 @@ class State(pyspiel.State):
         return waiting[0] - 1 if waiting else pyspiel.PlayerId.TERMINAL
 
     def chance_outcomes(self):
-        deals = self._game.deals
+        deals = self.terms.deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: int) -> List[int]:
@@ -64,7 +88,7 @@ class State(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            self.match = Match(self._game.slug, self._game.num_players(), f"openspiel {action}")
+            self.match = self.terms.deal(f"openspiel {action}")
         else:
             self.match.play(self.match.waiting_for[0], action)
 
@@ -79,15 +103,17 @@ class State(pyspiel.State):
 
     def returns(self) -> List[float]:
         if not self.is_terminal():
-            return [0.0] * self._game.num_players()
+            return [0.0] * self.terms.players
         winners = [rank == 1 for rank in self.match.ranks]
         return [float(won) / sum(winners) for won in winners]
 
-    def information_state_string(self, player: int) -> str:
+    def information_state_string(self, player: Optional[int] = None) -> str:
+        player = self.current_player() if player is None else player
         # What a seat may know of everything that has happened.
         return "\n".join(self.match.log(0, player + 1)) + "\n" + str(self.match.view(player + 1))
 
-    def observation_string(self, player: int) -> str:
+    def observation_string(self, player: Optional[int] = None) -> str:
+        player = self.current_player() if player is None else player
         return str(self.match.view(player + 1))
 
     def __str__(self) -> str:
@@ -118,15 +144,15 @@ class _Game(pyspiel.Game):
 
     def __init__(self, params=None):
         params = params or {}
-        self.slug = self.known["slug"]
         self.width = self.known["observation"]
-        self.deals = params.get("deals", DEALS)
+        self.terms = Terms(self.known, params)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.known["actions"],
-            max_chance_outcomes=self.deals,
-            num_players=params.get("players", self.known["fewest_players"]),
+            max_chance_outcomes=self.terms.deals,
+            num_players=self.terms.players,
             min_utility=0.0,
             max_utility=1.0,
+            utility_sum=1.0,
             max_game_length=self.known["longest_match"] + 1,
         )
         super().__init__(self.game_type, info, params)

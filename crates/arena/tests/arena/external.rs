@@ -41,6 +41,31 @@ fn a_program_plays_what_it_answers() {
     assert!(own.clone().count() > 0 && own.clone().all(|step| step.place() == 0));
 }
 
+/// Asks for looks when it starts, and answers only where one comes with the question.
+const LOOKS: &str = r#"
+while read -r line; do
+  id=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+  move=$(echo "$line" | sed -n 's/.*"moves":\["\([^"]*\)".*/\1/p')
+  case "$line" in
+    *'"do":"start"'*) echo "{\"id\":$id,\"ok\":{\"look\":true}}" ;;
+    *'"look":{"after":[['*'"numbers":['*'"observation":['*) echo "{\"id\":$id,\"ok\":{\"move\":\"$move\"}}" ;;
+    *) echo "{\"id\":$id,\"ok\":{}}" ;;
+  esac
+done
+"#;
+
+#[test]
+fn a_program_that_asks_for_looks_gets_them_with_every_question() {
+    let (_, outcome) = against_random("looks", LOOKS);
+    assert_eq!(outcome.seats[0].effort.forfeits, 0);
+    let (_, outcome) = against_random("no-looks", &LOOKS.replace("\\\"look\\\":true", ""));
+    let effort = outcome.seats[0].effort;
+    assert!(
+        effort.decisions > 0 && effort.forfeits == effort.decisions,
+        "nobody is told unasked: {effort:?}"
+    );
+}
+
 #[test]
 fn bad_answers_forfeit_to_a_random_move() {
     let bad = [

@@ -40,6 +40,7 @@ pub fn router() -> Router<House> {
         .route("/api/tables/{code}/seats/{seat}/key", post(tables::hand_over).delete(tables::take_over))
         .route("/api/tables/{code}/view", get(reading::view))
         .route("/api/tables/{code}/moves", get(reading::moves))
+        .route("/api/tables/{code}/look", get(reading::look))
         .route("/api/tables/{code}/record", get(reading::record))
         .route("/api/tables/{code}/sit", post(acts::sit))
         .route("/api/tables/{code}/leave", post(acts::leave))

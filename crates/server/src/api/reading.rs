@@ -10,7 +10,7 @@ use bots::Bot;
 use serde::Deserialize;
 use table::{AnyMatch, Reader, Viewer};
 
-use super::shapes::{Game, GameOption, Happening, Move, Moves, Problem, Update, View};
+use super::shapes::{Game, GameOption, Happening, Look, Move, Moves, Problem, Update, View};
 use super::{Answer, Asked, Failed, ForProgram, Known, Named, find, viewer};
 use crate::House;
 use crate::events::{self as streams, Telling};
@@ -110,6 +110,37 @@ pub async fn moves(
         Move { text: choice.text, words }
     };
     Ok(Json(Moves { seq: hall.table.seq, moves: choices.into_iter().map(told).collect() }))
+}
+
+/// What a learned bot looks at, for a seat of one's own: its legal moves with their numbers, what it sees and what it would
+/// see after each, as rows of numbers. What the seat cannot know is imagined. Not where hints are not allowed.
+#[utoipa::path(get, path = "/api/tables/{code}/look", tag = "play",
+    params(("seat" = Option<u8>, Query, description = "one's own; by default the first")),
+    responses((status = 200, body = Look), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn look(
+    State(house): State<House>,
+    Known(guest): Known,
+    Named(code): Named<String>,
+    Asked(looking): Asked<Looking>,
+) -> Answer<Json<Look>> {
+    let live = find(&house, &code).await.tell(&guest)?;
+    let hall = live.hall().await.tell(&guest)?;
+    let seats = hall.seats_of(&guest);
+    let wanted = looking.seat.map(super::seat).transpose().tell(&guest)?.or(seats.first());
+    let seat = wanted.filter(|&seat| seats.contains(seat)).ok_or(Refusal::NotYours).tell(&guest)?;
+    if !hall.table.terms.hints {
+        return Err(Refusal::NoHints).tell(&guest);
+    }
+    let played = &hall.running().tell(&guest)?.played;
+    let asked = played.waiting_for().contains(seat);
+    let look = shelf::look(&**played, seat, played.count() as u64);
+    Ok(Json(Look {
+        seq: hall.table.seq,
+        moves: if asked { played.moves(seat) } else { Vec::new() },
+        numbers: look.numbers,
+        observation: look.observation,
+        after: look.after,
+    }))
 }
 
 /// The record as plain text, when the match is over.

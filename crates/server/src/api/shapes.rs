@@ -82,6 +82,21 @@ pub struct Mix {
     pub number: Seed,
 }
 
+/// What a learned bot looks at.
+#[derive(Serialize, ToSchema)]
+pub struct Look {
+    /// The number of the last entry.
+    pub seq: u64,
+    /// The legal moves in notation; none while nobody waits for the seat.
+    pub moves: Vec<String>,
+    /// Their numbers, the same in every match.
+    pub numbers: Vec<usize>,
+    /// What the seat sees; the package for Python says what the numbers mean (`coppice.fields`).
+    pub observation: Vec<f32>,
+    /// What it would see after each move.
+    pub after: Vec<Vec<f32>>,
+}
+
 /// A table that somebody wants.
 #[derive(Deserialize, ToSchema)]
 pub struct NewTable {

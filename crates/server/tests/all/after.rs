@@ -78,6 +78,35 @@ async fn a_hint_is_only_for_ones_own_seat_when_it_is_asked_and_where_it_was_agre
 }
 
 #[tokio::test]
+async fn a_learned_bot_looks_at_what_its_own_seat_sees_and_would_see() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = two(&house).await;
+    let table = nim(&mut anna, &mut ben).await;
+    let look = done(anna.get(&format!("{table}/look")).await.expect("an answer"));
+    let legal = done(anna.get(&format!("{table}/moves")).await.expect("an answer"));
+    let texts: Vec<&Value> =
+        legal["moves"].as_array().expect("moves").iter().map(|each| &each["move"]).collect();
+    assert_eq!(look["moves"].as_array().expect("moves").iter().collect::<Vec<_>>(), texts);
+    let count = |key: &str| look[key].as_array().expect("a list").len();
+    assert_eq!((count("numbers"), count("after")), (texts.len(), texts.len()));
+    for row in look["after"].as_array().expect("rows") {
+        assert_eq!(row.as_array().expect("a row").len(), count("observation"));
+        assert_ne!(row, &look["observation"], "every move of Nim changes something");
+    }
+    // Whoever is not asked has nothing to choose from; others' seats and tables without hints are nobody's to look at.
+    let waiting = done(ben.get(&format!("{table}/look?seat=2")).await.expect("an answer"));
+    assert_eq!((&waiting["moves"], &waiting["after"]), (&json!([]), &json!([])));
+    for stranger in [&mut ben, &mut house.program("Mallory").await] {
+        refused(&stranger.get(&format!("{table}/look?seat=1")).await.expect("an answer"), 403, "not-yours");
+    }
+    refused(&house.stranger().get(&format!("{table}/look")).await.expect("an answer"), 401, "no-name");
+    let wish = json!({ "game": "nim", "seats": ["me", { "bot": "random" }], "hints": false });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let path = format!("/api/tables/{}/look", table["id"].as_str().expect("a code"));
+    refused(&anna.get(&path).await.expect("an answer"), 403, "no-hints");
+}
+
+#[tokio::test]
 async fn around_one_screen_a_hint_is_for_the_one_before_it() {
     let house = House::open().await;
     let mut anna = house.browser("Anna").await;

@@ -52,7 +52,7 @@ impl Onlooker {
 
     /// Reads everything that can be read of the table now.
     async fn look(&mut self, table: &str, seq: u64) {
-        for path in ["", "/view", "/moves", "/record"] {
+        for path in ["", "/view", "/moves", "/look", "/record"] {
             let answer = self.program.get(&format!("/api/tables/{table}{path}")).await.expect("an answer");
             self.bytes.push_str(&answer.body);
         }
@@ -284,7 +284,7 @@ async fn everything(house: &House, table: &str, token: Option<&str>) -> String {
         browser = browser.with("cookie", &format!("coppice={token}"));
     }
     let mut all = String::new();
-    for path in ["", "/view", "/moves"] {
+    for path in ["", "/view", "/moves", "/look"] {
         all.push_str(&program.get(&format!("/api/tables/{table}{path}")).await.expect("an answer").body);
         all.push('\n');
     }

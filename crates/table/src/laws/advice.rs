@@ -82,6 +82,18 @@ fn check_rows<G: Advice>(game: &G) -> f32 {
         game.sight(seat, &mut sight);
         assert!(sight.iter().all(|value| value.is_finite()), "{sight:?}");
         assert_eq!(sight[G::COMMON.len()..][..own.len()], own, "the seat that looks stands first");
+        check_observation(game, seat);
     }
     common[0]
+}
+
+/// A seat sees the same in every world that it cannot tell from this one: an observation tells no secret.
+fn check_observation<G: Advice>(game: &G, seat: Seat) {
+    let seen = |world: &G| {
+        let mut row = vec![f32::NAN; G::sight_len()];
+        world.observe(seat, 7, &mut row);
+        row
+    };
+    let other = game.imagine(seat, Fate::quick(11));
+    assert_eq!(seen(game), seen(&other), "an observation tells what {seat} cannot know");
 }

@@ -186,14 +186,26 @@ impl Holdings {
     }
 
     fn solve_workers(&self, workers: Workers) -> Solved {
+        if self.wants.workers.is_nothing() {
+            return Solved::default();
+        }
         solve_choosing(&self.wants.workers, 4, |chosen| self.worker_classes(workers, chosen))
     }
 
     fn solve_skills(&self, skills: Skills) -> Solved {
+        if self.wants.skills.is_nothing() {
+            return Solved::default();
+        }
         solve_choosing(&self.wants.skills, 3, |chosen| self.skill_classes(skills, chosen))
     }
 
     fn solve_resources(&self, resources: Resources) -> Solved {
+        let wants = &self.wants.resources;
+        if wants.chosen.is_none() && wants.takes_items_alone() {
+            // As in most villages: then each lies where it is worth most.
+            let points = self.resource_items(resources, None).map(|class| class.worth()).sum();
+            return Solved { points, ..Solved::default() };
+        }
         // Gold is the last kind: it cannot be chosen (ruling A-20).
         solve_choosing(&self.wants.resources, 3, |chosen| self.resource_classes(resources, chosen))
     }
@@ -214,9 +226,13 @@ impl Holdings {
         Classes::sorted(classes)
     }
 
-    /// KF-139 to KF-142, KF-170
     pub(super) fn resource_classes(&self, free: Resources, chosen: Option<u8>) -> Classes {
-        let class = |kind: Resource, count: u8, store: Option<&Store>| {
+        Classes::sorted(self.resource_items(free, chosen))
+    }
+
+    /// KF-139 to KF-142, KF-170
+    fn resource_items(&self, free: Resources, chosen: Option<u8>) -> impl Iterator<Item = Class> {
+        let class = move |kind: Resource, count: u8, store: Option<&Store>| {
             let gold = kind == Resource::Gold;
             let wild = gold || self.wild;
             let (mut value, mut to) = self.wants.resources.stand_alone(kind.index() as u8, wild, chosen);
@@ -228,11 +244,10 @@ impl Holdings {
             }
             Class { kind: kind.index() as u8, wild, value, count, to }
         };
-        let stored = self
-            .stores
-            .iter()
-            .flat_map(|store| store.here.iter().map(move |(kind, count)| class(kind, count, Some(store))));
-        Classes::sorted(free.iter().map(|(kind, count)| class(kind, count, None)).chain(stored))
+        let stored = self.stores.iter().flat_map(move |store| {
+            store.here.iter().map(move |(kind, count)| class(kind, count, Some(store)))
+        });
+        free.iter().map(move |(kind, count)| class(kind, count, None)).chain(stored)
     }
 }
 
@@ -247,6 +262,16 @@ impl Store {
 }
 
 impl WantsOf {
+    /// Whether no tile wants anything of this kind.
+    fn is_nothing(&self) -> bool {
+        self.each.is_none() && self.of_kind.is_none() && self.chosen.is_none() && self.takes_items_alone()
+    }
+
+    /// Whether no tile takes several items together.
+    fn takes_items_alone(&self) -> bool {
+        self.set.is_none() && self.group.is_none()
+    }
+
     /// What an item brings by itself, and where.
     fn stand_alone(&self, kind: u8, wild: bool, chosen: Option<u8>) -> (u8, Option<Tile>) {
         let of_kind =
@@ -274,6 +299,12 @@ pub struct Class {
     pub to: Option<Tile>,
 }
 
+impl Class {
+    fn worth(&self) -> i32 {
+        i32::from(self.value) * i32::from(self.count)
+    }
+}
+
 /// All items of one problem, the cheapest first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Classes(pub ArrayVec<[Class; 36]>);
@@ -289,7 +320,7 @@ impl Classes {
     }
 
     fn total_value(&self) -> i32 {
-        self.0.iter().map(|class| i32::from(class.value) * i32::from(class.count)).sum()
+        self.0.iter().map(Class::worth).sum()
     }
 
     fn count(&self) -> u32 {
@@ -365,6 +396,9 @@ fn solve_choosing(wants: &WantsOf, kinds: u8, classes: impl Fn(Option<u8>) -> Cl
 /// KF-143: tries every number of sets; groups follow greedily.
 fn solve(wants: &WantsOf, classes: &Classes) -> Solved {
     let value = classes.total_value();
+    if wants.takes_items_alone() {
+        return Solved { points: value, ..Solved::default() };
+    }
     let mut best = Solved::default();
     let mut first = true;
     for sets in 0..=u8::MAX {
