@@ -8,6 +8,7 @@ whenever it is asked, until the match is over. `--key` plays a seat that somebod
 
 import argparse
 import json
+import socket
 import time
 import urllib.error
 import urllib.request
@@ -33,6 +34,11 @@ class Server:
         self.token = self.ask("/api/people", {"name": name})["token"]
         return self.ask(f"{self.table}/sit", {})
 
+    def follow(self):
+        """What happens at the table, line by line (server-sent events)."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return urllib.request.urlopen(urllib.request.Request(f"{self.address}{self.table}/events", headers=headers), timeout=90)
+
     def show(self):
         return self.ask(self.table)
 
@@ -43,23 +49,40 @@ class Server:
         return self.ask(f"{self.table}/play", {"seat": seat, "move": move, "seq": seq})
 
 
-def play(server, policy, pause):
-    """Answers whenever a seat of the program is asked; returns the table when the match is over."""
+def answer(server, policy, pause):
+    """Answers whatever the seats of the program are asked; the table as it is then."""
     while True:
         table = server.show()
-        if table["stage"] == "over":
-            return table
         asked = [seat for seat in table["mine"] if seat in table["waiting_for"]]
-        for seat in asked:
-            look = server.look(seat)
-            if not look["moves"]:
-                continue
-            try:
-                server.play(seat, look["moves"][policy.best(look["after"])], look["seq"])
-            except urllib.error.HTTPError as refused:
-                if refused.code != 409:  # somebody was quicker: look again
-                    raise
+        if table["stage"] != "playing" or not asked:
+            return table
         time.sleep(pause)
+        look = server.look(asked[0])
+        if not look["moves"]:
+            continue
+        try:
+            server.play(asked[0], look["moves"][policy.best(look["after"])], look["seq"])
+        except urllib.error.HTTPError as refused:
+            if refused.code != 409:  # somebody was quicker: look again
+                raise
+
+
+def play(server, policy, pause):
+    """Plays until the match is over; the table as it is then. Whoever follows what happens is not away."""
+    while True:
+        try:
+            with server.follow() as happenings:
+                table = answer(server, policy, pause)
+                while table["stage"] != "over":
+                    line = happenings.readline()
+                    if not line:
+                        break
+                    if line.startswith(b"data:"):
+                        table = answer(server, policy, pause)
+                else:
+                    return table
+        except socket.timeout:
+            pass  # nothing was heard for long: ask again
 
 
 if __name__ == "__main__":
@@ -69,7 +92,7 @@ if __name__ == "__main__":
     parser.add_argument("policy", metavar="FILE.npz")
     parser.add_argument("--name", default="Learner")
     parser.add_argument("--key", help="the token of a seat that was handed over")
-    parser.add_argument("--pause", type=float, default=0.5, help="seconds between two looks")
+    parser.add_argument("--pause", type=float, default=0.5, help="seconds before each move, so that people can follow")
     told = parser.parse_args()
     server = Server(told.server, told.table, told.key)
     if not told.key:

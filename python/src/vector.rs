@@ -185,14 +185,33 @@ fn rows<'a, G: Advice>(arrays: Arrays<'a>, players: usize) -> impl IndexedParall
         .map(|((((observation, mask), seat), rewards), done)| Rows { observation, mask, seat, rewards, done })
 }
 
+/// The same, one after the other.
+fn rows_in_turn<'a, G: Advice>(arrays: Arrays<'a>, players: usize) -> impl Iterator<Item = Rows<'a>> {
+    let Arrays { observations, masks, seats, rewards, dones } = arrays;
+    observations
+        .chunks_exact_mut(G::sight_len())
+        .zip(masks.chunks_exact_mut(actions_of::<G>()))
+        .zip(seats)
+        .zip(rewards.chunks_exact_mut(players))
+        .zip(dones)
+        .map(|((((observation, mask), seat), rewards), done)| Rows { observation, mask, seat, rewards, done })
+}
+
 impl<G: Advice> Lanes for Vec<Lane<G>> {
     fn step(&mut self, terms: &Terms, actions: &[i64], arrays: Arrays<'_>) -> Result<(), usize> {
         if let Some(wrong) = self.iter().zip(actions).position(|(lane, &action)| lane.find(action).is_none())
         {
             return Err(wrong);
         }
-        let work = self.par_iter_mut().zip(actions).zip(rows::<G>(arrays, terms.bots.len()));
-        work.for_each(|((lane, &action), rows)| lane.step(terms, action, rows));
+        let players = terms.bots.len();
+        if rayon::current_num_threads() == 1 {
+            // The way to the one other thread and back would cost more than the steps of some matches.
+            let work = self.iter_mut().zip(actions).zip(rows_in_turn::<G>(arrays, players));
+            work.for_each(|((lane, &action), rows)| lane.step(terms, action, rows));
+        } else {
+            let work = self.par_iter_mut().zip(actions).zip(rows::<G>(arrays, players));
+            work.for_each(|((lane, &action), rows)| lane.step(terms, action, rows));
+        }
         Ok(())
     }
 

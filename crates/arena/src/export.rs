@@ -7,7 +7,7 @@ use table::{Advice, Record};
 
 use crate::columns::{Columns, Values};
 use crate::csv;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, SeatOutcome};
 use crate::plan::Plan;
 use crate::retrace::{NotBorneOut, rebuild};
 
@@ -16,6 +16,16 @@ pub struct Export<'a, G> {
     plan: &'a Plan,
     names: Vec<String>,
     game: PhantomData<G>,
+}
+
+/// A seat of a match.
+struct Row<'a> {
+    outcome: &'a Outcome,
+    deal: u32,
+    seat: usize,
+    result: &'a SeatOutcome,
+    /// Who sat there, by the list of the plan.
+    player: usize,
 }
 
 impl<'a, G: Advice> Export<'a, G> {
@@ -45,7 +55,7 @@ impl<'a, G: Advice> Export<'a, G> {
     pub fn csv(&self, outcome: &Outcome) -> String {
         let pairing = self.plan.pairing(outcome.index);
         let seats = outcome.seats.iter().zip(&pairing.seating).enumerate();
-        let line = |(seat, (result, &player)): (usize, (&crate::SeatOutcome, &usize))| {
+        let line = |(seat, (result, &player)): (usize, (&SeatOutcome, &usize))| {
             csv::line(&[
                 outcome.index.to_string(),
                 pairing.deal.to_string(),
@@ -65,36 +75,30 @@ impl<'a, G: Advice> Export<'a, G> {
 
     /// The same of many matches, as columns.
     pub fn columns(&self, outcomes: &[&Outcome]) -> Columns {
-        let pairings: Vec<_> = outcomes.iter().map(|outcome| self.plan.pairing(outcome.index)).collect();
-        let seats = || {
-            outcomes.iter().zip(&pairings).flat_map(|(outcome, pairing)| {
-                let seats = outcome.seats.iter().zip(&pairing.seating).enumerate();
-                seats.map(move |(seat, (result, &player))| (outcome, pairing, seat, result, player))
-            })
-        };
-        macro_rules! whole {
-            ($value:expr) => {
-                Values::Whole(seats().map($value).map(|value| value as i64).collect())
-            };
-        }
+        let rows: Vec<Row<'_>> = outcomes.iter().flat_map(|outcome| self.rows(outcome)).collect();
+        let whole = |value: fn(&Row<'_>) -> i64| Values::Whole(rows.iter().map(value).collect());
+        let real = |value: fn(&Row<'_>) -> f64| Values::Real(rows.iter().map(value).collect());
+        let names = rows.iter().map(|row| self.names[row.player].clone()).collect();
         Columns::default()
-            .with("match", whole!(|(outcome, ..)| outcome.index))
-            .with("deal", whole!(|(_, pairing, ..)| pairing.deal))
-            .with("seat", whole!(|(_, _, seat, ..)| seat + 1))
-            .with("player", Values::Text(seats().map(|(.., player)| self.names[player].clone()).collect()))
-            .with("points", whole!(|(_, _, _, result, _)| result.points))
-            .with("rank", whole!(|(_, _, _, result, _)| result.rank))
-            .with("moves", whole!(|(outcome, ..)| outcome.steps.len()))
-            .with("decisions", whole!(|(_, _, _, result, _)| result.effort.decisions))
-            .with(
-                "ms",
-                Values::Real(seats().map(|seat| seat.3.effort.microseconds as f64 / 1000.0).collect()),
-            )
-            .with(
-                "longest_ms",
-                Values::Real(seats().map(|seat| seat.3.effort.longest as f64 / 1000.0).collect()),
-            )
-            .with("forfeits", whole!(|(_, _, _, result, _)| result.effort.forfeits))
+            .with("match", whole(|row| row.outcome.index.into()))
+            .with("deal", whole(|row| row.deal.into()))
+            .with("seat", whole(|row| row.seat as i64 + 1))
+            .with("player", Values::Text(names))
+            .with("points", whole(|row| row.result.points.into()))
+            .with("rank", whole(|row| row.result.rank.into()))
+            .with("moves", whole(|row| row.outcome.steps.len() as i64))
+            .with("decisions", whole(|row| row.result.effort.decisions.into()))
+            .with("ms", real(|row| row.result.effort.microseconds as f64 / 1000.0))
+            .with("longest_ms", real(|row| row.result.effort.longest as f64 / 1000.0))
+            .with("forfeits", whole(|row| row.result.effort.forfeits.into()))
+    }
+
+    fn rows<'o>(&self, outcome: &'o Outcome) -> Vec<Row<'o>> {
+        let pairing = self.plan.pairing(outcome.index);
+        let seats = outcome.seats.iter().zip(&pairing.seating).enumerate();
+        seats
+            .map(|(seat, (result, &player))| Row { outcome, deal: pairing.deal, seat, result, player })
+            .collect()
     }
 
     /// One line of JSON with everything: who sat where, every move in notation, the points.
