@@ -63,6 +63,11 @@ fn main() {
             trial(&["outage", "--tables", "3", "--seconds", "3"])
         })
         .with_ignored_flag(is_left_out),
+        Trial::test("clocks_are_measured_and_every_flag_falls", || {
+            let few = ["clocks", "--tables", "20", "--flags", "3", "--seconds", "1", "--settle", "0"];
+            // How quick a busy machine is says nothing here.
+            trial(&[&few[..], &["--most", "100", "--within", "5000"]].concat())
+        }),
         Trial::test("those_who_wait_are_counted", || {
             trial(&["idle", "--connections", "20", "--seconds", "1"])
         }),

@@ -6,6 +6,7 @@
 
 mod backups;
 mod blows;
+mod clocks;
 mod crowd;
 #[cfg(unix)]
 mod disk;
@@ -35,6 +36,8 @@ pub enum TrialCommand {
     Backup(BackupTrialArgs),
     /// Open many connections that wait, and measure what they cost
     Idle(idle::IdleArgs),
+    /// Let the clocks of many tables run, and measure what they cost and how soon a flag falls
+    Clocks(clocks::ClocksArgs),
     /// One visitor takes as many bots and connections as they can: what the others notice
     Crowd(crowd::CrowdArgs),
 }
@@ -144,6 +147,7 @@ impl TrialCommand {
             TrialCommand::Power(args) => faults::power(args).await,
             TrialCommand::Backup(args) => backups::backup(args).await,
             TrialCommand::Idle(args) => idle::run(args).await,
+            TrialCommand::Clocks(args) => clocks::run(args).await,
             TrialCommand::Crowd(args) => crowd::run(args).await,
         }
     }

@@ -28,6 +28,8 @@ pub struct Verdict {
     pub reminders: usize,
     pub reminders_lost: usize,
     pub reminders_doubled: usize,
+    /// Some had to arrive: everybody at the tables wanted them.
+    pub reminders_owed: bool,
     /// Matches whose onlooker was not shown the last move.
     pub unseen: usize,
     /// Answers that nobody should get.
@@ -48,7 +50,8 @@ impl Verdict {
         reminders: Option<&Receiver>,
     ) -> anyhow::Result<Self> {
         let matches = courses.iter().flat_map(|course| &course.matches);
-        let mut verdict = Verdict { blows: blows.len(), ..Verdict::default() };
+        let reminders_owed = reminders.is_some();
+        let mut verdict = Verdict { blows: blows.len(), reminders_owed, ..Verdict::default() };
         for played in matches {
             verdict.add(store, played).await?;
             if let Some(reminders) = reminders {
@@ -113,8 +116,13 @@ impl Verdict {
         let is_broken = self.lost + self.doubled > 0
             || self.unseen + self.refused.len() + self.unfit.len() > 0
             || self.reminders_lost + self.reminders_doubled > 0
+            // Where none arrives at all nobody would know whether any was lost.
+            || self.reminders_owed && self.reminders == 0
             || self.moves == 0;
         if is_broken {
+            if self.reminders_owed && self.reminders == 0 {
+                bail!("no reminder arrived at all");
+            }
             bail!("a promise was broken: {:?} {:?}", self.refused.first(), self.unfit.first());
         }
         Ok(())
@@ -141,5 +149,19 @@ impl fmt::Display for Verdict {
             self.refused.len(),
             self.unfit.len()
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trial_in_which_no_reminder_arrives_fails() {
+        let well = Verdict { moves: 9, reminders: 3, reminders_owed: true, ..Verdict::default() };
+        assert!(well.tell(true).is_ok());
+        assert!(Verdict { reminders: 0, ..well }.tell(true).is_err(), "none arrived");
+        let nobody = Verdict { moves: 9, ..Verdict::default() };
+        assert!(nobody.tell(true).is_ok(), "nobody wanted any");
     }
 }

@@ -20,6 +20,8 @@ pub const STORIES: &[(&str, Story)] = &[
         leaves(chromium, house, "grimm-forest")
     }),
     ("a_take_back_that_nobody_answers_stops_nobody", a_take_back_that_nobody_answers_stops_nobody),
+    ("what_is_asked_is_answered_in_the_bar", what_is_asked_is_answered_in_the_bar),
+    ("little_time_stands_beside_the_prompt", little_time_stands_beside_the_prompt),
 ];
 
 /// No match of people who click anything is longer.
@@ -66,6 +68,113 @@ fn leaves(chromium: &Chromium, house: &mut House, game: &str) -> Outcome {
         }
     }
     Err("the match did not end".into())
+}
+
+/// Two at a table of Nim, by these fields of the form; Marta has made a move.
+fn at_nim<'a>(
+    chromium: &Chromium,
+    house: &'a House,
+    set: &str,
+) -> Result<(Person<'a>, Person<'a>, String), Box<dyn std::error::Error>> {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let mut anna = Person::enters(chromium, house, "Anna")?;
+    marta.goes_to("/new?game=nim")?;
+    marta.tab.click("label:has([name=seat-2][value=friend])")?;
+    marta.tab.evaluate(set)?;
+    marta.tab.click(".startbar button")?;
+    marta.tab.wait("document.querySelector('#live')")?;
+    let table = marta.path()?;
+    sits_down(&mut anna, &table)?;
+    marta.tab.wait("document.querySelector('.startbar .main:not([disabled])')")?;
+    marta.tab.click(".startbar .main")?;
+    for person in [&mut marta, &mut anna] {
+        person.tab.wait("document.querySelector('#board')")?;
+    }
+    Ok((marta, anna, table))
+}
+
+/// While the others think the bar itself asks; beside a move of one's own a line above it unfolds. Keys answer, the title and
+/// home say that somebody waits, and without script it works as well.
+fn what_is_asked_is_answered_in_the_bar(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna, table) = at_nim(chromium, house, "0")?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    marta.makes_a_move_by_mouse()?;
+    anna.tab.wait("document.querySelector('#live[data-asked]')")?;
+    anna.makes_a_move_by_mouse()?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    let asks = |marta: &mut Person| -> Outcome {
+        // The menu may still be open from the last time.
+        if !marta.tab.holds("document.querySelector('.tools details').open")? {
+            marta.tab.click(".tools summary")?;
+        }
+        marta.tab.click("form[action$=ask-back] button")?;
+        marta.tab.wait("document.querySelector('#askfold')")?;
+        Ok(())
+    };
+    asks(&mut marta)?;
+    anna.tab.wait("document.querySelector('#act.asked [data-key=y]')")?;
+    anna.tab.wait("document.title.includes('Marta')")?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        for theme in [browser::Theme::Light, browser::Theme::Dark] {
+            for person in [&mut anna, &mut marta] {
+                person.tab.viewport(width, height)?;
+                person.tab.likes(theme, false)?;
+                person.trips_over_nothing("a take-back that is asked for")?;
+            }
+        }
+    }
+    // The bar is as high as ever, and the moves of who asked are still there.
+    let heights = "document.querySelector('#act').offsetHeight";
+    assert_eq!(anna.tab.evaluate(heights)?, marta.tab.evaluate(heights)?);
+    assert!(
+        marta
+            .tab
+            .holds("document.querySelector('#act .moves') && document.querySelector('#board .target')")?
+    );
+    marta.tab.click("#askfold summary")?;
+    marta.tab.click("#askfold form[action$=withdraw-back] button")?;
+    anna.tab.wait("!document.querySelector('#asks') && document.querySelector('#act.wait')")?;
+    // Asked once more, and answered by a key.
+    asks(&mut marta)?;
+    anna.tab.wait("document.querySelector('#act.asked')")?;
+    anna.tab.press("n")?;
+    marta.tab.wait("!document.querySelector('#asks')")?;
+    // And without script.
+    asks(&mut marta)?;
+    anna.tab.wait("document.querySelector('#act.asked')")?;
+    anna.goes_to("/")?;
+    anna.tab.wait("document.querySelector('.asks')?.textContent.includes('Marta')")?;
+    anna.tab.script_off(true)?;
+    anna.goes_to(&table)?;
+    anna.tab.click("#act.asked button[value=yes]")?;
+    marta
+        .tab
+        .wait("!document.querySelector('#asks') && document.querySelector('#live').dataset.count === '0'")?;
+    anna.tab.script_off(false)?;
+    marta.is_content()?;
+    anna.is_content()
+}
+
+/// Less than a minute: the own clock stands beside the prompt with what comes then, and the title counts.
+fn little_time_stands_beside_the_prompt(chromium: &Chromium, house: &mut House) -> Outcome {
+    // As a program may ask for it: 59 seconds.
+    let set = "document.querySelector('[name=clock][value=live]').checked = true, \
+        document.querySelector('#bank').append(new Option('59 s', '59', true, true))";
+    let (mut marta, mut anna, _) = at_nim(chromium, house, set)?;
+    marta.tab.wait("document.querySelector('#time .clk.low')?.offsetParent")?;
+    marta.tab.wait("document.querySelector('#time small').textContent.includes('bot')")?;
+    marta.tab.wait("/0:[0-5][0-9]/.test(document.title)")?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        marta.tab.viewport(width, height)?;
+        marta.trips_over_nothing("little time")?;
+        assert!(marta.tab.holds("document.querySelector('#time').offsetParent && document.querySelector('#prompt').offsetHeight > 0")?);
+    }
+    assert!(!anna.tab.holds("document.querySelector('#time')")?, "it is not her time");
+    // Home sorts by it and shows it.
+    marta.goes_to("/")?;
+    marta.tab.wait("document.querySelector('.list .mine .clk.low')")?;
+    marta.is_content()?;
+    anna.is_content()
 }
 
 fn a_take_back_that_nobody_answers_stops_nobody(chromium: &Chromium, house: &mut House) -> Outcome {

@@ -104,6 +104,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
             terms: None,
             restart: None,
             mixed: None,
+            wanted: Seats::NONE,
             calls: Vec::new(),
         };
         store.append(&id, &change).await?;

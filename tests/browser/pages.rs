@@ -10,6 +10,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("the_language_can_be_changed", the_language_can_be_changed),
     ("the_theme_can_be_changed", the_theme_can_be_changed),
     ("no_page_has_anything_to_trip_over", no_page_has_anything_to_trip_over),
+    ("a_new_table_fits_one_screen", a_new_table_fits_one_screen),
 ];
 
 const SIZES: [(u32, u32); 4] = [(390, 844), (768, 1024), (1280, 800), (2560, 1440)];
@@ -33,6 +34,47 @@ fn the_theme_can_be_changed(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.tab.wait("document.documentElement.dataset.theme === 'dark'")?;
     let ground = marta.tab.evaluate("getComputedStyle(document.querySelector('.page')).backgroundColor")?;
     assert_eq!(ground, "rgb(20, 26, 22)");
+    marta.is_content()
+}
+
+/// Six seats, over days, with all that belongs to it: nothing has to be scrolled at 1280 by 800, in any language. What does not
+/// apply is not shown, with script or without.
+fn a_new_table_fits_one_screen(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(1280, 800)?;
+    for language in LANGUAGES {
+        // She begins in English.
+        if language != "en" {
+            marta.goes_to("/")?;
+            marta.tab.click("#menu summary")?;
+            marta.tab.click(&format!("button[name=language][value={language}]"))?;
+            marta.tab.wait(&format!("document.documentElement.lang === '{language}'"))?;
+        }
+        for is_off in [false, true] {
+            marta.tab.script_off(is_off)?;
+            marta.goes_to("/new?game=keyflower")?;
+            let shown = "key => document.getElementById(key).offsetParent !== null";
+            let fields = format!("['bank', 'increment', 'answer', 'reserve', 'flag'].map({shown}).join()");
+            for (clock, wanted) in [
+                ("none", "false,false,false,false,false"),
+                ("live", "true,true,false,false,true"),
+                ("days", "false,false,true,true,true"),
+            ] {
+                marta.tab.click(&format!("label:has([name=clock][value={clock}])"))?;
+                assert_eq!(marta.tab.evaluate(&fields)?, wanted, "{language} {clock}");
+            }
+            for seat in 2..=6 {
+                marta.tab.click(&format!("label:has([name=seat-{seat}][value=friend])"))?;
+            }
+            let height = marta.tab.evaluate("document.documentElement.scrollHeight")?;
+            assert!(height.as_u64() <= Some(800), "{language}: {height}");
+            marta.trips_over_nothing("a new table")?;
+        }
+        marta.tab.script_off(false)?;
+        marta.goes_to("/new?game=keyflower")?;
+        marta.tab.click("label:has([name=clock][value=days])")?;
+        marta.tab.wait("document.querySelector('#sum').textContent.split(' · ').length === 3")?;
+    }
     marta.is_content()
 }
 

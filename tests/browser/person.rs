@@ -78,7 +78,7 @@ impl<'a> Person<'a> {
         }
         // The quickest bots, at the quickest pace.
         self.tab.evaluate(
-            "document.querySelectorAll('[name^=bot-][value=sapling]').forEach(bot => bot.checked = true)",
+            "document.querySelectorAll('select[name^=bot-]').forEach(bot => bot.value = 'sapling')",
         )?;
         self.tab.evaluate("document.querySelector('#pace').value = 'instant'")?;
         // Open to onlookers, who are part of many stories.

@@ -146,7 +146,7 @@ pub fn play(
         can_redo: me.is_some_and(|seat| course.played.can_redo(seat)),
         can_reset: me.is_some_and(|seat| course.played.can_reset(seat)),
         curtain,
-        take_back: course.take_back.as_ref().map(|asked| TakeBack {
+        take_back: course.take_back.as_ref().filter(|_| is_now).map(|asked| TakeBack {
             by: asked.by,
             count: asked.count,
             missing: asked.missing,
@@ -159,6 +159,9 @@ pub fn play(
         }),
         decisions: if is_now { decisions(hall, guest, around, now) } else { Vec::new() },
         clocks: if is_now { clocks(hall, mine, now) } else { Vec::new() },
+        is_wanted: is_now && is_wanted(&hall.table, mine),
+        at_end: hall.table.terms.flag,
+        now,
         is_alone,
         leaving: leaving(hall, mine),
         ending: ending(course),
@@ -246,13 +249,15 @@ pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
         }
         let left = clocks.left(seat, course.served(now));
         let is_live = clocks.is_live();
-        let is_low = if is_live { left.total() < LITTLE_LIVE } else { left.total() * 4 < left.whole };
+        let little = if is_live { LITTLE_LIVE } else { left.whole / 4 };
+        let is_low = left.total() < little;
         let is_shown = is_live || left.is_running || mine.contains(seat) && left.is_reserve();
         is_shown.then(|| SeatClock {
             left: if left.is_reserve() { left.reserve } else { left.now },
             ends: left.is_running.then(|| now + if left.is_reserve() { left.reserve } else { left.now }),
             is_live,
             is_low,
+            low_at: left.is_running.then(|| now + left.total() - little),
             is_reserve: left.is_reserve(),
         })
     };
@@ -425,4 +430,9 @@ pub fn moment_at(hall: &Hall, count: usize, language: Language) -> String {
 pub fn is_asked(table: &Table, mine: Seats) -> bool {
     let asks = |seat: Seat| table.waiting.contains(seat) && !table.bots.contains(seat);
     table.stage == Stage::Playing && mine.iter().any(asks)
+}
+
+/// Whether somebody at the table waits for an answer of one of these seats.
+pub fn is_wanted(table: &Table, mine: Seats) -> bool {
+    table.stage == Stage::Playing && mine.iter().any(|seat| table.wanted.contains(seat))
 }

@@ -35,6 +35,7 @@ fn main() {
         }),
         trial("bots_belong_to_one_node_and_change_hands", |rig| Box::pin(bots_change_hands(rig))),
         trial("a_flag_falls_once_although_its_node_is_killed", |rig| Box::pin(flag_falls_once(rig))),
+        trial("two_nodes_decide_once_about_somebody_who_is_away", |rig| Box::pin(decide_once(rig))),
         trial("the_database_goes_and_comes_back", |rig| Box::pin(database_goes(rig))),
     ];
     libtest_mimic::run(&args, trials).exit();
@@ -253,6 +254,57 @@ async fn flag_falls_once(rig: Rig) -> Result<(), RigError> {
     assert_eq!(fallen.len(), 1, "{fallen:?}");
     assert!(fallen[0].time >= due, "never too early");
     store.close().await;
+    two.end().await;
+    Ok(())
+}
+
+/// Anna and Carla look at the table at two nodes, Bram is gone. They say at the same moment what they would do: it is done once.
+async fn decide_once(rig: Rig) -> Result<(), RigError> {
+    let (one, two) = (rig.node(None).await, rig.node(None).await);
+    let (mut anna, mut bram) = (one.program("Anna").await, one.program("Bram").await);
+    let mut carla = one.program("Carla").await.elsewhere(two.address);
+    let terms = json!({ "pace": "calm", "level": "sapling", "away": 1 });
+    let wish = json!({ "game": "grimm-forest", "seats": ["me", "anybody", "anybody"], "terms": terms });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let code = table["id"].as_str().expect("a code").to_owned();
+    let path = format!("/api/tables/{code}");
+    for client in [&mut bram, &mut carla] {
+        done(client.post(&format!("{path}/sit"), &json!({})).await.expect("an answer"));
+    }
+    done(anna.post(&format!("{path}/start"), &json!({})).await.expect("an answer"));
+    let _here = [
+        anna.events(&format!("/t/{code}/events")).await.expect("a stream"),
+        carla.events(&format!("/t/{code}/events")).await.expect("a stream"),
+    ];
+    // Everybody chooses at once in the first step: Bram is waited for.
+    let waiting = done(anna.get(&path).await.expect("an answer"))["waiting_for"].clone();
+    assert!(waiting.as_array().is_some_and(|seats| seats.contains(&json!(2))), "{waiting}");
+    let store = Store::connect(&rig.url).await.expect("the store");
+    let id: TableId = code.parse().expect("a code");
+    let kinds = async || {
+        let entries = store.entries(&id, 0).await.expect("entries");
+        entries.into_iter().map(|entry| entry.kind).collect::<Vec<_>>()
+    };
+    let (vote, deed) = (json!({ "about": 2, "ballot": "bot" }), format!("{path}/vote"));
+    // Until both nodes know that Bram is away, and that the other is not.
+    wait_for("a decision", async || {
+        let (one, two) = tokio::join!(anna.post(&deed, &vote), carla.post(&deed, &vote));
+        for answer in [one.expect("an answer"), two.expect("an answer")] {
+            // It is too early, or the other has decided it already.
+            assert!(answer.status == 200 || answer.body.contains("not-away"), "{}", answer.body);
+        }
+        kinds().await.contains(&Kind::BotPlays)
+    })
+    .await;
+    let again = anna.post(&deed, &vote).await.expect("an answer");
+    refused(&again, 409, "not-away");
+    let log = kinds().await;
+    assert_eq!(log.iter().filter(|kind| **kind == Kind::BotPlays).count(), 1, "{log:?}");
+    for client in [&mut anna, &mut carla] {
+        assert_eq!(done(client.get(&path).await.expect("an answer"))["bots"], json!([2]));
+    }
+    store.close().await;
+    one.end().await;
     two.end().await;
     Ok(())
 }

@@ -120,6 +120,8 @@ pub struct Change {
     /// Seats where somebody else sits now, and the seats of bots after that.
     pub places: Vec<(Seat, Place)>,
     pub bots: Seats,
+    /// The seats whose answer to a request is waited for after it.
+    pub wanted: Seats,
     /// When it happens, in milliseconds since 1970: never before the entry before it.
     pub time: i64,
     /// When something is to happen at the table without anybody's doing.
@@ -140,7 +142,8 @@ pub struct Change {
     pub calls: Vec<NewCall>,
 }
 
-const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6, bots = $7, due = $8 \
+const ADVANCE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, changed = $6, bots = $7, due = $8, \
+    wanted = $9 \
     WHERE id = $1 AND seq = $2 - 1";
 const INSERT: &str = "INSERT INTO entries (table_id, seq, seat, kind, text, name, time) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -158,7 +161,7 @@ impl Store {
         let advance =
             sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
         let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
-        let advance = advance.bind(bits(change.bots)).bind(change.due);
+        let advance = advance.bind(bits(change.bots)).bind(change.due).bind(bits(change.wanted));
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
             write.leave().await;
             return Err(StoreError::Conflict);

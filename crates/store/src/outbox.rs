@@ -54,6 +54,8 @@ pub enum Again {
 /// Nobody is called who cannot be.
 const CALL: &str = "INSERT INTO calls (id, person, table_id, seq, event, due) SELECT $1, $2, CAST($3 AS TEXT), $4, $5, $6 \
     WHERE EXISTS (SELECT 1 FROM channels WHERE person = $2 AND state = 'on')";
+/// Of the last calls about a table one counts: whoever moved, or was given time, has another end before them.
+const NO_LAST_CALL: &str = "DELETE FROM calls WHERE person = $1 AND table_id = $2 AND event = 'last-call'";
 const CALLS: &str =
     "SELECT id, person, table_id, seq, event, due FROM calls WHERE due <= $1 ORDER BY due LIMIT $2";
 const DROP_CALL: &str = "DELETE FROM calls WHERE id = $1";
@@ -80,7 +82,8 @@ const NEXT_DIGEST: &str = "UPDATE wishes SET digest_due = $2 WHERE person = $1 A
 const PEOPLE_AT: &str = "SELECT person FROM seats WHERE table_id = $1 AND person IS NOT NULL \
     UNION SELECT host FROM tables WHERE id = $1";
 const WAITING: &str = "SELECT COUNT(DISTINCT tables.id) AS count FROM tables JOIN seats ON seats.table_id = tables.id \
-    WHERE tables.stage = 'playing' AND seats.person = $1 AND (tables.waiting & (1 << (seats.seat - 1))) <> 0";
+    WHERE tables.stage = 'playing' AND seats.kind = 'person' AND seats.person = $1 AND \
+    (((tables.waiting & ~tables.bots) | tables.wanted) & (1 << (seats.seat - 1))) <> 0";
 
 impl Store {
     /// Somebody is to hear of something that no entry brings.
@@ -133,12 +136,6 @@ impl Store {
             .bind(call.seq as i64 + 1)
             .bind(call.person.0);
         Ok(answered.fetch_one(&self.read).await?.try_get::<i64, _>("count")? == 0)
-    }
-
-    /// Whether a person has moved at a table after this entry.
-    pub async fn has_moved(&self, table: &TableId, person: PersonId, seq: u64) -> Result<bool> {
-        let moved = sqlx::query(ANSWERED).bind(table.as_str()).bind(seq as i64).bind(i64::MAX).bind(person.0);
-        Ok(moved.fetch_one(&self.read).await?.try_get::<i64, _>("count")? > 0)
     }
 
     /// The letters that were due then, the oldest first.
@@ -229,7 +226,7 @@ impl Store {
         rows.iter().map(|row| Ok(PersonId(row.try_get("person")?))).collect()
     }
 
-    /// How many tables wait for a person.
+    /// How many tables wait for a person: for a move, or for an answer to a request.
     pub async fn waiting_for(&self, person: PersonId) -> Result<u64> {
         let row = sqlx::query(WAITING).bind(person.0).fetch_one(&self.read).await?;
         Ok(row.try_get::<i64, _>("count")? as u64)
@@ -245,6 +242,10 @@ pub(crate) async fn insert_calls(
     time: i64,
 ) -> Result<()> {
     for call in calls {
+        if let (Event::LastCall, Some(table)) = (call.event, table) {
+            let drop = sqlx::query(NO_LAST_CALL).bind(call.person.0).bind(table.as_str());
+            drop.execute(&mut *change).await?;
+        }
         let insert = sqlx::query(CALL)
             .bind(random_name())
             .bind(call.person.0)

@@ -30,6 +30,8 @@ pub struct Table {
     pub waiting: Seats,
     /// The seats that bots play now: their own, and those that they took over.
     pub bots: Seats,
+    /// The seats whose answer to a request is waited for.
+    pub wanted: Seats,
     /// When something is to happen without anybody's doing, in milliseconds since 1970.
     pub due: Option<i64>,
     pub outcome: Option<Outcome>,
@@ -407,6 +409,7 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         seq: row.try_get::<i64, _>("seq")? as u64,
         waiting: set(row.try_get("waiting")?),
         bots: set(row.try_get("bots")?),
+        wanted: set(row.try_get("wanted")?),
         due: row.try_get("due")?,
         outcome: outcome.map(|text| json("outcome", text)).transpose()?,
         next: next.map(|text| parse("next", text)).transpose()?,

@@ -169,6 +169,7 @@ fn change(seq: u64, kind: Kind, text: &str) -> Change {
         snapshot: None,
         restart: None,
         mixed: None,
+        wanted: Seats::NONE,
         calls: Vec::new(),
     }
 }

@@ -6,6 +6,9 @@ use table::{MOST_SEATS, Seat, Seats};
 
 use crate::{Clock, MINUTE, Terms};
 
+/// Nobody comes in time who is called with less than this left.
+const LEAST_CALL: i64 = MINUTE as i64 * 1000 / 2;
+
 /// Whoever takes a seat back whose time had run out has so much at least.
 const FRESH: i64 = MINUTE as i64 * 1000;
 
@@ -15,13 +18,15 @@ pub struct Clocks {
     is_live: bool,
     increment: i64,
     answer: i64,
+    /// The bank, or the time for an answer: a quarter of it is little.
+    whole: i64,
     seats: [Time; MOST_SEATS],
     /// Whose clock runs, since when.
     running: Seats,
     since: i64,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Time {
     /// The bank, or the reserve.
     store: i64,
@@ -29,6 +34,29 @@ struct Time {
     answer: i64,
     /// So many moves were played when the seat last answered: what was taken back brings no time again.
     highest: usize,
+    /// What was ever used of the times for answers.
+    used: i64,
+    /// The moves of the seat that stand: which of the match each was, what was left before it began a new time, and what had
+    /// been used then. Whoever takes one back has what they had.
+    made: Vec<(usize, i64, i64)>,
+}
+
+impl Time {
+    /// Moves were taken back: so many are left.
+    fn go_back(&mut self, count: usize) {
+        let Some(first) = self.made.iter().position(|&(at, ..)| at > count) else { return };
+        let (_, left, used) = self.made[first];
+        self.answer = (left - (self.used - used)).max(0);
+        self.made.truncate(first);
+    }
+
+    /// Takes away what has passed: first from the time for the answer, then from the reserve.
+    fn pass(&mut self, passed: i64) {
+        let from_answer = passed.min(self.answer);
+        self.answer -= from_answer;
+        self.used += from_answer;
+        self.store = (self.store - (passed - from_answer)).max(0);
+    }
 }
 
 /// What one clock shows.
@@ -71,7 +99,8 @@ impl Clocks {
             is_live,
             increment: if is_live { ms(terms.increment) } else { 0 },
             answer,
-            seats: [Time { store, answer, highest: 0 }; MOST_SEATS],
+            whole: if is_live { store } else { answer },
+            seats: std::array::from_fn(|_| Time { store, answer, ..Time::default() }),
             running: Seats::NONE,
             since: 0,
         })
@@ -84,8 +113,10 @@ impl Clocks {
     /// Something happened. From now on the clocks of `running` run. `mover` has played a move, the `count`th of the match.
     pub fn turn(&mut self, at: i64, running: Seats, mover: Option<Seat>, count: usize) {
         self.pass(at);
+        self.seats.iter_mut().for_each(|time| time.go_back(count));
         if let Some(mover) = mover {
             let time = &mut self.seats[mover.index()];
+            time.made.push((count, time.answer, time.used));
             // What was played before and taken back counts once.
             if count > time.highest {
                 time.highest = count;
@@ -108,10 +139,7 @@ impl Clocks {
     fn pass(&mut self, at: i64) {
         let passed = (at - self.since).max(0);
         for seat in self.running.iter() {
-            let time = &mut self.seats[seat.index()];
-            let from_answer = passed.min(time.answer);
-            time.answer -= from_answer;
-            time.store = (time.store - (passed - from_answer)).max(0);
+            self.seats[seat.index()].pass(passed);
         }
         self.since = self.since.max(at);
     }
@@ -127,10 +155,10 @@ impl Clocks {
 
     /// What the clock of a seat shows at this time.
     pub fn left(&self, seat: Seat, at: i64) -> Left {
-        let mut then = self.clone();
-        then.pass(at);
-        let Time { store, answer, .. } = then.seats[seat.index()];
         let is_running = self.running.contains(seat);
+        let passed = if is_running { (at - self.since).max(0) } else { 0 };
+        let Time { store, answer, .. } = self.seats[seat.index()];
+        let (store, answer) = ((store - (passed - answer).max(0)).max(0), (answer - passed).max(0));
         if self.is_live {
             return Left {
                 now: store,
@@ -144,11 +172,21 @@ impl Clocks {
 
     /// Whose time runs out first, and when.
     pub fn next(&self) -> Option<(i64, Seat)> {
-        let end = |seat: Seat| {
-            let Time { store, answer, .. } = self.seats[seat.index()];
-            (self.since + store + answer, seat)
-        };
+        let end = |seat: Seat| (self.end(seat), seat);
         self.running.iter().map(end).min_by_key(|(end, seat)| (*end, seat.index()))
+    }
+
+    /// When the time of a seat runs out that runs on.
+    fn end(&self, seat: Seat) -> i64 {
+        let Time { store, answer, .. } = self.seats[seat.index()];
+        self.since + store + answer
+    }
+
+    /// When little is left of the time of a seat whose clock runs: a quarter of its bank, or of the time for an answer after
+    /// the reserve has gone. None where that is too short for anybody to come.
+    pub fn little_at(&self, seat: Seat) -> Option<i64> {
+        let quarter = self.whole / 4;
+        (self.running.contains(seat) && quarter >= LEAST_CALL).then(|| self.end(seat) - quarter)
     }
 }
 
@@ -213,7 +251,52 @@ mod tests {
         // Undo does not begin the day anew.
         clocks.turn(2 * day + day / 2 + 1, Seats::only(B), Some(A), 3);
         clocks.turn(2 * day + day / 2 + 2, Seats::only(A), None, 2);
-        assert!(clocks.left(A, 2 * day + day / 2 + 2).now <= day);
+        assert_eq!(clocks.left(A, 2 * day + day / 2 + 2).now, day / 2, "what was left before the move");
+    }
+
+    /// A turn is a path of small steps. Making some and taking them back, however often, brings no time.
+    #[test]
+    fn steps_that_are_taken_back_bring_no_time() {
+        let hour = 3_600_000;
+        let terms = Terms { clock: Clock::Days, answer: DAY, reserve: 0, ..Terms::default() };
+        let mut clocks = Clocks::new(&terms, 20).expect("clocks");
+        let mine = Seats::only(A);
+        clocks.turn(0, mine, None, 0);
+        clocks.turn(20 * hour, mine, Some(A), 1);
+        assert_eq!(clocks.left(A, 20 * hour).now, 24 * hour, "the next step has a day of its own");
+        clocks.turn(21 * hour, mine, Some(A), 2);
+        clocks.turn(21 * hour, mine, None, 0);
+        assert_eq!(clocks.left(A, 21 * hour).now, 3 * hour, "both are taken back, and an hour has passed");
+        // The same moves again are the same moves.
+        clocks.turn(21 * hour, mine, Some(A), 1);
+        clocks.turn(22 * hour, mine, None, 0);
+        assert_eq!(clocks.left(A, 22 * hour).now, 2 * hour);
+        assert_eq!(clocks.next(), Some((24 * hour, A)));
+    }
+
+    #[test]
+    fn little_is_a_quarter_of_the_bank_or_of_the_time_for_an_answer_after_the_reserve() {
+        let terms = Terms { clock: Clock::Live, bank: 1200, increment: 0, ..Terms::default() };
+        let mut clocks = Clocks::new(&terms, 20).expect("clocks");
+        clocks.turn(0, Seats::only(A), None, 0);
+        assert_eq!((clocks.little_at(A), clocks.little_at(B)), (Some(900_000), None));
+        clocks.turn(1_000_000, Seats::only(B), Some(A), 1);
+        clocks.turn(1_000_000, Seats::only(A), Some(B), 2);
+        assert_eq!(clocks.little_at(A), Some(900_000), "it is little already");
+        assert_eq!(live_turn().little_at(A), None, "of a minute nobody is told that a quarter is left");
+        let day = i64::from(DAY) * 1000;
+        for (reserve, at) in [(0, day * 3 / 4), (2 * DAY, 2 * day + day * 3 / 4)] {
+            let terms = Terms { clock: Clock::Days, answer: DAY, reserve, ..Terms::default() };
+            let mut clocks = Clocks::new(&terms, 20).expect("clocks");
+            clocks.turn(0, Seats::only(A), None, 0);
+            assert_eq!(clocks.little_at(A), Some(at));
+        }
+    }
+
+    fn live_turn() -> Clocks {
+        let mut clocks = live();
+        clocks.turn(0, Seats::only(A), None, 0);
+        clocks
     }
 
     #[test]

@@ -861,9 +861,13 @@
 
   function badge() {
     const isAsked = live()?.hasAttribute("data-asked") || $("#curtain");
-    document.title = isAsked ? `● ${say("your-turn")} · ${title}` : title;
+    // Little time, somebody who asks, my turn: the most urgent stands first.
+    const low = $("#time .clk.low[data-live-clock] b")?.textContent;
+    const asks = $("#asks :is([data-key=y], .votes)") && $("#act.asked #prompt, #askfold summary b")?.textContent;
+    const news = low || asks || (isAsked && say("your-turn"));
+    document.title = news ? `● ${news} · ${title}` : title;
     const icon = $("link[rel=icon]");
-    if (icon) { icon.dataset.rest ??= icon.href; icon.href = isAsked ? icon.dataset.turn : icon.dataset.rest; }
+    if (icon) { icon.dataset.rest ??= icon.href; icon.href = isAsked || asks ? icon.dataset.turn : icon.dataset.rest; }
   }
 
   function myTurn() {
@@ -1062,19 +1066,52 @@
     }
   });
 
+  // What the form of a new table comes to, in a few words that stand on it anyway.
+  const sum = document.getElementById("sum");
+  function sumUp() {
+    const form = sum.closest("form");
+    const seats = $$(".seatrow input[name^=seat-]:checked", form).filter(box => box.value !== "empty").length;
+    const clock = $("[name=clock]:checked", form), isRated = $("#rated", form)?.checked;
+    const parts = [sum.dataset.game, sum.dataset.counts.split("|")[seats]];
+    if (clock && clock.value !== "none") parts.push(clock.closest("label").textContent.trim());
+    if (isRated) parts.push($("label[for=rated]", form).textContent.trim());
+    const said = parts.filter(Boolean).join(" · ");
+    if (sum.textContent !== said) sum.textContent = said;
+  }
+  if (sum) { sumUp(); document.addEventListener("change", sumUp); }
+
   // Clocks count down by themselves; the server only says when they end.
   const shown = left => left < 3600000
     ? `${Math.floor(left / 60000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`
     : null;
+  // Said aloud once each: a minute is left, ten seconds are.
+  let warned = Infinity;
+  function warn(left) {
+    const step = left <= 10000 ? 10 : left <= 60000 ? 60 : Infinity;
+    if (step < warned && $("#said")) $("#said").textContent = say(step === 10 ? "ten-seconds-left" : "one-minute-left");
+    warned = step;
+  }
   setInterval(() => {
     for (const chip of $$(".clk[data-ends]")) {
       const left = Math.max(0, Number(chip.dataset.ends) - Date.now());
+      const isLow = Date.now() >= Number(chip.dataset.lowAt ?? Infinity);
+      if (isLow !== chip.classList.contains("low")) {
+        chip.classList.toggle("low", isLow);
+        $("use", chip)?.setAttribute("href", isLow ? "#i-warn" : "#i-clock");
+      }
       // Over days, and with hours left, the page is drawn anew often enough.
       if (!chip.hasAttribute("data-live-clock") || shown(left) === null) continue;
       const text = $("b", chip);
       if (text) text.textContent = shown(left);
-      chip.classList.toggle("low", left < 60000);
+      if (chip.closest("#time")) warn(left);
     }
+    for (const ring of $$(".ring[data-until]")) {
+      const left = Math.max(0, Number(ring.dataset.until) - Date.now());
+      $(".f", ring)?.setAttribute("stroke-dasharray", `${Math.min(100, left / 600)} 200`);
+      const text = $("b", ring);
+      if (text && shown(left) !== null) text.textContent = shown(left);
+    }
+    if (live()) badge();
   }, 1000);
 
   for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight;

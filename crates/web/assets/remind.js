@@ -74,7 +74,7 @@
 
   function count(number) {
     waits = number;
-    const asked = $("#live[data-asked]") ? 1 : 0;
+    const asked = $("#live:is([data-asked], [data-wanted])") ? 1 : 0;
     root.toggleAttribute("data-elsewhere", number > asked);
     root.style.setProperty("--waits", Math.max(0, number - asked));
     mark();
@@ -98,7 +98,7 @@
     // After a move the number may be another.
     const live = document.getElementById("live");
     let soon = 0;
-    if (live) new MutationObserver(() => { clearTimeout(soon); soon = setTimeout(here, 400); }).observe(live, { attributes: true, attributeFilter: ["data-seq", "data-asked"] });
+    if (live) new MutationObserver(() => { clearTimeout(soon); soon = setTimeout(here, 400); }).observe(live, { attributes: true, attributeFilter: ["data-seq", "data-asked", "data-wanted"] });
   }
 
   // ---------- home: hears of my tables as a table does ----------

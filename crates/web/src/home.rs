@@ -5,8 +5,9 @@ use scene::SeatLook;
 use table::Phrase;
 
 use crate::assets;
-use crate::model::{Brief, Game, Home, MyState, MyTable, OldTable, Visitor};
+use crate::model::{Asked, Brief, Game, Home, MyState, MyTable, OldTable, Visitor};
 use crate::outcome;
+use crate::play::chip;
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
@@ -15,13 +16,17 @@ use crate::{open_tables, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
-    let content = html! {
-        (greeting(visitor, home, words))
+    let games = html! {
         section aria-labelledby="games" {
             h2 #games.vh { (words.word("games")) }
             div.games { @for game in &home.games { (game_card(game, words)) } }
         }
-        (lists(visitor, home, words))
+    };
+    let lists = lists(visitor, home, words);
+    let content = html! {
+        (greeting(visitor, home, words))
+        // Whoever plays already comes to go on.
+        @if home.mine.is_empty() && home.asks.is_empty() { (games) (lists) } @else { (lists) (games) }
     };
     shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
 }
@@ -37,7 +42,7 @@ fn lists(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     let query = visitor.here.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
     let events = visitor.name.as_ref().map(|_| format!("/home/events{query}"));
     html! {
-        div.three #home-live data-events=[events] data-waiting=(waiting(home).count()) data-greeting=(idle_or_not(home, words)) {
+        div.three #home-live data-events=[events] data-waiting=(waiting_count(home)) data-greeting=(idle_or_not(home, words)) {
             (my_tables(home, words))
             (open_tables::panel(home, words))
             (results(&home.results, words))
@@ -50,8 +55,16 @@ fn waiting(home: &Home) -> impl Iterator<Item = &MyTable> {
     home.mine.iter().filter(|table| matches!(table.state, MyState::MyTurn { .. }))
 }
 
+/// How many tables wait for me: for a move, or for an answer. Those that ask me to come wait for nobody.
+fn waiting_count(home: &Home) -> usize {
+    let is_counted = |id: &str| waiting(home).any(|table| table.brief.id == id);
+    let asks = home.asks.iter().filter(|ask| ask.what.is_at_table() && !is_counted(&ask.brief.id));
+    let asked: std::collections::BTreeSet<&str> = asks.map(|ask| ask.brief.id.as_str()).collect();
+    waiting(home).count() + asked.len()
+}
+
 fn idle_or_not(home: &Home, words: Words) -> String {
-    match waiting(home).count() {
+    match waiting_count(home) {
         0 => words.word("hello-idle"),
         n => words.count("tables-wait", n),
     }
@@ -160,22 +173,24 @@ fn my_tables(home: &Home, words: Words) -> Markup {
     }
 }
 
-/// Tables to which somebody asks me. Sitting down is done there.
+/// Where somebody waits for an answer of mine. It is given there; only an invitation can be turned down here.
 fn asks(home: &Home, words: Words) -> Markup {
     html! {
         h2 #asks { (words.word("answers-wanted")) " " span.badge { (home.asks.len()) } }
         ul.list.asks aria-labelledby="asks" {
             @for ask in &home.asks {
-                li {
-                    (icon("friends"))
+                li data-row={ "ask-" (ask.brief.id) } {
+                    (icon(if ask.what.is_at_table() { "clock" } else { "friends" }))
                     div {
-                        b { (words.named("invites-you", &ask.by)) }
+                        b { (words.named(ask.what.word(), &ask.by)) }
                         span.sub { (ask.brief.game_name) " · " (ask.brief.title) " · " (words.ago(ask.age)) }
                     }
                     span.row {
-                        form method="post" action="/me/decline" {
-                            input type="hidden" name="table" value=(ask.brief.id);
-                            button.btn.quiet { (words.word("no")) span.vh { ": " (ask.brief.title) } }
+                        @if ask.what == Asked::Invited {
+                            form method="post" action="/me/decline" {
+                                input type="hidden" name="table" value=(ask.brief.id);
+                                button.btn.quiet { (words.word("no")) span.vh { ": " (ask.brief.title) } }
+                            }
                         }
                         a.btn href=(routes::table(&ask.brief.id)) { (words.word("look")) span.vh { ": " (ask.brief.title) } }
                     }
@@ -189,7 +204,7 @@ fn my_table(table: &MyTable, words: Words) -> Markup {
     let brief = &table.brief;
     let (is_mine, state, class, key) = match &table.state {
         MyState::Gathering { taken, total } => (false, seats_taken(*taken, *total, words), "btn", "look"),
-        MyState::MyTurn { moment } => {
+        MyState::MyTurn { moment, .. } => {
             (true, format!("{moment} · {}", words.word("your-turn")), "btn main", "play")
         }
         MyState::Others { moment, names } => {
@@ -197,7 +212,12 @@ fn my_table(table: &MyTable, words: Words) -> Markup {
             (false, format!("{moment} · {waiting}"), "btn", "look")
         }
     };
+    let clock = match &table.state {
+        MyState::MyTurn { clock, .. } => clock.as_ref(),
+        _ => None,
+    };
     let about = html! {
+        @if let Some(clock) = clock { (chip(clock, words)) " " }
         (faces(&brief.seats)) " " (brief.game_name) " · " @if is_mine { strong { (state) } } @else { (state) } " · " (words.ago(table.age))
     };
     let (action, put) = if table.is_away { ("bring-back", "bring-back") } else { ("put-away", "put-away") };

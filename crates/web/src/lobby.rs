@@ -1,7 +1,7 @@
 //! A table that waits for people.
 
 use maud::{Markup, html};
-use terms::Term;
+use terms::Topic;
 
 use crate::model::{Lobby, LobbySeat, LobbyWho, Visitor};
 use crate::new_table::{bot_name, option_row};
@@ -169,8 +169,9 @@ fn change(lobby: &Lobby, words: Words) -> Markup {
             details {
                 summary #change { h2 { (words.word("change-options")) } }
                 form method="post" action=(routes::deed(id, Deed::Terms)) data-live {
+                    (terms_form::time(&lobby.terms, words))
                     @for option in &lobby.game_options { (option_row(option)) }
-                    @for term in Term::ALL { (terms_form::row(term, &lobby.terms, words)) }
+                    @for topic in [Topic::Company, Topic::Special] { (terms_form::rows(topic, &lobby.terms, words)) }
                     div.startbar { button.btn.main { (words.word("save")) } }
                 }
             }
@@ -275,7 +276,8 @@ fn invitation(lobby: &Lobby, words: Words) -> Markup {
     html! {
         section.panel.sec.invite aria-labelledby="invite" {
             h2 #invite { (words.word("invite")) }
-            (by_name(&lobby.brief.id, words))
+            // Who sits here, or is the host, asks others by name.
+            @if lobby.is_host || lobby.seats.iter().any(|seat| seat.who == LobbyWho::Mine) { (by_name(&lobby.brief.id, words)) }
             p { (words.word("invite-more")) }
             (copy_link(&lobby.link, words))
             (qr::code(&lobby.link, &words.word("link-as-code")))

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use scene::ANIMALS;
-use terms::Term;
+use terms::Topic;
 
 use crate::home::{minutes, players};
 use crate::model::{Game, NewTable, OptionRow, SeatKind, SeatRow, Visitor};
@@ -15,23 +15,37 @@ pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
     let words = Words::to(visitor);
     let game = &form.games[form.chosen];
     let content = html! {
-        div.hero { div { h1 { (words.word("a-new-table")) } p { (words.word("a-new-table-more")) } } }
         form.newt method="post" action="/tables" {
             input type="hidden" name="game" value=(game.about.slug);
+            div.head {
+                h1 { (words.word("a-new-table")) }
+                label for="title" { (words.word("title-of-table")) }
+                input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
+            }
             (games(form, words))
             (seats(form, game, words))
+            (time(form, words))
             (options(form, words))
-            div.startbar { button.btn.main { (icon("play")) (words.word("start")) } }
+            div.startbar {
+                p #sum.sum aria-live="polite" data-game=(game.name) data-counts=(counts(game, words)) {}
+                button.btn.main { (icon("play")) (words.word("start")) }
+            }
         }
     };
     shell::page(visitor, &words.word("new-table"), Section::Play, form.notice.as_ref(), content)
 }
 
+/// “2 players|3 players”: what the script says of so many seats, from none on.
+fn counts(game: &Game, words: Words) -> String {
+    let said = (0..=usize::from(game.about.most_players)).map(|count| words.count("players-count", count));
+    said.collect::<Vec<_>>().join("|")
+}
+
 /// The games are links: another game has other seats and options.
 fn games(form: &NewTable, words: Words) -> Markup {
     html! {
-        section.panel.sec aria-labelledby="game" {
-            h2 #game { (words.word("game-title")) }
+        section.a-games aria-labelledby="game" {
+            h2 #game.vh { (words.word("game-title")) }
             div.pick {
                 @for (index, game) in form.games.iter().enumerate() {
                     a href=(routes::new_table(game.about.slug)) aria-current=[(index == form.chosen).then_some("true")] {
@@ -49,7 +63,7 @@ fn games(form: &NewTable, words: Words) -> Markup {
 
 fn seats(form: &NewTable, game: &Game, words: Words) -> Markup {
     html! {
-        section.panel.sec aria-labelledby="seats" {
+        section.panel.sec.a-seats aria-labelledby="seats" {
             div.headrow {
                 h2 #seats { (words.word("seats")) }
                 span.soft { (players(game, words)) }
@@ -86,12 +100,9 @@ fn seat_row(index: usize, row: &SeatRow, form: &NewTable, words: Words) -> Marku
             }
             div.extra {
                 @if form.bots.len() > 1 {
-                    div.seg.for-bot role="radiogroup" aria-label=(words.word("level-of-bot")) {
+                    select.field.for-bot name={ "bot-" (number) } aria-label=(words.word("level-of-bot")) {
                         @for bot in &form.bots {
-                            label {
-                                input type="radio" name={ "bot-" (number) } value=(bot) checked[*bot == row.bot];
-                                (bot_name(bot, words))
-                            }
+                            option value=(bot) selected[*bot == row.bot] { (bot_name(bot, words)) }
                         }
                     }
                 }
@@ -118,17 +129,33 @@ pub fn bot_name(bot: &str, words: Words) -> String {
     if words.has(&key) { words.word(&key) } else { bot.to_owned() }
 }
 
-fn options(form: &NewTable, words: Words) -> Markup {
+fn time(form: &NewTable, words: Words) -> Markup {
     html! {
-        section.panel.sec aria-labelledby="options" {
+        section.panel.sec.a-time aria-labelledby="time" {
+            h2 #time { (words.word("term-clock")) }
+            (terms_form::time(&form.terms, words))
+        }
+    }
+}
+
+/// What is often wished, and folded what is seldom: the options of the game among it.
+fn options(form: &NewTable, words: Words) -> Markup {
+    let is_usual = |option: &OptionRow| option.values.first().is_none_or(|(usual, _)| *usual == option.value);
+    let own = form.options.iter().filter(|option| !is_usual(option)).map(|option| option.name.clone());
+    let unusual: Vec<String> = own.chain(terms_form::special(&form.terms, words)).collect();
+    html! {
+        section.panel.sec.a-options aria-labelledby="options" {
             h2 #options { (words.word("options")) }
-            div.opt {
-                label for="title" { (words.word("title-of-table")) }
-                input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
+            (terms_form::rows(Topic::Company, &form.terms, words))
+            details.special open[!unusual.is_empty()] {
+                summary {
+                    b { (words.word("special-options")) }
+                    span.tag { @if unusual.is_empty() { (words.word("all-as-usual")) } @else { (unusual.join(", ")) } }
+                }
+                @for option in &form.options { (option_row(option)) }
+                (terms_form::rows(Topic::Special, &form.terms, words))
+                p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }
             }
-            @for option in &form.options { (option_row(option)) }
-            @for term in Term::ALL { (terms_form::row(term, &form.terms, words)) }
-            p.small.soft.sealed { (icon("lock")) (words.word("seed-sealed")) }
         }
     }
 }

@@ -51,7 +51,9 @@ pub fn board_styles(board: &Drawn) -> Vec<String> {
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 15] = [
+    const SAID: [&str; 17] = [
+        "one-minute-left",
+        "ten-seconds-left",
         "place-here",
         "carry-all",
         "choose-on-board",

@@ -2,10 +2,51 @@
 
 use maud::{Markup, html};
 use table::{Language, Phrase};
-use terms::{DAY, HOUR, MINUTE, Term, TermKind, Terms};
+use terms::{DAY, HOUR, MINUTE, Term, TermKind, Terms, Topic};
 
 use crate::new_table::switch;
 use crate::words::Words;
+
+/// All options of a topic, one below the other.
+pub fn rows(topic: Topic, terms: &Terms, words: Words) -> Markup {
+    html! { @for term in Term::ALL.iter().filter(|term| term.topic == topic) { (row(term, terms, words)) } }
+}
+
+/// The time: none shows nothing more, live shows bank and increment, over days the time for an answer and the reserve. What
+/// does not apply is hidden by the style, and means nothing where it is shown all the same.
+pub fn time(terms: &Terms, words: Words) -> Markup {
+    let is_clock = |term: &&Term| term.key == "clock";
+    html! {
+        div.time {
+            @if let Some(term) = Term::ALL.iter().find(is_clock) { (segments(term, terms, words)) }
+            div.times {
+                @for term in Term::ALL.iter().filter(|term| term.topic == Topic::Time && !is_clock(term)) {
+                    (row(term, terms, words))
+                }
+            }
+        }
+    }
+}
+
+/// A choice among few, all of which are seen.
+fn segments(term: &Term, terms: &Terms, words: Words) -> Markup {
+    let TermKind::Choice(values) = term.kind else { return row(term, terms, words) };
+    html! {
+        div.seg role="radiogroup" aria-label=(name(term, words)) {
+            @for value in values {
+                label {
+                    input type="radio" name=(term.key) value=(value) checked[*value == term.get(terms)];
+                    (value_words(term, value, words))
+                }
+            }
+        }
+    }
+}
+
+/// What is not as usual among what is seldom changed.
+pub fn special(terms: &Terms, words: Words) -> impl Iterator<Item = String> {
+    terms.unusual().filter(|term| term.topic == Topic::Special).map(move |term| name(term, words))
+}
 
 /// One option of a form.
 pub fn row(term: &Term, terms: &Terms, words: Words) -> Markup {
@@ -19,7 +60,7 @@ pub fn row(term: &Term, terms: &Terms, words: Words) -> Markup {
     // What a program asked for may stand between what is offered.
     let own = (!values.contains(&value)).then_some(&value);
     html! {
-        div.opt data-if=[term.only_if.map(|(key, value)| format!("{key}={value}"))] {
+        div.opt data-term=(term.key) data-if=[term.only_if.map(|(key, value)| format!("{key}={value}"))] {
             label for=(term.key) { (name) }
             select.field id=(term.key) name=(term.key) {
                 @for each in values.iter().chain(own) {

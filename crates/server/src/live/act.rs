@@ -212,9 +212,13 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
-        let is_asked =
-            self.running()?.take_back.as_ref().is_some_and(|asked| asked.missing.contains(at.seat));
-        if yes && !is_asked {
+        let course = self.running()?;
+        if course.is_over() {
+            return Err(Refusal::Over);
+        }
+        let asked = course.take_back.as_ref().ok_or(Refusal::NobodyAsks)?;
+        // Whoever asked may think better of it; whoever has left or was not asked has no say.
+        if !asked.missing.contains(at.seat) && (yes || asked.by != at.seat) {
             return Err(Refusal::NotYours);
         }
         let kind = if yes { Kind::AgreeBack } else { Kind::RefuseBack };
@@ -223,7 +227,7 @@ impl Hall {
     }
 
     /// Goes back, once all have agreed.
-    async fn go_back(&mut self, store: &Store) -> Result<(), Refusal> {
+    pub async fn go_back(&mut self, store: &Store) -> Result<(), Refusal> {
         let asked = self.running()?.take_back.as_ref();
         let Some(count) = asked.filter(|asked| asked.missing.is_empty()).map(|asked| asked.count) else {
             return Ok(());

@@ -220,6 +220,14 @@ impl Course {
         [flag, back, end].into_iter().flatten().min()
     }
 
+    /// When little time is left to each seat whose clock runs, in milliseconds since 1970.
+    pub fn little_at(&self, seat: Seat) -> Option<i64> {
+        if self.is_over() {
+            return None;
+        }
+        Some(self.ground.time(self.clocks.as_ref()?.little_at(seat)?))
+    }
+
     /// Does what an entry says. What cannot be done changes nothing.
     pub fn apply(&mut self, seq: u64, time: i64, entry: &NewEntry) -> Result<(), Impossible> {
         self.replay(seq, time, entry)?;
@@ -267,6 +275,9 @@ impl Course {
             _ => {}
         }
         let is_company = self.company.take(time, entry)?;
+        if is_company {
+            self.drop_requests();
+        }
         if !is_company && !Self::is_noted(entry.kind) {
             return Ok(());
         }
@@ -292,6 +303,17 @@ impl Course {
             self.entries.resize(self.played.count(), seq);
         }
         Ok(())
+    }
+
+    /// Nobody asks a bot that took a seat over, and of a match that is over nothing is asked.
+    fn drop_requests(&mut self) {
+        if self.company.ended.is_some() {
+            (self.take_back, self.company.end_asked) = (None, None);
+        }
+        let lent = self.company.lent();
+        if let Some(asked) = &mut self.take_back {
+            asked.missing = asked.missing.iter().filter(|&seat| !lent.contains(seat)).collect();
+        }
     }
 
     /// Lets the clocks run for those who must answer now.

@@ -154,6 +154,7 @@ impl Hall {
             outcome: self.outcome(),
             places: Vec::new(),
             bots: self.bots(),
+            wanted: self.wanted(),
             time: self.next_time(),
             due: self.due(),
             host: None,
@@ -297,6 +298,7 @@ impl Hall {
         if let Some(terms) = &terms {
             after.terms = terms.clone();
         }
+        let little_before = self.little();
         let sealed = (self.table.seed, self.table.half);
         if let Some(mixed) = mixed {
             (self.table.seed, self.table.half) = (mixed, Some(self.table.seed));
@@ -307,8 +309,14 @@ impl Hall {
         }
         let snapshot = self.snapshot_due(seq, entry.kind);
         let keeps = snapshot.is_some();
-        (after.stage, after.waiting) = (self.stage(), self.waiting());
-        let calls = remind::calls(&self.table, &after, &entry, self.wanted());
+        after.bots = match &self.course {
+            Some(course) => course.by_bots(),
+            None => after.bot_places(),
+        };
+        (after.stage, after.waiting, after.wanted) = (self.stage(), self.waiting(), self.wanted());
+        let little: Vec<(Seat, i64)> =
+            self.little().into_iter().filter(|little| !little_before.contains(little)).collect();
+        let calls = remind::calls(&self.table, &after, &entry, &little, time);
         let change = Change {
             seq,
             entry,
@@ -316,10 +324,8 @@ impl Hall {
             waiting: self.waiting(),
             outcome: self.outcome(),
             places,
-            bots: match &self.course {
-                Some(course) => course.by_bots(),
-                None => after.bot_places(),
-            },
+            bots: after.bots,
+            wanted: after.wanted,
             time,
             due: self.due(),
             host,
@@ -339,6 +345,7 @@ impl Hall {
                 self.table.host = after.host;
                 self.table.terms = after.terms;
                 self.table.bots = change.bots;
+                self.table.wanted = change.wanted;
                 self.table.due = change.due;
                 self.table.stage = change.stage;
                 self.table.waiting = change.waiting;
@@ -365,10 +372,11 @@ impl Hall {
         }
     }
 
-    /// The seats whose answer to a request is waited for.
-    fn wanted(&self) -> Seats {
-        let asked = self.course.as_ref().and_then(|course| course.take_back.as_ref());
-        asked.map_or(Seats::NONE, |asked| asked.missing)
+    /// When little time is left to whom.
+    fn little(&self) -> Vec<(Seat, i64)> {
+        let Some(course) = &self.course else { return Vec::new() };
+        let seats = Seat::all(self.table.places.len());
+        seats.filter_map(|seat| Some((seat, course.little_at(seat)?))).collect()
     }
 
     fn stage(&self) -> Stage {

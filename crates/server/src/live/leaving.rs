@@ -5,10 +5,11 @@ use std::collections::{HashMap, HashSet};
 use store::{Kind, PersonId, Sitter, Stage, Store};
 use table::{Seat, Seats};
 use terms::{Clock, DAY, Flag, MINUTE, Resigned};
-use web::model::Ballot;
+use web::model::{Asked, Ballot};
 
 use super::act::At;
 use super::company::{Fate, Request, StandIn};
+use super::course::Course;
 use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
 use crate::guest::Guest;
@@ -95,7 +96,8 @@ impl Hall {
             let fate = self.fate_of_leaver(seat);
             self.write(store, Draft::by(seat, Kind::Resign, fate.to_string())).await?;
         }
-        Ok(())
+        // They may have been the last who had yet to agree.
+        self.go_back(store).await
     }
 
     /// The guest takes back what bots played meanwhile.
@@ -202,7 +204,51 @@ impl Hall {
             Ballot::Bot => Draft::by(about, Kind::BotPlays, Fate::Lent(self.table.terms.level).to_string()),
             Ballot::End => Draft::by(about, Kind::End, String::new()),
         };
-        self.write(store, done).await
+        self.write(store, done).await?;
+        self.go_back(store).await
+    }
+
+    /// The seats whose answer is waited for: to a request, or about somebody on whom the others decide. It follows from the
+    /// log, so that home and reminders know it without asking who is here.
+    pub fn wanted(&self) -> Seats {
+        let Some(course) = self.course.as_ref().filter(|course| !course.is_over()) else {
+            return Seats::NONE;
+        };
+        let players = self.players();
+        let back = course.take_back.iter().flat_map(|asked| asked.missing.iter());
+        let end = course.company.end_asked.iter().flat_map(|asked| asked.missing.iter());
+        let votes =
+            players.iter().flat_map(|about| self.yet_to_vote(course, about).iter().collect::<Vec<_>>());
+        back.chain(end).chain(votes).filter(|&seat| players.contains(seat)).collect()
+    }
+
+    /// What is asked of one of these seats, and who asks, or about whom it is.
+    pub fn asked_of(&self, mine: Seats) -> Option<(Asked, Seat)> {
+        let course = self.course.as_ref()?;
+        let is_asked = |missing: Seats| mine.iter().any(|seat| missing.contains(seat));
+        if let Some(asked) = course.take_back.as_ref().filter(|asked| is_asked(asked.missing)) {
+            return Some((Asked::Back, asked.by));
+        }
+        if let Some(asked) = course.company.end_asked.as_ref().filter(|asked| is_asked(asked.missing)) {
+            return Some((Asked::End, asked.by));
+        }
+        let about = self.players().iter().find(|&about| is_asked(self.yet_to_vote(course, about)))?;
+        Some((Asked::Decide, about))
+    }
+
+    /// Those who have not said what they would do about a seat on which somebody has, or whose time is over.
+    fn yet_to_vote(&self, course: &Course, about: Seat) -> Seats {
+        let others = self.others(about);
+        let said: HashSet<PersonId> = others
+            .iter()
+            .filter(|&voter| course.company.ballot(about, voter).is_some())
+            .filter_map(|voter| self.person_at(voter))
+            .collect();
+        if said.is_empty() && !course.company.flagged.contains(about) {
+            return Seats::NONE;
+        }
+        let has_said = |seat: &Seat| self.person_at(*seat).is_some_and(|person| said.contains(&person));
+        others.iter().filter(|seat| !has_said(seat)).collect()
     }
 
     /// Whom a request of this seat asks, and for how long. People who are away are not asked while somebody is here.
@@ -218,6 +264,9 @@ impl Hall {
 
     /// Whoever asked to take something back no longer wants to.
     pub async fn withdraw_back(&mut self, store: &Store, guest: &Guest) -> Result<(), Refusal> {
+        if self.running()?.is_over() {
+            return Err(Refusal::Over);
+        }
         let asked = self.running()?.take_back.as_ref().ok_or(Refusal::NobodyAsks)?;
         let by = asked.by;
         if !self.seats_of(guest).contains(by) {
@@ -246,6 +295,9 @@ impl Hall {
 
     pub async fn answer_end(&mut self, store: &Store, guest: &Guest, yes: bool) -> Result<(), Refusal> {
         let mine = self.seats_of(guest);
+        if self.running()?.is_over() {
+            return Err(Refusal::Over);
+        }
         let asked = self.running()?.company.end_asked.as_ref().ok_or(Refusal::NobodyAsks)?;
         // Whoever asked may withdraw it.
         let own = mine.iter().find(|seat| asked.missing.contains(*seat) || !yes && asked.by == *seat);
@@ -289,6 +341,7 @@ impl Hall {
             Draft::by(seat, Kind::Flag, self.fate_of_late(seat).to_string())
         };
         self.write(store, draft).await?;
+        self.go_back(store).await?;
         Ok(true)
     }
 

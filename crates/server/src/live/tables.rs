@@ -142,11 +142,9 @@ impl Tables {
     pub async fn close_idle(&self, since: i64) -> Result<usize, Refusal> {
         let idle = self.store.idle_since(since).await?;
         for id in &idle {
-            let live = self.find(id).await?;
-            let mut hall = live.hall().await?;
-            if hall.table.changed < since {
-                hall.close_idle(&self.store).await?;
-                live.publish(&hall);
+            // One that cannot be read keeps no other open.
+            if let Err(error) = self.close_since(id, since).await {
+                tracing::warn!(table = %id, %error, "an idle table was not closed");
             }
         }
         Ok(idle.len())
@@ -158,6 +156,16 @@ impl Tables {
         let mut hall = live.hall().await?;
         hall.close_by_house(&self.store).await?;
         live.publish(&hall);
+        Ok(())
+    }
+
+    async fn close_since(&self, id: &TableId, since: i64) -> Result<(), Refusal> {
+        let live = self.find(id).await?;
+        let mut hall = live.hall().await?;
+        if hall.table.changed < since {
+            hall.close_idle(&self.store).await?;
+            live.publish(&hall);
+        }
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use store::{Listed, Outcome, PersonId, Stage, Table, TableId};
 use table::{Language, Lexicon, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
-use web::model::{Ask, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
+use web::model::{Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
 use super::me::minutes_since;
 use super::{From, go, page_with_notice, refused};
@@ -21,7 +21,7 @@ use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::Refusal;
-use crate::look::{brief, is_asked, moment, options};
+use crate::look::{brief, clocks, is_asked, is_wanted, moment, options};
 
 /// So many tables are in each list.
 const MINE_SHOWN: usize = 12;
@@ -65,16 +65,18 @@ pub struct Not {
     not: Option<String>,
 }
 
-/// To the table that waits for me the longest, other than this one; home, where none does.
+/// To the table that waits for me most urgently, other than this one; home, where none does.
 pub async fn next(State(house): State<House>, guest: Guest, Query(Not { not }): Query<Not>) -> Response {
     let Some(person) = guest.id() else { return go("/", Vec::new(), None) };
     let tables = match house.store.list(Listed::Unfinished(person), MOST_WAITING).await {
         Ok(tables) => tables,
         Err(error) => return refused(&guest, &error.into()),
     };
-    let waits =
-        |table: &&Table| is_asked(table, table.seats_of(person)) && Some(table.id.as_str()) != not.as_deref();
-    let to = tables.iter().filter(waits).min_by_key(|table| table.changed);
+    let waits = |table: &&Table| {
+        let mine = table.seats_of(person);
+        (is_asked(table, mine) || is_wanted(table, mine)) && Some(table.id.as_str()) != not.as_deref()
+    };
+    let to = tables.iter().filter(waits).min_by_key(|table| urgency(table));
     go(&to.map_or_else(|| "/".to_owned(), |table| web::routes::table(&table.id)), Vec::new(), None)
 }
 
@@ -184,12 +186,22 @@ async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Hom
     let tables = house.store.list(Listed::Unfinished(person), MINE_READ).await?;
     let finished = house.store.list(Listed::Finished(person), MINE_READ).await?;
     home.away = tables.iter().filter(|table| is_away(table)).count();
-    let shown: Vec<&Table> = tables.iter().filter(|table| is_away(table) == home.shows_away).collect();
+    let is_again = |table: &Table| table.stage == Stage::Gathering && !table.asked(person).is_empty();
+    let mut shown: Vec<&Table> =
+        tables.iter().filter(|table| is_away(table) == home.shows_away && !is_again(table)).collect();
+    // What waits for me is read first, what is urgent before what is not; the others stay as they are, the latest first.
+    shown.sort_by_key(|table| match is_asked(table, table.seats_of(person)) {
+        true => (false, urgency(table)),
+        false => (true, Default::default()),
+    });
     for &table in shown.iter().take(MINE_SHOWN) {
         let name = name_of_mine(guest, table, &shown);
         home.mine.push(my_table(house, guest, table, name, home.shows_away).await);
     }
-    home.mine.sort_by_key(|mine| !matches!(mine.state, MyState::MyTurn { .. }));
+    home.mine.sort_by_key(|mine| time_left(&mine.state));
+    for table in tables.iter().filter(|table| is_wanted(table, table.seats_of(person)) || is_again(table)) {
+        home.asks.extend(ask(house, guest, table).await);
+    }
     // Results leave by themselves after a while; my page has them all.
     let is_recent = |table: &&Table| table.changed > store::now() - RECENT && !is_away(table);
     let recent = finished.iter().filter(is_recent).take(RESULTS_SHOWN);
@@ -197,10 +209,38 @@ async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Hom
     for ask in house.store.invitations(person, ASKS_SHOWN).await? {
         if let Some(table) = house.store.table(&ask.table).await? {
             let brief = brief(&table, guest.language);
-            home.asks.push(Ask { brief, by: ask.inviter_name, age: minutes_since(ask.created) });
+            let (what, by) = (Asked::Invited, ask.inviter_name);
+            home.asks.push(Ask { brief, what, by, age: minutes_since(ask.created) });
         }
     }
     Ok(())
+}
+
+/// What is due first comes first; then what has waited for longest.
+fn urgency(table: &Table) -> (i64, i64) {
+    (table.due.unwrap_or(i64::MAX), table.changed)
+}
+
+/// My turn before the others', and of my turns the one for which I have the least time; without a clock they come last.
+fn time_left(state: &MyState) -> (bool, i64) {
+    match state {
+        MyState::MyTurn { clock, .. } => (false, clock.as_ref().map_or(i64::MAX, |clock| clock.left)),
+        _ => (true, 0),
+    }
+}
+
+/// What is asked of me at a table.
+async fn ask(house: &House, guest: &Guest, table: &Table) -> Option<Ask> {
+    let brief = brief(table, guest.language);
+    let age = minutes_since(table.changed);
+    if table.stage == Stage::Gathering {
+        let by = house.store.person(table.host).await.ok().flatten()?.name;
+        return Some(Ask { brief, what: Asked::Again, by, age });
+    }
+    let live = house.tables.find(&table.id).await.ok()?;
+    let hall = live.hall().await.ok()?;
+    let (what, seat) = hall.asked_of(hall.seats_of(guest))?;
+    Some(Ask { brief, what, by: table.places[seat.index()].name.clone(), age })
 }
 
 /// A table of mine by those I play with; where that does not tell it from another, by its own name too.
@@ -253,13 +293,20 @@ async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
         let (taken, total) = taken(table);
         return MyState::Gathering { taken, total };
     }
-    let moment = match house.tables.find(&table.id).await {
-        Ok(live) => live.hall().await.map_or_else(|_| String::new(), |hall| moment(&hall, guest.language)),
-        Err(_) => String::new(),
-    };
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
+    let mut state = (String::new(), None);
+    if let Ok(live) = house.tables.find(&table.id).await
+        && let Ok(hall) = live.hall().await
+    {
+        // Of several seats around one screen the one that has the least time counts.
+        let clocks = clocks(&hall, mine, store::now()).into_iter().enumerate();
+        let own = clocks.filter(|(index, _)| mine.contains(Seat::new(*index))).filter_map(|(_, clock)| clock);
+        let clock = own.filter(|clock| clock.ends.is_some()).min_by_key(|clock| clock.left);
+        state = (moment(&hall, guest.language), clock);
+    }
+    let (moment, clock) = state;
     if is_asked(table, mine) {
-        return MyState::MyTurn { moment };
+        return MyState::MyTurn { moment, clock };
     }
     let names = table.waiting.iter().map(|seat| table.places[seat.index()].name.clone()).collect();
     MyState::Others { moment, names }

@@ -11,7 +11,8 @@ pub async fn called(store: &Store, id: &TableId) -> Result<Vec<(u64, NewCall)>, 
     let table = store.table(id).await?.ok_or(Refusal::NoTable)?;
     let mut course: Option<Course> = None;
     let mut called = Vec::new();
-    let mut before = store::Table { stage: Stage::Gathering, waiting: Seats::NONE, ..table };
+    let mut before =
+        store::Table { stage: Stage::Gathering, waiting: Seats::NONE, wanted: Seats::NONE, ..table };
     for Entry { seq, seat, kind, text, name, time } in store.entries(id, 0).await? {
         let entry = NewEntry { seat, kind, text, name };
         if kind == store::Kind::Start {
@@ -21,10 +22,10 @@ pub async fn called(store: &Store, id: &TableId) -> Result<Vec<(u64, NewCall)>, 
         if let Some(course) = &mut course {
             let lexicon = course.played.lexicon();
             course.replay(seq, time, &entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
-            after.waiting = course.waiting();
+            (after.waiting, after.bots) = (course.waiting(), course.by_bots());
             after.stage = if course.is_over() { Stage::Over } else { Stage::Playing };
         }
-        called.extend(calls(&before, &after, &entry, Seats::NONE).into_iter().map(|call| (seq, call)));
+        called.extend(calls(&before, &after, &entry, &[], time).into_iter().map(|call| (seq, call)));
         before = after;
     }
     Ok(called)

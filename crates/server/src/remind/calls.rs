@@ -4,11 +4,16 @@ use std::collections::BTreeSet;
 
 use store::{Event, Kind, NewCall, NewEntry, PersonId, Sitter, Stage, Table};
 use table::{Seat, Seats};
-use terms::Clock;
 
-/// The calls that an entry brings: from the table before it, and as it is then. `asked` are the seats that are wanted for an
-/// answer to a request.
-pub fn calls(before: &Table, after: &Table, entry: &NewEntry, asked: Seats) -> Vec<NewCall> {
+/// The calls that an entry at this time brings: from the table before it, and as it is then. `little` are the seats for which
+/// it says anew when little time is left to them, in milliseconds since 1970.
+pub fn calls(
+    before: &Table,
+    after: &Table,
+    entry: &NewEntry,
+    little: &[(Seat, i64)],
+    time: i64,
+) -> Vec<NewCall> {
     let mut calls = Vec::new();
     let mut add = |people: BTreeSet<PersonId>, event: Event, after: i64| {
         calls.extend(people.into_iter().map(|person| NewCall { person, event, after }));
@@ -18,21 +23,15 @@ pub fn calls(before: &Table, after: &Table, entry: &NewEntry, asked: Seats) -> V
     let others =
         |people: BTreeSet<PersonId>| people.into_iter().filter(|&person| Some(person) != actor).collect();
     if after.stage == Stage::Playing {
-        let was_asked = people(before, before.waiting);
-        let newly: BTreeSet<PersonId> =
-            people(after, after.waiting).difference(&was_asked).copied().collect();
-        add(others(newly), Event::Turn, 0);
-        if after.terms.clock == Clock::Days {
-            // The time of each answer begins anew.
-            let anew = after
-                .waiting
-                .iter()
-                .filter(|&seat| !before.waiting.contains(seat) || is_move_of(entry, seat));
-            add(people(after, anew.collect()), Event::LastCall, i64::from(after.terms.answer) * 750);
+        let newly =
+            |now: BTreeSet<PersonId>, before: BTreeSet<PersonId>| now.difference(&before).copied().collect();
+        let turn: BTreeSet<PersonId> = newly(people(after, asked(after)), people(before, asked(before)));
+        add(others(turn), Event::Turn, 0);
+        for (seat, at) in little.iter().filter(|(_, at)| *at > time) {
+            add(people(after, Seats::only(*seat)), Event::LastCall, at - time);
         }
-    }
-    if !asked.is_empty() && entry.kind == Kind::AskBack {
-        add(others(people(after, asked)), Event::Request, 0);
+        let request: BTreeSet<PersonId> = newly(people(after, after.wanted), people(before, before.wanted));
+        add(others(request), Event::Request, 0);
     }
     let everybody = || people(after, Seat::all(after.places.len()).collect());
     match entry.kind {
@@ -51,9 +50,9 @@ pub fn calls(before: &Table, after: &Table, entry: &NewEntry, asked: Seats) -> V
     calls
 }
 
-fn is_move_of(entry: &NewEntry, seat: Seat) -> bool {
-    entry.seat == Some(seat)
-        && matches!(entry.kind, Kind::Play | Kind::Forced | Kind::Undo | Kind::Redo | Kind::Reset)
+/// The seats that must choose and that no bot plays.
+fn asked(table: &Table) -> Seats {
+    table.waiting.iter().filter(|&seat| !table.bots.contains(seat)).collect()
 }
 
 fn person_at(table: &Table, seat: Seat) -> Option<PersonId> {

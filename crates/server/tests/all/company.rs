@@ -2,38 +2,9 @@
 
 use std::time::Duration;
 
-use crate::house::{House, done, nim, play, refused};
+use crate::house::{House, done, nim, play, post, refused, three, until};
 use client::Client;
 use serde_json::{Value, json};
-
-async fn post(client: &mut Client, path: &str, body: Value) -> Value {
-    done(client.post(path, &body).await.expect("an answer"))
-}
-
-/// Three people at a table of a game, by these terms: the path, and who sits at which seat.
-async fn three(house: &House, game: &str, terms: Value) -> (String, [Client; 3]) {
-    let mut people = [house.program("Anna").await, house.program("Bram").await, house.program("Carla").await];
-    let wish = json!({ "game": game, "seats": ["me", "anybody", "anybody"], "terms": terms });
-    let table = post(&mut people[0], "/api/tables", wish).await;
-    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
-    for person in &mut people[1..] {
-        post(person, &format!("{path}/sit"), json!({})).await;
-    }
-    post(&mut people[0], &format!("{path}/start"), json!({})).await;
-    (path, people)
-}
-
-/// The table once it is so; it must become so by itself.
-async fn until(client: &mut Client, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..600 {
-        let now = done(client.get(path).await.expect("an answer"));
-        if is_so(&now) {
-            return now;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("it never became so: {}", done(client.get(path).await.expect("an answer")));
-}
 
 /// Plays the first moves of those who are there until the match is over.
 async fn finish(path: &str, people: &mut [Client; 3], gone: usize) -> Value {
@@ -227,46 +198,37 @@ async fn alone_with_bots_nothing_is_final_and_undo_asks_nobody() {
     assert!(!bar.contains("cannot be undone"), "nothing is final where nobody has to be asked");
 }
 
+/// What the clocks say after a restart follows from the log: everything that is due is put off by exactly the time when
+/// no server ran, and nothing else changes.
 #[tokio::test]
 async fn a_clock_that_runs_out_hands_the_seat_to_a_bot_and_a_restart_agrees() {
     let house = House::open().await;
-    let terms = json!({ "pace": "instant", "level": "sapling", "clock": "live", "bank": 1, "increment": 0 });
     let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
-    let wish = json!({ "game": "grimm-forest", "seats": ["me", "anybody"], "terms": terms });
-    let table = post(&mut anna, "/api/tables", wish).await;
-    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
-    post(&mut ben, &format!("{path}/sit"), json!({})).await;
-    let begun = post(&mut anna, &format!("{path}/start"), json!({})).await;
-    let due = begun["due"].as_i64().expect("a clock runs");
-    let late =
-        until(&mut anna, &path, |now| now["bots"].as_array().is_some_and(|bots| !bots.is_empty())).await;
-    let store = house.store().await;
-    let id = path.rsplit('/').next().expect("a code").parse().expect("a code");
-    let entries = store.entries(&id, 0).await.expect("the log");
-    let flag = entries.iter().find(|entry| entry.kind == store::Kind::Flag).expect("a flag fell");
-    assert!(flag.time >= due, "never too early");
-    assert!(!late["clocks"].as_array().expect("a list").is_empty() || late["bots"] == json!([1, 2]));
-}
-
-#[tokio::test]
-async fn time_when_no_server_ran_is_nobodys() {
-    let house = House::open().await;
-    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
-    let terms = json!({ "clock": "live", "bank": 600, "increment": 0 });
+    let terms =
+        json!({ "pace": "instant", "level": "sapling", "clock": "live", "bank": 5, "increment": 600 });
     let wish = json!({ "game": "nim", "seats": ["me", "anybody"], "terms": terms });
     let table = post(&mut anna, "/api/tables", wish).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
     post(&mut ben, &format!("{path}/sit"), json!({})).await;
     post(&mut anna, &format!("{path}/start"), json!({})).await;
+    // Anna answers, and has ten minutes more; Ben does not, and a bot moves for him.
+    let due = play(&mut anna, &path, 1).await["due"].as_i64().expect("a clock runs");
+    let late =
+        until(&mut anna, &path, |now| now["bots"] == json!([2]) && now["waiting_for"] == json!([1])).await;
     let store = house.store().await;
+    let id = path.rsplit('/').next().expect("a code").parse().expect("a code");
+    let entries = store.entries(&id, 0).await.expect("the log");
+    let flags: Vec<_> = entries.iter().filter(|entry| entry.kind == store::Kind::Flag).collect();
+    assert_eq!(flags.len(), 1, "one flag fell");
+    assert!(flags[0].time >= due && flags[0].seat == table::Seat::from_number(2), "his, and never too early");
     let house = house.restarted().await;
-    // As if it had been down for an hour: the last program stopped an hour before this one began.
+    let again = done(anna.elsewhere(house.address).get(&path).await.expect("an answer"));
+    for part in ["bots", "waiting_for", "count", "stage", "seq"] {
+        assert_eq!(again[part], late[part], "{part}");
+    }
     let outages = store.outages().await.expect("a list");
-    assert_eq!(outages.len(), 1, "the time between the two is an outage");
-    let now = done(anna.elsewhere(house.address).get(&path).await.expect("an answer"));
-    let left = now["clocks"][0]["left"].as_i64().expect("a time");
-    assert!(left <= 600_000 && left > 500_000, "{left}");
-    assert!(now["due"].as_i64().is_some());
+    let down: i64 = outages.iter().map(|outage| outage.ended - outage.began).sum();
+    assert_eq!(again["due"].as_i64(), late["due"].as_i64().map(|due| due + down), "put off by {down} ms");
 }
 
 #[tokio::test]

@@ -7,6 +7,8 @@ mod doors;
 mod house;
 mod keepers;
 mod known;
+mod leaving;
+mod letterbox;
 mod matches;
 mod old_stores;
 mod people;

@@ -216,7 +216,7 @@ async fn undo_by_oneself_and_back_further_by_consent() {
     done(ben.post(&format!("{table}/answer-back"), &no).await.expect("an answer"));
     let yes = json!({ "seat": 2, "yes": true });
     let late = ben.post(&format!("{table}/answer-back"), &yes).await.expect("an answer");
-    assert_eq!(late.status, 403, "nobody asks any more");
+    refused(&late, 409, "nobody-asks");
     done(anna.post(&format!("{table}/ask-back"), &ask).await.expect("an answer"));
     let back = done(ben.post(&format!("{table}/answer-back"), &yes).await.expect("an answer"));
     assert_eq!((&back["count"], &back["waiting_for"]), (&json!(0), &json!([1])));

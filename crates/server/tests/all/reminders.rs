@@ -1,102 +1,15 @@
 //! Called back to the table: by webhook, by push, by mail, and not when it is not wanted.
 
-#[path = "../../../post/tests/parts/mail_server.rs"]
-mod mail_server;
-#[path = "../../../post/tests/parts/receiver.rs"]
-mod receiver;
+use std::time::Duration;
 
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
-
-use crate::house::{House, done, nim, play};
-use axum::Router;
-use axum::body::Bytes;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use crate::house::{House, done, nim, play, post};
+use crate::letterbox::mail_server::{MailBox, Manner};
+use crate::letterbox::receiver::Browser;
+use crate::letterbox::{Door, config, hook, link, submit, until, with_mail};
+use axum::http::StatusCode;
 use client::Client;
-use mail_server::{AUTHORITY, MailBox, Manner, Received};
-use receiver::Browser;
 use serde_json::{Value, json};
 use store::{Event, Medium, PersonId};
-
-/// Whatever is awaited comes within this time, or never.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Somebody who receives webhooks and pushes.
-#[derive(Clone)]
-struct Door {
-    address: SocketAddr,
-    came: Arc<Mutex<Vec<(HeaderMap, Bytes)>>>,
-    /// What it answers from now on, the last for ever.
-    answers: Arc<Mutex<Vec<StatusCode>>>,
-}
-
-impl Door {
-    async fn open() -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let address = listener.local_addr().expect("an address");
-        let door =
-            Door { address, came: Arc::default(), answers: Arc::new(Mutex::new(vec![StatusCode::CREATED])) };
-        let at = door.clone();
-        let receive = move |_: Uri, headers: HeaderMap, body: Bytes| async move {
-            at.came.lock().expect("nobody panicked").push((headers, body));
-            let mut answers = at.answers.lock().expect("nobody panicked");
-            if answers.len() > 1 { answers.remove(0) } else { answers[0] }
-        };
-        let router = Router::new().fallback(receive);
-        tokio::spawn(async move { axum::serve(listener, router).await });
-        door
-    }
-
-    fn answer(&self, answers: &[StatusCode]) {
-        *self.answers.lock().expect("nobody panicked") = answers.to_vec();
-    }
-
-    fn came(&self) -> Vec<(HeaderMap, Bytes)> {
-        self.came.lock().expect("nobody panicked").clone()
-    }
-
-    /// The letters so far, as JSON.
-    fn letters(&self) -> Vec<Value> {
-        self.came().iter().map(|(_, body)| serde_json::from_slice(body).expect("JSON")).collect()
-    }
-
-    /// Waits for so many.
-    async fn wait(&self, count: usize) -> Vec<(HeaderMap, Bytes)> {
-        until("a letter", || async { Some(self.came()).filter(|came| came.len() >= count) }).await
-    }
-}
-
-/// Waits until something is there.
-async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look: impl FnMut() -> F) -> T {
-    let begun = Instant::now();
-    loop {
-        if let Some(found) = look().await {
-            return found;
-        }
-        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}
-
-fn config() -> server::Config {
-    server::Config {
-        unlimited: true,
-        reach_house: true,
-        remind_after: Some(Duration::ZERO),
-        ..server::Config::default()
-    }
-}
-
-async fn submit(client: &mut Client, path: &str, fields: &[(&str, &str)]) {
-    let answer = client.submit(path, fields).await.expect("an answer");
-    assert_eq!(answer.status, 303, "{path}: {}", answer.body);
-}
-
-async fn hook(client: &mut Client, door: &Door) {
-    let address = format!("http://{}/hook", door.address);
-    submit(client, "/me/reminders/webhook", &[("shape", "json"), ("address", &address)]).await;
-}
 
 /// Who somebody is, by the first seat or the second of a table.
 async fn at_seat(house: &House, table: &str, seat: usize) -> PersonId {
@@ -235,29 +148,6 @@ async fn a_browser_is_called_by_push_in_its_language() {
         store.channels(person).await.expect("an answer").is_empty().then_some(())
     })
     .await;
-}
-
-fn link(mail: &Received, start: &str) -> String {
-    let body = mail.body();
-    let at = body.find(start).unwrap_or_else(|| panic!("{start} in {body}"));
-    body[at..]
-        .split_whitespace()
-        .next()
-        .expect("a link")
-        .trim_start_matches("https://play.example")
-        .to_owned()
-}
-
-fn with_mail(mailbox: &MailBox, folder: &std::path::Path) -> server::Config {
-    let authority = folder.join("authority.pem");
-    std::fs::write(&authority, AUTHORITY).expect("a file");
-    server::Config {
-        public_url: Some("https://play.example".to_owned()),
-        mail_url: Some(format!("smtp://localhost:{}", mailbox.address.port())),
-        mail_from: Some("Coppice <coppice@play.example>".to_owned()),
-        mail_ca: Some(authority),
-        ..config()
-    }
 }
 
 /// Confirmed by a link, called, and off the list with one click.
@@ -452,4 +342,160 @@ async fn whoever_comes_back_sees_what_happened() {
     let now = ben.get(&path).await.expect("an answer");
     assert_eq!(now.status, 200, "now it is known");
     assert!(now.body.contains("data-asked"));
+}
+
+/// The events of which somebody heard, in order.
+fn events(door: &Door) -> Vec<String> {
+    door.letters().iter().map(|letter| letter["event"].as_str().expect("a word").to_owned()).collect()
+}
+
+/// Nothing more is on its way.
+async fn all_said(house: &House) {
+    let store = house.store().await;
+    until("the end of all calls", || async {
+        let calls = store.due_calls(i64::MAX, 1).await.expect("an answer");
+        let letters = store.due_letters(i64::MAX, 1).await.expect("an answer");
+        (calls.is_empty() && letters.is_empty()).then_some(())
+    })
+    .await;
+}
+
+/// A request calls those who are asked, once each, and nobody else; what was answered meanwhile calls nobody.
+#[tokio::test]
+async fn requests_call_those_who_are_asked() {
+    let house = House::with(config()).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let (door, bell) = (Door::open().await, Door::open().await);
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    hook(&mut anna, &bell).await;
+    hook(&mut ben, &door).await;
+    post(&mut anna, &format!("{table}/ask-back"), json!({ "seat": 1, "count": 0 })).await;
+    door.wait(1).await;
+    let here = ben.submit("/here", &[("page", "7"), ("visible", "0")]).await.expect("an answer");
+    assert_eq!(done(here)["waiting"], 1, "one table waits, for two reasons");
+    let home = ben.get("/").await.expect("an answer").body;
+    assert!(home.contains("Anna asks to take something back"), "home says so");
+    post(&mut ben, &format!("{table}/answer-back"), json!({ "seat": 2, "yes": false })).await;
+    post(&mut ben, &format!("{table}/ask-end"), json!({})).await;
+    bell.wait(1).await;
+    assert!(anna.get("/").await.expect("an answer").body.contains("Ben asks to end the match"));
+    all_said(&house).await;
+    assert_eq!((events(&door), events(&bell)), (vec!["request".to_owned()], vec!["request".to_owned()]));
+    // Another match: the other is asked, and who asked is not.
+    post(&mut anna, &format!("{table}/answer-end"), json!({ "yes": true })).await;
+    let next = post(&mut anna, &format!("{table}/rematch"), json!({})).await;
+    until("two letters about it", || async {
+        (events(&door) == ["request", "over", "request"]).then_some(())
+    })
+    .await;
+    assert!(ben.get("/").await.expect("an answer").body.contains("Anna asks for another match"));
+    all_said(&house).await;
+    assert!(!events(&bell)[1..].contains(&"request".to_owned()), "{:?}", events(&bell));
+    let again = format!("/api/tables/{}", next["id"].as_str().expect("a code"));
+    post(&mut ben, &format!("{again}/sit"), json!({})).await;
+    assert!(!ben.get("/").await.expect("an answer").body.contains("asks for another match"));
+}
+
+/// The others are asked what to do about somebody whose time is over; the bot that goes on calls nobody for that seat.
+#[tokio::test]
+async fn a_vote_calls_the_others_and_a_seat_that_a_bot_plays_calls_nobody() {
+    let house = House::with(config()).await;
+    let names = ["Anna", "Bram", "Carla"];
+    let (mut people, mut doors) = (Vec::new(), Vec::new());
+    for name in names {
+        let (mut person, door) = (house.browser(name).await, Door::open().await);
+        hook(&mut person, &door).await;
+        people.push(person);
+        doors.push(door);
+    }
+    let terms = json!({ "pace": "instant", "level": "sapling", "clock": "days", "answer": 2, "reserve": 0, "flag": "vote" });
+    // One after the other in Keyflower: one is late, and two are not.
+    let wish = json!({ "game": "keyflower", "seats": ["me", "anybody", "anybody"], "terms": terms });
+    let table = post(&mut people[0], "/api/tables", wish).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    for person in &mut people[1..] {
+        post(person, &format!("{path}/sit"), json!({})).await;
+    }
+    let begun = post(&mut people[0], &format!("{path}/start"), json!({})).await;
+    let late = begun["waiting_for"][0].as_u64().expect("a seat") as usize - 1;
+    let asked = |door: &Door| events(door).iter().filter(|event| *event == "request").count();
+    let others: Vec<usize> = (0..3).filter(|index| *index != late).collect();
+    for &other in &others {
+        until("the others are asked", || async { (asked(&doors[other]) == 1).then_some(()) }).await;
+    }
+    assert_eq!(asked(&doors[late]), 0, "who is late is not asked about themselves");
+    let home = people[others[0]].get("/").await.expect("an answer").body;
+    assert!(home.contains(&format!("What now, without {}?", names[late])), "{home}");
+    // One of them alone is there, and lets a bot play.
+    let vote = json!({ "about": late + 1, "ballot": "bot" });
+    let after = post(&mut people[others[0]], &format!("{path}/vote"), vote).await;
+    assert_eq!(after["bots"], json!([late + 1]));
+    let before = events(&doors[late]);
+    let played = crate::house::until(&mut people[others[0]], &path, |now| {
+        now["count"].as_u64() > Some(0) || now["bots"] != json!([late + 1])
+    });
+    played.await;
+    all_said(&house).await;
+    assert_eq!(events(&doors[late]), before, "a bot plays: nobody is called for that seat");
+    let waits = people[late].submit("/here", &[("page", "1"), ("visible", "0")]).await.expect("an answer");
+    assert_eq!(done(waits)["waiting"], 0);
+}
+
+/// Whoever is asked to a table by name hears of it, unless they have said no meanwhile.
+#[tokio::test]
+async fn an_invitation_calls() {
+    let slow = server::Config { remind_after: Some(Duration::from_secs(3600)), ..config() };
+    let (house, door) = (House::with(slow).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    // They have played together, so a name is enough.
+    let old = nim(&mut anna, &mut ben).await;
+    post(&mut anna, &format!("{old}/resign"), json!({})).await;
+    let mut codes = Vec::new();
+    for _ in 0..2 {
+        let wish = json!({ "game": "nim", "seats": ["me", "anybody"] });
+        let table = post(&mut anna, "/api/tables", wish).await;
+        let code = table["id"].as_str().expect("a code").to_owned();
+        let mut home = ben.events("/home/events").await.expect("a stream");
+        home.next().await.expect("home as it is");
+        submit(&mut anna, &format!("/t/{code}/invite"), &[("name", "Ben")]).await;
+        assert!(home.next().await.expect("home again").data.contains("Anna invites you"), "home hears of it");
+        codes.push(code);
+    }
+    submit(&mut ben, "/me/decline", &[("table", &codes[0])]).await;
+    let house = house.restarted_with(config()).await;
+    until("the invitation", || async { events(&door).contains(&"invited".to_owned()).then_some(()) }).await;
+    all_said(&house).await;
+    let invited: Vec<Value> =
+        door.letters().into_iter().filter(|letter| letter["event"] == "invited").collect();
+    assert_eq!(invited.len(), 1, "{invited:?}");
+    assert!(invited[0]["url"].as_str().is_some_and(|url| url.ends_with(&codes[1])), "{invited:?}");
+}
+
+/// Whoever is forgotten is called no more: their ways, what they wanted, what was on its way.
+#[tokio::test]
+async fn whoever_is_forgotten_leaves_no_letters_behind() {
+    let slow = server::Config { remind_after: Some(Duration::from_secs(3600)), ..config() };
+    let (house, door) = (House::with(slow).await, Door::open().await);
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    hook(&mut ben, &door).await;
+    submit(&mut ben, "/me/reminders", &[("zone", "Europe/Berlin"), ("webhook-turn", "on")]).await;
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let (person, store) = (at_seat(&house, &table, 1).await, house.store().await);
+    let calls = || async { store.due_calls(i64::MAX, 9).await.expect("a list").len() };
+    assert_eq!((calls().await, store.channels(person).await.expect("a list").len()), (1, 1));
+    let told = store.about(person).await.expect("all of it");
+    for kept in ["channels", "wishes", "calls", "letters", "told"] {
+        assert!(told[kept].is_array(), "{kept}: {told}");
+    }
+    submit(&mut ben, "/me/delete", &[("name", "Ben")]).await;
+    assert_eq!(calls().await, 0);
+    let about = store.about(person).await.expect("nothing");
+    for kept in ["channels", "wishes", "calls", "letters", "told"] {
+        assert_eq!(about[kept], json!([]), "{kept}");
+    }
+    let _house = house.restarted_with(config()).await;
+    assert!(door.came().is_empty(), "and nobody hears anything");
 }

@@ -266,6 +266,7 @@ async fn table_at(store: &Store, slug: &str, setup: &Setup, position: &Value, pe
         snapshot: None,
         restart,
         mixed: None,
+        wanted: Seats::NONE,
         calls: Vec::new(),
     };
     store.append(&id, &change(1, Kind::Start, None)).await.expect("it is next");

@@ -24,6 +24,7 @@ async fn write(store: &Store, id: &TableId, kind: Kind, text: &str, snapshot: Op
         snapshot: snapshot.map(|snapshot| Snapshot { seq: table.seq + 1, ..snapshot }),
         restart: None,
         mixed: None,
+        wanted: table.wanted,
         calls: Vec::new(),
     };
     store.append(id, &change).await.expect("it is next");

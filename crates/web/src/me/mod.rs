@@ -28,17 +28,16 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 @if me.keeps_house { a.btn.quiet href="/house" { (words.word("the-house")) } }
             }
             nav.jump aria-label=(words.word("on-this-page")) {
-                @for (id, key) in [("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("dat", "my-data"), ("res", "results")] {
+                @for (id, key) in [("reminders", "reminders"), ("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("dat", "my-data"), ("res", "results")] {
                     a href={ "#" (id) } { (words.word(key)) }
                 }
             }
         }
-        div.mepage data-door {
-            (signing::name(me, words))
-            (signing::ways(me, words))
-            (signing::devices(me, words))
-            (friends::panel(me, words))
-            (signing::data(me, words))
+        div.mepage.two data-door {
+            div.mecol { (crate::reminders::section(&me.reminders, words)) (friends::panel(me, words)) (signing::name(me, words)) }
+            div.mecol { (signing::ways(me, words)) (signing::devices(me, words)) (signing::data(me, words)) }
+        }
+        div.mepage {
             section #res.panel.sec.wide aria-labelledby="tallies" {
                 h2 #tallies { (words.word("results")) }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
@@ -65,7 +64,6 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 (bring(words))
                 ul.list { @for table in &me.records { (result(table, words)) } }
             }
-            (crate::reminders::section(&me.reminders, words))
         }
     };
     shell::page(visitor, &words.word("my-page"), Section::Me, me.notice.as_ref(), content)

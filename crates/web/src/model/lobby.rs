@@ -6,19 +6,19 @@ use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
 use terms::Terms;
 
-use super::{ChatLine, Game, NameTaken, Notice};
+use super::{ChatLine, Game, NameTaken, Notice, SeatClock};
 
 /// The first page.
 #[derive(Clone, Debug)]
 pub struct Home {
     /// The games that can be played here, in the order of the shelf.
     pub games: Vec<Game>,
-    /// My tables that are not over: those that wait for me first, then the latest.
+    /// My tables that are not over: those that wait for me first, by the time I have left; then the latest.
     pub mine: Vec<MyTable>,
     /// Tables where a seat is free, without mine.
     pub open: Vec<OpenTable>,
     pub filter: Filter,
-    /// Tables to which somebody asks me.
+    /// Where somebody waits for an answer of mine.
     pub asks: Vec<Ask>,
     /// How many of my tables I have put away, and whether they are shown now.
     pub away: usize,
@@ -53,12 +53,47 @@ pub struct MyTable {
     pub is_away: bool,
 }
 
-/// Somebody asks me to a table.
+/// Somebody waits for an answer of mine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     pub brief: Brief,
+    pub what: Asked,
+    /// Who asks, or about whom the others decide.
     pub by: String,
     pub age: u64,
+}
+
+/// What somebody asks me.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// To come to a table.
+    Invited,
+    /// To play once more.
+    Again,
+    /// To take moves back.
+    Back,
+    /// To end the match.
+    End,
+    /// What to do about somebody who is away.
+    Decide,
+}
+
+impl Asked {
+    /// The key of the words that say it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Asked::Invited => "invites-you",
+            Asked::Again => "asks-again",
+            Asked::Back => "asks-back-short",
+            Asked::End => "asks-end",
+            Asked::Decide => "asks-decide",
+        }
+    }
+
+    /// Somebody waits at a table that is being played.
+    pub const fn is_at_table(self) -> bool {
+        matches!(self, Asked::Back | Asked::End | Asked::Decide)
+    }
 }
 
 /// Which open tables are shown.
@@ -81,8 +116,8 @@ impl Filter {
 pub enum MyState {
     /// People have yet to come.
     Gathering { taken: usize, total: usize },
-    /// For me; with the round and the step.
-    MyTurn { moment: String },
+    /// For me; with the round and the step, and the time I have left where it is counted.
+    MyTurn { moment: String, clock: Option<SeatClock> },
     /// For these people.
     Others { moment: String, names: Vec<String> },
 }

@@ -45,6 +45,12 @@ pub struct Play {
     pub decisions: Vec<Decision>,
     /// The time of each seat, in seat order, where it is counted and shown.
     pub clocks: Vec<Option<SeatClock>>,
+    /// Somebody waits for an answer of the visitor's.
+    pub is_wanted: bool,
+    /// What becomes of a seat whose time is over.
+    pub at_end: terms::Flag,
+    /// When the page was made, in milliseconds since 1970.
+    pub now: i64,
     /// The visitor sits among bots only: nobody has to be asked before something is taken back.
     pub is_alone: bool,
     /// What becomes of the visitor's seats if they are given up; None where they cannot be.
@@ -122,6 +128,8 @@ pub struct SeatClock {
     pub is_live: bool,
     /// Little is left.
     pub is_low: bool,
+    /// When little is left, in milliseconds since 1970, where it runs.
+    pub low_at: Option<i64>,
     pub is_reserve: bool,
 }
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, catch_up, deed, hint, list, replay, since};
+use super::{asked_seat, catch_up, clock, company, deed, hint, list, replay, since};
 use crate::model::{Play, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -20,7 +20,8 @@ pub fn actions(play: &Play, words: Words) -> Markup {
     match asked_seat(play) {
         Some(seat) => choices(play, seat, words),
         None if play.is_over => over(play, words),
-        None => waiting(play, words),
+        // While the others think what they ask can be answered in the bar itself.
+        None => company::bar(play, words).unwrap_or_else(|| waiting(play, words)),
     }
 }
 
@@ -32,6 +33,8 @@ struct Places {
     words: Markup,
     pass: Markup,
     main: Markup,
+    /// What stands above the bar.
+    line: Markup,
 }
 
 fn bar(places: &Places, words: Words) -> Markup {
@@ -40,6 +43,7 @@ fn bar(places: &Places, words: Words) -> Markup {
             (places.undo) (places.hint)
             div.talk { (places.words) }
             (places.pass) (places.main)
+            (places.line)
         }
     }
 }
@@ -95,6 +99,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
             None => empty("pass", None, &words.word("end-turn-none")),
         },
         main: deed(play, seat, Deed::Play, main_button(play, main, words)),
+        line: company::line(play, words),
     };
     bar(&places, words)
 }
@@ -135,6 +140,7 @@ fn question(play: &Play, seat: Seat, words: Words) -> Markup {
     let (first, rest) = split(prompt);
     let more = if rest.is_empty() { what_there_is(play, words) } else { rest.to_owned() };
     html! {
+        (own_time(play, seat, words))
         div.words aria-live="polite" {
             h2 #prompt { (first) }
             p #more data-plain=(more) { (more) }
@@ -143,6 +149,13 @@ fn question(play: &Play, seat: Seat, words: Words) -> Markup {
         (since::chips(play, words))
         (list::sheet(play, seat, words))
     }
+}
+
+/// One's own time, and what comes when it is over. It shows where little is left: plates scroll away on a telephone.
+fn own_time(play: &Play, seat: Seat, words: Words) -> Markup {
+    let clock = play.clocks.get(seat.index()).and_then(Option::as_ref).filter(|clock| clock.ends.is_some());
+    let Some(clock) = clock else { return html! {} };
+    html! { div #time.time5 { (clock::chip(clock, words)) small { (words.word(&format!("time-over-{}", play.at_end))) } } }
 }
 
 /// The first sentence, and what follows it.
@@ -197,6 +210,7 @@ fn waiting(play: &Play, words: Words) -> Markup {
         } else {
             html! { (empty("main", None, &words.word("not-your-turn"))) @if own.is_some() { (next_table(play, words)) } }
         },
+        line: html! {},
     };
     bar(&places, words)
 }
@@ -247,13 +261,19 @@ fn over(play: &Play, words: Words) -> Markup {
         class: "over",
         undo: empty("undo", Some("undo"), &words.word("undo")),
         hint: empty("hint", Some("hint"), &words.word("hint")),
-        words: html! { div.words aria-live="polite" { h2 #prompt { (words.word("match-over")) } } },
+        words: html! {
+            div.words aria-live="polite" {
+                h2 #prompt { (words.word("match-over")) }
+                @if let Some(ended) = company::ended(play, words) { p #more { (ended) } }
+            }
+        },
         pass: html! {
             a #pass.pl.pass href=(routes::moment(&play.brief.id, 0)) { span.wd { (words.word("watch-replay")) } }
         },
         main: html! {
             a #main.pl.main.go href=(routes::table_do(&play.brief.id, "final")) { span.wd { (words.word("final-table")) } }
         },
+        line: html! {},
     };
     bar(&places, words)
 }

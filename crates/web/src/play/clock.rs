@@ -17,7 +17,7 @@ pub fn chip(clock: &SeatClock, words: Words) -> Markup {
     let label = Phrase::new(label(clock)).with("left", left.clone());
     html! {
         span.clk.run[clock.ends.is_some()].low[clock.is_low].res[clock.is_reserve] role="timer" aria-live="off"
-            aria-label=(words.say(label)) data-ends=[clock.ends] data-live-clock[clock.is_live] {
+            aria-label=(words.say(label)) data-ends=[clock.ends] data-low-at=[clock.low_at] data-live-clock[clock.is_live] {
             (icon(if clock.is_low { "warn" } else { "clock" }))
             b.num { (left) }
         }

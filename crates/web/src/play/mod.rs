@@ -24,6 +24,7 @@ use crate::sprite::{self, emblem};
 use crate::words::Words;
 use crate::{Deed, routes, shell};
 
+pub use clock::chip;
 pub use points::{breakdown, categories, points_in};
 
 pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
@@ -48,11 +49,12 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)]
             data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
-            data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-sits[!play.mine.is_empty()]
+            data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
             @if let Some(seat) = play.curtain {
                 (curtain(play, seat, words))
+                (company::list(play, words))
             } @else {
                 (seats::strip(play, words))
                 main #board.board.mat aria-label=(words.word("board")) { (play.painting.drawing.board) }

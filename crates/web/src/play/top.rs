@@ -30,7 +30,6 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                 (shell::menu(visitor, own_menu(play, seat, words)))
             }
             @if let Some(notice) = &play.notice { (shell::toast(notice)) }
-            (company::asks(play, words))
         }
     }
 }
@@ -51,7 +50,7 @@ fn back_and_forth(play: &Play, seat: Seat, words: Words) -> Markup {
     };
     html! {
         @if play.can_reset { (button(Deed::Reset, "reset", None, true)) }
-        @if play.can_redo { (button(Deed::Redo, "redo", Some("y"), true)) }
+        @if play.can_redo { (button(Deed::Redo, "redo", Some("r"), true)) }
     }
 }
 
@@ -104,7 +103,7 @@ const KEYS: [(&str, &str); 12] = [
     ("+ −", "keys-step"),
     ("Esc", "keys-esc"),
     ("Z", "undo"),
-    ("Y", "redo"),
+    ("R", "redo"),
     ("H", "hint"),
     ("P", "keys-pass"),
     ("Q E", "keys-turn"),

@@ -61,3 +61,23 @@ fn every_move_is_a_button_of_the_bar() {
         assert!(page.contains(&format!("value=\"{}\"", choice.text)), "{}", choice.text);
     }
 }
+
+/// While the others think the bar itself asks; beside a move of one's own the moves stay, and a line unfolds above them.
+#[test]
+fn what_is_asked_is_answered_in_the_bar_or_above_it() {
+    let page = |wanted: &str| {
+        let pages = samples::pages(Language::En);
+        pages.into_iter().find(|(name, _)| *name == wanted).expect("a page").1
+    };
+    let (asks, both) = (page("play-asked-in-the-bar"), page("play-asked-back"));
+    assert!(asks.contains("act fix asked") && asks.contains("data-key=\"y\""), "the bar asks");
+    assert!(!both.contains("act fix asked") && both.contains("askfold") && both.contains("name=\"move\""));
+    assert!(both.contains("id=\"time\""), "one's own time stands beside the prompt");
+    // No key means two things.
+    for page in [asks, both] {
+        assert_eq!(
+            page.matches("data-key=\"y\"").count(),
+            page.matches("name=\"answer\" value=\"yes\"").count()
+        );
+    }
+}

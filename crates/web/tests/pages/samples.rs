@@ -43,6 +43,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 ends: Some(48_000),
                 is_live: true,
                 is_low: true,
+                low_at: Some(0),
                 is_reserve: false,
             }),
             Some(SeatClock {
@@ -50,12 +51,26 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 ends: None,
                 is_live: false,
                 is_low: false,
+                low_at: None,
                 is_reserve: true,
             }),
         ],
         leaving: Some(Leaving::Bot),
         ..play(language, 2, Viewer::Seat(Seat::new(0)))
     };
+    let mut waits = play(language, 1, Viewer::Seat(Seat::new(0)));
+    waits.painting.choices.clear();
+    let by_me = Play {
+        take_back: Some(TakeBack {
+            by: Seat::new(0),
+            count: 0,
+            missing: Seats::only(Seat::new(1)),
+            until: 90_000_000,
+        }),
+        end_asked: Some(EndAsked { by: Seat::new(0), missing: Seats::only(Seat::new(1)), until: 60_000 }),
+        ..waits.clone()
+    };
+    let asks_me = Play { decisions: asked.decisions.clone(), take_back: asked.take_back.clone(), ..waits };
     let past = |eyes| {
         let (total, chapter) = (9, |count| Chapter { count, words: format!("Round {count}") });
         let opened =
@@ -112,6 +127,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ),
         ("play-over", web::play::page(&known, &over, drawn).into_string()),
         ("play-curtain", web::play::page(&known, &curtain, drawn).into_string()),
+        ("play-i-ask", web::play::page(&known, &by_me, drawn).into_string()),
+        ("play-asked-in-the-bar", web::play::page(&known, &asks_me, drawn).into_string()),
         ("play-asked-back", web::play::page(&known, &asked, drawn).into_string()),
         ("play-earlier", web::play::page(&known, &past(Eyes::Own), drawn).into_string()),
         ("play-others-eyes", web::play::page(&known, &past(Eyes::Seat(Seat::new(1))), drawn).into_string()),
@@ -217,7 +234,17 @@ fn home(language: Language) -> Home {
         mine: vec![
             MyTable {
                 brief: brief("Thursday woods"),
-                state: MyState::MyTurn { moment: "Round 6 of 12".to_owned() },
+                state: MyState::MyTurn {
+                    moment: "Round 6 of 12".to_owned(),
+                    clock: Some(SeatClock {
+                        left: 32_000_000,
+                        ends: Some(32_000_000),
+                        is_live: false,
+                        is_low: false,
+                        low_at: Some(10_000_000),
+                        is_reserve: false,
+                    }),
+                },
                 name: "Anna, Bram".to_owned(),
                 age: 2,
                 is_away: false,
@@ -243,7 +270,9 @@ fn home(language: Language) -> Home {
             game: Some("nim".to_owned()),
             language: Some(Language::Fr),
         },
-        asks: vec![Ask { brief: brief("Winter"), by: "Ivo".to_owned(), age: 1 }],
+        asks: [Asked::Invited, Asked::Again, Asked::Back, Asked::End, Asked::Decide]
+            .map(|what| Ask { brief: brief("Winter"), what, by: "Ivo".to_owned(), age: 1 })
+            .to_vec(),
         away: 4,
         shows_away: false,
         taken: None,
@@ -311,6 +340,9 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         end_asked: None,
         decisions: Vec::new(),
         clocks: Vec::new(),
+        is_wanted: false,
+        at_end: terms::Flag::Bot,
+        now: 20_000,
         is_alone: false,
         leaving: None,
         ending: None,

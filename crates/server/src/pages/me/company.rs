@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use store::{PersonId, Stage, TableId};
+use store::{Event, NewCall, PersonId, Stage, TableId};
 use table::Phrase;
 use web::model::{Notice, Trouble};
 
@@ -13,6 +13,7 @@ use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
 use crate::live::Refusal;
+use crate::nodes::Message;
 use crate::people;
 use crate::words::say;
 
@@ -56,11 +57,23 @@ async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result
     let is_invited = match found {
         Some(person) if asked.iter().any(|(id, _)| *id == person) => true,
         Some(person) if person != me && asked.len() < MOST_INVITED => {
-            house.store.invite(&live.id, person, me).await?
+            let is_new = house.store.invite(&live.id, person, me).await?;
+            if is_new {
+                call(house, &live.id, person).await?;
+            }
+            is_new
         }
         _ => false,
     };
     if is_invited { Ok(good(word("done-invited"))) } else { Ok(bad(word("refusal-nobody-invited"))) }
+}
+
+/// Whoever is asked to a table hears of it, and sees it at home.
+async fn call(house: &House, table: &TableId, person: PersonId) -> Result<(), Refusal> {
+    house.store.call(Some(table), 0, &NewCall { person, event: Event::Invited, after: 0 }).await?;
+    house.node.homes.ring(person);
+    house.node.tell(&Message::Home(person));
+    Ok(())
 }
 
 /// Who is meant: a friend of this name, or the one to whom the name belongs.

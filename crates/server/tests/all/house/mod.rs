@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "not every test needs every part")]
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use client::{Answer, Client};
 use serde_json::{Value, json};
@@ -64,7 +65,8 @@ impl House {
         Self::start_with(self.ended().await, config).await
     }
 
-    async fn ended(mut self) -> TempDir {
+    /// Ends the server; its folder stays.
+    pub async fn ended(mut self) -> TempDir {
         self.end.take().expect("it runs").send(()).expect("it listens");
         self.running.await.expect("it ended well");
         self.folder
@@ -133,4 +135,34 @@ pub async fn play(client: &mut Client, table: &str, seat: u8) -> Value {
     let (text, seq) = first_move(client, table, seat).await;
     let body = json!({ "seat": seat, "move": text, "seq": seq });
     done(client.post(&format!("{table}/play"), &body).await.expect("an answer"))
+}
+
+/// Does something, which must be done.
+pub async fn post(client: &mut Client, path: &str, body: Value) -> Value {
+    done(client.post(path, &body).await.expect("an answer"))
+}
+
+/// Three people at a table of a game, by these terms: the path, and who sits at which seat.
+pub async fn three(house: &House, game: &str, terms: Value) -> (String, [Client; 3]) {
+    let mut people = [house.program("Anna").await, house.program("Bram").await, house.program("Carla").await];
+    let wish = json!({ "game": game, "seats": ["me", "anybody", "anybody"], "terms": terms });
+    let table = post(&mut people[0], "/api/tables", wish).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    for person in &mut people[1..] {
+        post(person, &format!("{path}/sit"), json!({})).await;
+    }
+    post(&mut people[0], &format!("{path}/start"), json!({})).await;
+    (path, people)
+}
+
+/// The table once it is so; it must become so by itself.
+pub async fn until(client: &mut Client, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let now = done(client.get(path).await.expect("an answer"));
+        if is_so(&now) {
+            return now;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it never became so: {}", done(client.get(path).await.expect("an answer")));
 }
