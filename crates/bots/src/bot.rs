@@ -40,6 +40,12 @@ pub enum Level {
 impl Level {
     pub const ALL: [Level; 4] = [Level::Sapling, Level::Apprentice, Level::Journeyman, Level::Master];
 
+    /// A journeyman thinks for no longer than so many milliseconds. It has a number of iterations that takes a fifth of that,
+    /// so that it is as strong everywhere.
+    pub const JOURNEYMAN: u32 = 100;
+    /// A master thinks for so many milliseconds.
+    pub const MASTER: u32 = 2000;
+
     pub const fn name(self) -> &'static str {
         match self {
             Level::Sapling => "sapling",
@@ -55,13 +61,14 @@ impl Level {
         fate: &mut Fate,
         memory: &mut Memory<G>,
     ) -> G::Move {
-        let mut search = |time| search::choose(eyes, Budget::Milliseconds(time), 1, fate, memory);
+        let tuning = eyes.tuning();
+        let mut search = |budget| search::choose(eyes, budget, 1, fate, memory);
         match self {
             // Softness: among what looks good it picks at random, so it errs like a beginner and never absurdly.
-            Level::Sapling => greedy::choose_softly(eyes, 0.35, fate),
-            Level::Apprentice => greedy::choose(eyes, fate),
-            Level::Journeyman => search(250),
-            Level::Master => search(2000),
+            Level::Sapling if tuning.softness > 0.0 => greedy::choose_softly(eyes, tuning.softness, fate),
+            Level::Sapling | Level::Apprentice => greedy::choose(eyes, fate),
+            Level::Journeyman => search(Budget::Within(tuning.journeyman, Level::JOURNEYMAN)),
+            Level::Master => search(Budget::Milliseconds(Level::MASTER)),
         }
     }
 }

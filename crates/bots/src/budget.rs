@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 pub enum Budget {
     Iterations(u32),
     Milliseconds(u32),
+    /// So many iterations, and no longer than so many milliseconds: as strong on every machine that is not very slow.
+    Within(u32, u32),
 }
 
 /// A budget that is being spent.
@@ -30,6 +32,7 @@ impl Budget {
         match self {
             Budget::Iterations(count) => Budget::Iterations(part(count)),
             Budget::Milliseconds(time) => Budget::Milliseconds(part(time)),
+            Budget::Within(count, time) => Budget::Within(part(count), part(time)),
         }
     }
 }
@@ -37,12 +40,13 @@ impl Budget {
 impl Spending {
     /// Whether one more iteration may begin.
     pub fn goes_on(&mut self) -> bool {
+        // At least one, so that there is something to choose by.
+        let is_in_time =
+            |time: u32| self.iterations == 0 || self.start.elapsed() < Duration::from_millis(time.into());
         let goes_on = match self.budget {
             Budget::Iterations(count) => self.iterations < count,
-            // At least one, so that there is something to choose by.
-            Budget::Milliseconds(time) => {
-                self.iterations == 0 || self.start.elapsed() < Duration::from_millis(time.into())
-            }
+            Budget::Milliseconds(time) => is_in_time(time),
+            Budget::Within(count, time) => self.iterations < count && is_in_time(time),
         };
         self.iterations += goes_on as u32;
         goes_on
@@ -51,7 +55,7 @@ impl Spending {
     /// How many iterations are still to come: by count, or by the pace so far. None as long as there is no pace.
     pub fn left(&self) -> Option<u32> {
         match self.budget {
-            Budget::Iterations(count) => Some(count - self.iterations),
+            Budget::Iterations(count) | Budget::Within(count, _) => Some(count - self.iterations),
             Budget::Milliseconds(time) => {
                 let spent = self.start.elapsed().as_secs_f64();
                 let left = (f64::from(time) / 1000.0 - spent).max(0.0);
@@ -72,19 +76,26 @@ impl fmt::Display for Budget {
             Budget::Iterations(count) => write!(f, "{count}it"),
             Budget::Milliseconds(time) if time % 1000 == 0 => write!(f, "{}s", time / 1000),
             Budget::Milliseconds(time) => write!(f, "{time}ms"),
+            Budget::Within(count, time) => write!(f, "{count}it/{time}ms"),
         }
     }
 }
 
 /// The text is no budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a budget looks like 500ms, 2s or 1000it")]
+#[error("a budget looks like 500ms, 2s, 1000it or 1000it/500ms")]
 pub struct NoBudget;
 
 impl FromStr for Budget {
     type Err = NoBudget;
 
     fn from_str(text: &str) -> Result<Self, NoBudget> {
+        if let Some((count, time)) = text.split_once('/') {
+            return match (count.parse()?, time.parse()?) {
+                (Budget::Iterations(count), Budget::Milliseconds(time)) => Ok(Budget::Within(count, time)),
+                _ => Err(NoBudget),
+            };
+        }
         let digits = text.find(|c: char| !c.is_ascii_digit()).ok_or(NoBudget)?;
         let number: u32 = text[..digits].parse().map_err(|_| NoBudget)?;
         match &text[digits..] {
@@ -94,5 +105,30 @@ impl FromStr for Budget {
             "s" => number.checked_mul(1000).map(Budget::Milliseconds).ok_or(NoBudget),
             _ => Err(NoBudget),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_are_read_as_they_are_written() {
+        for text in ["30it", "250ms", "2s", "300it/100ms"] {
+            assert_eq!(text.parse::<Budget>().expect(text).to_string(), text);
+        }
+        for text in ["", "it", "0it", "5", "30it/", "30it/20it", "5ms/30it", "1it/2ms/3ms"] {
+            assert!(text.parse::<Budget>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_counted_ends_by_count_however_much_time_is_left() {
+        let mut spending = Budget::Within(3, u32::MAX).spend();
+        assert_eq!((0..9).filter(|_| spending.goes_on()).count(), 3);
+        assert_eq!(spending.left(), Some(0));
+        // Without any time there is still one try.
+        let mut spending = Budget::Within(3, 0).spend();
+        assert_eq!((0..9).filter(|_| spending.goes_on()).count(), 1);
     }
 }

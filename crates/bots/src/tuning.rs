@@ -30,6 +30,10 @@ pub struct Tuning {
     /// How much the learned judge counts where a playout ends, from 0 to 1; the outlook counts for the rest. It has no
     /// effect in a game without a judge.
     pub judge: f32,
+    /// How softly a sapling chooses among what looks good; 0: not at all, as an apprentice.
+    pub softness: f32,
+    /// How many iterations a journeyman thinks.
+    pub journeyman: u32,
 }
 
 impl Default for Tuning {
@@ -44,6 +48,8 @@ impl Default for Tuning {
             par: 60.0,
             sharpness: 1.0,
             judge: 1.0,
+            softness: 0.18,
+            journeyman: 200,
         }
     }
 }
@@ -55,8 +61,19 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 9] =
-        ["exploration", "trust", "width", "playout", "greed", "spread", "par", "sharpness", "judge"];
+    pub const NAMES: [&'static str; 11] = [
+        "exploration",
+        "trust",
+        "width",
+        "playout",
+        "greed",
+        "spread",
+        "par",
+        "sharpness",
+        "judge",
+        "softness",
+        "journeyman",
+    ];
 
     /// The settings for so many players, or the standard ones where the game has none.
     ///
@@ -95,6 +112,8 @@ impl Tuning {
             "par" => self.par,
             "sharpness" => self.sharpness,
             "judge" => self.judge,
+            "softness" => self.softness,
+            "journeyman" => self.journeyman as f32,
             _ => return None,
         })
     }
@@ -114,6 +133,8 @@ impl Tuning {
             "par" => self.par = value,
             "sharpness" => self.sharpness = value,
             "judge" => self.judge = value.min(1.0),
+            "softness" => self.softness = value,
+            "journeyman" => self.journeyman = (value.round() as u32).max(1),
             _ => return Err(NoSuchSetting(name.to_owned())),
         }
         Ok(self)

@@ -163,10 +163,7 @@ impl Turn {
     fn in_time(&self, bot: bots::Bot) -> bots::Bot {
         let most = (self.left / 2).max(LEAST).as_millis() as u32;
         match bot {
-            bots::Bot::Level(bots::Level::Master) if most < 2000 => {
-                bots::Bot::Search(Budget::Milliseconds(most))
-            }
-            bots::Bot::Level(bots::Level::Journeyman) if most < 250 => {
+            bots::Bot::Level(bots::Level::Master) if most < bots::Level::MASTER => {
                 bots::Bot::Search(Budget::Milliseconds(most))
             }
             other => other,
@@ -259,8 +256,12 @@ mod tests {
                 turn.goes_on(seat, bots);
                 let thinks = match turn.in_time(bots::Bot::Level(level)) {
                     bots::Bot::Search(Budget::Milliseconds(time)) => Duration::from_millis(time.into()),
-                    bots::Bot::Level(bots::Level::Master) => Duration::from_secs(2),
-                    bots::Bot::Level(bots::Level::Journeyman) => Duration::from_millis(250),
+                    bots::Bot::Level(bots::Level::Master) => {
+                        Duration::from_millis(bots::Level::MASTER.into())
+                    }
+                    bots::Bot::Level(bots::Level::Journeyman) => {
+                        Duration::from_millis(bots::Level::JOURNEYMAN.into())
+                    }
                     _ => Duration::ZERO,
                 };
                 let took = thinks.max(turn.pause(seat, CALM));
