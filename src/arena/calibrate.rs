@@ -29,6 +29,9 @@ pub struct CalibrateArgs {
     /// One of so many decisions is looked at
     #[arg(long, default_value_t = 10)]
     one_in: usize,
+    /// Settings to compare with, asked at the same moments: search:1it+judge=0+playout=60 (its budget is not used)
+    #[arg(long, value_name = "BOT")]
+    other: Option<Player>,
     /// Where the matches, calibration.md and calibration.svg are kept [default: a folder of its own under data/arena]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
@@ -55,7 +58,7 @@ impl CalibrateArgs {
         let ask = Ask {
             archive: &archive,
             matches,
-            questions: Questions { budget: self.budget, one_in: self.one_in },
+            questions: Questions { budget: self.budget, one_in: self.one_in, other: self.other },
             threads: self.table.threads(),
         };
         let moments = shelf::visit(&plan.game, ask).expect("the game is on the shelf")?;
@@ -96,7 +99,7 @@ impl Visitor for Ask<'_> {
     type Out = anyhow::Result<Vec<Moment>>;
 
     fn visit<G: Advice>(self) -> anyhow::Result<Vec<Moment>> {
-        let ask = |plan: &Plan, outcome: &Outcome| forecasts::<G>(plan, outcome, self.questions);
+        let ask = |plan: &Plan, outcome: &Outcome| forecasts::<G>(plan, outcome, &self.questions);
         keep::look_at(self.archive, self.matches, self.threads, ask)
     }
 }

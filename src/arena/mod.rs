@@ -6,6 +6,7 @@ mod benchmark;
 mod calibrate;
 mod export;
 mod keep;
+mod laws;
 mod learn;
 mod lessons;
 mod run;
@@ -35,6 +36,8 @@ pub enum ArenaCommand {
     Teach(teach::TeachArgs),
     /// Tell whether the search's chances of winning mean what they say
     Calibrate(calibrate::CalibrateArgs),
+    /// Tell whether luck and skill add up: the laws of the analysis on many matches
+    Laws(laws::LawsArgs),
     /// Tell which tiles and cards are worth taking
     Balance(balance::BalanceArgs),
     /// Measure a bot by fixed tasks, so that its numbers can be compared with anybody's
@@ -56,6 +59,7 @@ impl ArenaCommand {
             ArenaCommand::Lessons(args) => args.go(),
             ArenaCommand::Teach(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
+            ArenaCommand::Laws(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
             ArenaCommand::Benchmark(args) => args.go(),
             ArenaCommand::Speed(args) => args.go(),

@@ -14,6 +14,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_replay_jumps_by_rounds", a_replay_jumps_by_rounds),
     ("a_record_is_kept_and_brought_along", a_record_is_kept_and_brought_along),
     ("an_analysis_runs_and_leads_to_its_turning_points", an_analysis_runs_and_leads_to_its_turning_points),
+    ("a_better_line_is_shown_on_the_board", a_better_line_is_shown_on_the_board),
     ("an_analysis_can_be_stopped", an_analysis_can_be_stopped),
     ("one_plays_on_from_a_moment", one_plays_on_from_a_moment),
     ("a_rated_match_begins_with_the_number_of_the_page", a_rated_match_begins_with_the_number_of_the_page),
@@ -176,12 +177,44 @@ fn an_analysis_runs_and_leads_to_its_turning_points(chromium: &Chromium, house: 
     marta.tab.click(".decisions summary")?;
     assert!(marta.tab.holds("document.querySelector('.decisions tbody tr')")?);
     marta.trips_over_nothing("the analysis")?;
-    if marta.tab.holds("document.querySelector('.turns li')")? {
-        marta.tab.click(".turns li a")?;
-    } else {
-        marta.tab.click(".decisions tbody a")?;
-    }
+    marta.tab.click(".decisions tbody a")?;
     marta.tab.wait("document.querySelector('#act.past')")?;
+    marta.is_content()
+}
+
+/// Alone against a bot that plays anything: some decision of the match turned it.
+fn a_better_line_is_shown_on_the_board(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("woodcraft-roll", &["me"])?;
+    marta.plays_to_the_end_by_mouse(600)?;
+    marta.goes_to(&format!("{table}/analysis"))?;
+    marta.tab.click("button[name=grade][value=fast]")?;
+    marta.tab.wait("document.querySelector('#balance')")?;
+    assert!(marta.tab.holds("document.querySelectorAll('.plot .band').length > 1")?, "rounds on the axis");
+    assert!(marta.tab.holds("document.querySelector('.way5.better ol li')")?, "whoever clicks anything errs");
+    // A letter leads to its turning point.
+    let last = "[...document.querySelectorAll('.tab5')].filter(tab => document.querySelector(tab.hash + ' .way5')).at(-1)";
+    let part = marta.tab.evaluate(&format!("{last}.hash"))?;
+    let part = part.as_str().ok_or("no turning point")?.to_owned();
+    marta.tab.click(&format!(".tab5[href='{part}']"))?;
+    marta.tab.wait(&format!("document.querySelector('{part}').checkVisibility()"))?;
+    marta.trips_over_nothing("a turning point")?;
+    marta.tab.click(&format!("{part} .way5.better a[href*='line=better']"))?;
+    marta.tab.wait("document.readyState === 'complete' && document.querySelector('#line.better li')")?;
+    marta.tab.wait("document.querySelector('#seals svg.better')")?;
+    marta.trips_over_nothing("a better line on the board")?;
+    // Step by step, and over to what was played.
+    marta.tab.click("#act.lined a[data-step=on]")?;
+    marta.tab.wait("document.querySelector('#line li.made')")?;
+    marta.tab.click("#act.lined a[data-step=played]")?;
+    marta
+        .tab
+        .wait("document.querySelector('#line.played') && document.querySelector('#seals svg.played')")?;
+    marta.tab.click("#act.lined a[href*='play-on']")?;
+    marta.tab.wait("document.querySelector('.playon input[name=line][value=played]')")?;
+    marta.tab.click(".playon button")?;
+    marta.tab.wait("document.querySelector('#live[data-kind=play]')")?;
+    assert_ne!(marta.path()?, table, "it is a table of its own");
     marta.is_content()
 }
 
@@ -222,14 +255,18 @@ fn afterwards_there_is_nothing_to_trip_over(chromium: &Chromium, house: &mut Hou
     marta.goes_to(&format!("{table}/analysis"))?;
     marta.tab.click("button[name=grade][value=fast]")?;
     marta.tab.wait("document.querySelector('#balance')")?;
+    let first = marta.tab.evaluate("document.querySelector('.decisions th a').search")?;
+    let first = first.as_str().ok_or("no decision")?.to_owned();
     let pages = ["/analysis", "/final", "?at=1", "?at=1&eyes=open", "?at=1&eyes=2", "/play-on?at=1"];
+    let lines = [format!("{first}&line=better"), format!("{first}&line=played&step=1")];
+    let pages: Vec<&str> = pages.into_iter().chain(lines.iter().map(String::as_str)).collect();
     let mut findings = Vec::new();
     for language in ["en", "fr", "de"] {
         marta.goes_to("/me")?;
         marta.tab.click("#menu summary")?;
         marta.tab.click(&format!("button[name=language][value={language}]"))?;
         marta.tab.wait(&format!("document.documentElement.lang === '{language}'"))?;
-        for page in pages {
+        for page in &pages {
             marta.goes_to(&format!("{table}{page}"))?;
             for theme in [Theme::Light, Theme::Dark] {
                 marta.tab.likes(theme, false)?;

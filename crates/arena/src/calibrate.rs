@@ -1,12 +1,15 @@
 //! Whether chances of winning mean what they say: of what is called 70 %, about 70 % should be won.
 
-use bots::Budget;
+use std::collections::BTreeMap;
+
+use bots::{Budget, Eyes, Tuning};
 use serde::Serialize;
 use table::{Advice, Fate};
 
-use crate::interval::Interval;
+use crate::interval::{Interval, Spread};
 use crate::outcome::Outcome;
 use crate::plan::Plan;
+use crate::player::Player;
 use crate::plot::{self, Bin, reliability};
 use crate::report::percent;
 use crate::retrace::{NotBorneOut, retrace};
@@ -21,6 +24,8 @@ pub struct Forecast {
     pub glance: f64,
     /// The chance of winning by the learned judge alone, without any search; that of the glance in a game without one.
     pub judge: f64,
+    /// The chance of winning by the same search with other settings, if there are any to compare with.
+    pub other: Option<f64>,
     /// The part of the victory that the seat had in the end.
     pub came: f64,
 }
@@ -29,19 +34,21 @@ pub struct Forecast {
 pub type Moment = Vec<Forecast>;
 
 /// What is asked of a match.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Questions {
     /// How long the search thinks at each moment.
     pub budget: Budget,
     /// One of so many decisions is looked at.
     pub one_in: usize,
+    /// Whose settings are to be compared with the game's own.
+    pub other: Option<Player>,
 }
 
 /// Asks the search at some moments of a match, each through the eyes of the seat that must decide.
 pub fn forecasts<G: Advice>(
     plan: &Plan,
     outcome: &Outcome,
-    questions: Questions,
+    questions: &Questions,
 ) -> Result<Vec<Moment>, NotBorneOut> {
     let deal = plan.pairing(outcome.index).deal;
     let shares: Vec<f64> = outcome.shares().collect();
@@ -55,21 +62,23 @@ pub fn forecasts<G: Advice>(
         if moves.len() < 2 || chance.below(questions.one_in.max(1)) != 0 {
             return;
         }
-        let search = bots::insight(game, seat, questions.budget, chance.number()).chances;
+        let number = chance.number();
+        let search = bots::insight(game, seat, questions.budget, number).chances;
+        let other = questions.other.as_ref().map(|other| {
+            let tuning = other.tuning(Tuning::of::<G>(game.seats()));
+            bots::insight_with(&Eyes::of(game, seat).tuned(tuning), questions.budget, number).chances
+        });
         let glance = bots::glance(game, seat, chance.number());
         let judge = bots::verdict(game, seat, chance.number()).unwrap_or_else(|| glance.clone());
-        let seats = search.iter().zip(&glance).zip(&judge).zip(&shares);
-        moments.push(
-            seats
-                .map(|(((&search, &glance), &judge), &came)| Forecast {
-                    deal,
-                    search: search.into(),
-                    glance: glance.into(),
-                    judge: judge.into(),
-                    came,
-                })
-                .collect(),
-        );
+        let forecast = |seat: usize| Forecast {
+            deal,
+            search: search[seat].into(),
+            glance: glance[seat].into(),
+            judge: judge[seat].into(),
+            other: other.as_ref().map(|other| other[seat].into()),
+            came: shares[seat],
+        };
+        moments.push((0..search.len()).map(forecast).collect());
     })?;
     Ok(moments)
 }
@@ -84,6 +93,8 @@ pub struct Calibration {
     pub glance_brier: f64,
     /// The same of the learned judge alone.
     pub judge_brier: f64,
+    /// The same search with other settings, if there are any to compare with.
+    pub other: Option<Comparison>,
     /// The same for somebody who gives every seat the same chance.
     pub even_brier: f64,
     /// The same for the search, sharpened; each half of the deals by what was found on the other half, so that nothing is
@@ -98,6 +109,16 @@ pub struct Calibration {
     pub sharpen: f64,
 }
 
+/// The search with other settings, asked at the same moments.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    pub brier: f64,
+    /// Sharpened, as the search itself is.
+    pub sharpened_brier: f64,
+    /// By how much the search's error is larger, both sharpened; by deals, as the moments of one deal hang together.
+    pub difference: Interval,
+}
+
 /// In so many bins are the chances sorted.
 const BINS: usize = 10;
 /// A bin with fewer forecasts says nothing.
@@ -107,14 +128,8 @@ impl Calibration {
     pub fn of(moments: &[Moment]) -> Self {
         let all = || moments.iter().flatten();
         let search = bins(all().map(|forecast| (forecast.search, forecast.came)));
-        let halves = [half(moments, 0), half(moments, 1)];
-        let powers = [best_sharpening(&halves[1]), best_sharpening(&halves[0])];
-        let crossed: Vec<(f64, f64)> = halves
-            .iter()
-            .zip(powers)
-            .flat_map(|(half, power)| half.iter().flat_map(move |moment| sharpened(moment, power)))
-            .collect();
-        let sharpened = bins(crossed.iter().copied());
+        let crossed = crossed(moments);
+        let sharpened = bins(crossed.iter().map(|&(_, said, came)| (said, came)));
         let even = |moment: &Moment| {
             let share = 1.0 / moment.len() as f64;
             moment.iter().map(move |forecast| (share, forecast.came)).collect::<Vec<_>>()
@@ -125,7 +140,8 @@ impl Calibration {
             glance_brier: brier(all().map(|forecast| (forecast.glance, forecast.came))),
             judge_brier: brier(all().map(|forecast| (forecast.judge, forecast.came))),
             even_brier: brier(moments.iter().flat_map(even)),
-            sharpened_brier: brier(crossed.into_iter()),
+            other: Comparison::of(moments, &crossed),
+            sharpened_brier: brier(crossed.iter().map(|&(_, said, came)| (said, came))),
             glance: bins(all().map(|forecast| (forecast.glance, forecast.came))),
             largest_deviation: (largest_deviation(&search), largest_deviation(&sharpened)),
             search,
@@ -150,6 +166,13 @@ impl Calibration {
             self.judge_brier,
             self.even_brier
         );
+        if let Some(other) = &self.other {
+            let Interval { value, low, high } = other.difference;
+            text += &format!(
+                "The other settings: {:.4}, sharpened {:.4}. Sharpened, the search's error is {value:+.4} against that ({low:+.4} to {high:+.4}).\n\n",
+                other.brier, other.sharpened_brier
+            );
+        }
         text += &format!(
             "Largest deviation of the search (bins of at least {FEWEST}): {:.1} points, sharpened {:.1}. `sharpness` should be multiplied by {:.2}.\n",
             self.largest_deviation.0 * 100.0,
@@ -177,6 +200,41 @@ impl Calibration {
         let svg = reliability("Reliability diagram: chances told against matches won", &rows).into_string();
         svg.replacen('>', &format!("><style>{}</style>", plot::STYLE), 1)
     }
+}
+
+impl Comparison {
+    /// How the other settings did, where `own` are the search's own sharpened forecasts.
+    fn of(moments: &[Moment], own: &[(u32, f64, f64)]) -> Option<Self> {
+        let swapped = |moment: &Moment| -> Option<Moment> {
+            moment.iter().map(|&seat| Some(Forecast { search: seat.other?, ..seat })).collect()
+        };
+        let swapped: Vec<Moment> = moments.iter().map(swapped).collect::<Option<_>>()?;
+        let others = crossed(&swapped);
+        let square = |(_, said, came): (u32, f64, f64)| (said - came) * (said - came);
+        let mut deals: BTreeMap<u32, Spread> = BTreeMap::new();
+        for (&own, &other) in own.iter().zip(&others) {
+            deals.entry(own.0).or_default().add(square(own) - square(other));
+        }
+        let mut spread = Spread::default();
+        deals.values().for_each(|deal| spread.add(deal.mean()));
+        Some(Comparison {
+            brier: brier(swapped.iter().flatten().map(|seat| (seat.search, seat.came))),
+            sharpened_brier: brier(others.into_iter().map(|(_, said, came)| (said, came))),
+            difference: Interval::mean(&spread),
+        })
+    }
+}
+
+/// Deal, sharpened chance and what came, for every forecast: each half of the deals by what was found on the other half, so
+/// that nothing is judged by what it was fitted to.
+fn crossed(moments: &[Moment]) -> Vec<(u32, f64, f64)> {
+    let halves = [half(moments, 0), half(moments, 1)];
+    let powers = [best_sharpening(&halves[1]), best_sharpening(&halves[0])];
+    let told = |half: &[&Moment], power: f64| -> Vec<(u32, f64, f64)> {
+        let seats = half.iter().flat_map(|moment| moment.iter().zip(sharpened(moment, power)));
+        seats.map(|(seat, (said, came))| (seat.deal, said, came)).collect()
+    };
+    halves.iter().zip(powers).flat_map(|(half, power)| told(half, power)).collect()
 }
 
 /// The moments of the even (0) or the odd (1) deals.
@@ -241,7 +299,14 @@ mod tests {
     fn moments(said: f64, one_in: u32) -> Vec<Moment> {
         let moment = |deal: u32| {
             let won = if (deal / 2).is_multiple_of(one_in) { 1.0 } else { 0.0 };
-            let of = |search: f64, came| Forecast { deal, search, glance: 0.5, judge: 0.5, came };
+            let of = |search: f64, came| Forecast {
+                deal,
+                search,
+                glance: 0.5,
+                judge: 0.5,
+                other: Some(0.5),
+                came,
+            };
             vec![of(said, won), of(1.0 - said, 1.0 - won)]
         };
         (0..1000).map(moment).collect()
@@ -260,6 +325,8 @@ mod tests {
         let found = Calibration::of(&moments(0.4, 10));
         assert!(found.largest_deviation.0 > 0.25 && found.sharpen > 3.0, "{found:?}");
         assert!(found.largest_deviation.1 < 0.05 && found.is_better_sharpened(), "{found:?}");
+        let other = found.other.as_ref().expect("there are other settings");
+        assert!((other.brier - 0.25).abs() < 1e-9 && other.difference.high < 0.0, "{other:?}");
         assert!(found.svg().starts_with("<svg") && found.markdown().contains("| search |"));
     }
 }

@@ -8,6 +8,7 @@ mod budget;
 mod eyes;
 mod flat;
 mod greedy;
+mod kinds;
 mod luck;
 mod mixer;
 mod playout;
@@ -20,8 +21,9 @@ use table::{Advice, Fate, Seat};
 pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
-pub use luck::{Luck, luck};
-pub use search::{Candidate, Insight, Memory};
+pub use kinds::{Kind, kinds};
+pub use luck::{Event, Luck, luck};
+pub use search::{Answer, Candidate, Insight, Line, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
 
 /// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
@@ -55,6 +57,11 @@ pub fn choose_on<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64, memory: &mu
 /// What the search sees in a position: its best moves, and every seat's chance of winning.
 pub fn insight<G: Advice>(game: &G, seat: Seat, budget: Budget, seed: u64) -> Insight<G::Move> {
     search::think(&Eyes::of(game, seat), budget, &mut Fate::quick(seed))
+}
+
+/// The same as [`insight`] with the settings of these eyes.
+pub fn insight_with<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, seed: u64) -> Insight<G::Move> {
+    search::think(eyes, budget, &mut Fate::quick(seed))
 }
 
 /// The same as [`insight`] by several searches at once, each on a thread of its own.

@@ -33,7 +33,7 @@ pub(crate) fn chapters<G: Board>(played: &dyn AnyMatch, language: Language) -> V
     };
     note(&state, 0);
     for (index, step) in played.played().iter().enumerate() {
-        state.step(step.seat, step.mv, &mut Witness::silent());
+        played.advance(&mut state, step.seat, step.mv, &mut Witness::silent());
         note(&state, index + 1);
     }
     chapters

@@ -32,6 +32,7 @@ mod thinkers;
 mod tls;
 mod words;
 
+pub use after::analysis::{Balance, Report, Unit, review};
 pub use doctor::{Examined, examine};
 pub use house::{Config, House};
 pub use lines::Patience;

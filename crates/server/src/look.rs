@@ -71,12 +71,14 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
 }
 
 /// An earlier moment that somebody wants to look at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Past {
     pub count: usize,
     pub eyes: model::Eyes,
     /// So many moves were seen by whoever catches up; and whether they want all the others.
     pub since: Option<(usize, bool)>,
+    /// A line of a turning point, with the moves of it that are made.
+    pub line: Option<(model::Line, Vec<(Seat, String)>)>,
 }
 
 /// A running match as the guest sees it, now or at an earlier moment.
@@ -89,7 +91,7 @@ pub fn play(
 ) -> Result<Play, Refusal> {
     let (own, curtain) = hall.eyes(guest);
     let mine = hall.seats_of(guest);
-    let eyes = past.map_or(model::Eyes::Own, |past| past.eyes);
+    let eyes = past.as_ref().map_or(model::Eyes::Own, |past| past.eyes);
     let viewer = viewer(hall, own, eyes)?;
     let may_chat = guest.person.is_some();
     let looks = hall.looks();
@@ -97,12 +99,19 @@ pub fn play(
     let course = hall.course.as_ref().ok_or(Refusal::NotBegun)?;
     let board = board(hall)?;
     let total = course.played.count();
-    let earlier = match past.map(|past| past.count) {
+    let mut earlier = match past.as_ref().map(|past| past.count) {
         Some(count) if count > total => return Err(Refusal::NoMoment),
         // The last moment of a match that is over belongs to its replay too.
         Some(count) if count < total || course.is_over() => Some(course.played.at(count)),
         _ => None,
     };
+    let count = earlier.as_deref().unwrap_or(&*course.played).count();
+    let (since, line) = past.map_or((None, None), |past| (past.since, past.line));
+    if let (Some(shown), Some((_, moves))) = (&mut earlier, &line) {
+        for (seat, text) in moves {
+            shown.play(*seat, text).map_err(|_| Refusal::NoMoment)?;
+        }
+    }
     let is_open = eyes == model::Eyes::Open;
     let shown = earlier.as_deref().unwrap_or(&*course.played);
     let mut painting = (board.paint)(shown, viewer, guest.language, &looks);
@@ -130,7 +139,7 @@ pub fn play(
     Ok(Play {
         brief,
         seq: hall.table.seq,
-        count: shown.count(),
+        count,
         viewer,
         mine,
         seats: seats(hall, &around.here),
@@ -181,8 +190,8 @@ pub fn play(
             total,
             chapters: (board.chapters)(&*course.played, guest.language),
             eyes,
-            catch_up: past
-                .and_then(|past| past.since)
+            line: line.map(|(line, _)| line),
+            catch_up: since
                 .filter(|&(seen, _)| seen < total)
                 .map(|(seen, whole)| model::CatchUp::new(seen, total, whole)),
             laid_open: if is_open { (board.laid_open)(&**shown, guest.language, &looks) } else { None },

@@ -1,8 +1,8 @@
 //! What the search sees in a match whose game is known only at run time.
 
-use bots::{Budget, Candidate, Insight};
+use bots::{Budget, Candidate, Insight, Kind};
 use serde::{Deserialize, Serialize};
-use table::{Advice, AnyMatch, Match, Seat, Witness};
+use table::{Advice, AnyMatch, Match, Phrase, Seat, Witness};
 
 use crate::{Visitor, visit};
 
@@ -33,6 +33,41 @@ pub struct Seen {
     /// The whole turn that begins with it, in notation, as far as it was foreseen; empty where it was not asked for.
     #[serde(default)]
     pub turn: Vec<String>,
+    /// What another seat is expected to answer.
+    #[serde(default)]
+    pub answer: Option<Expected>,
+}
+
+/// An answer that the search expects.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Expected {
+    pub seat: Seat,
+    /// In notation. In the true match it may not be possible.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What it does, as the seat that asks can imagine it.
+    #[serde(skip)]
+    pub meaning: Option<Phrase>,
+}
+
+impl Seen {
+    /// How little is known of the difference between two moves, in chances of winning or, alone, in points: two standard
+    /// errors. What they differ by because tries stray is no difference, and the best of many that are known badly looks
+    /// better than it is.
+    pub fn doubt(&self, other: &Seen, is_solo: bool) -> f32 {
+        /// A move that was tried less often than this is known badly.
+        const WELL_TRIED: u32 = 8;
+        /// How far the worth of one try strays from the mean.
+        const STRAY: (f32, f32) = (0.25, 6.0);
+        let tries = |seen: &Seen| seen.visits.max(WELL_TRIED) as f32;
+        let stray = if is_solo { STRAY.1 } else { STRAY.0 };
+        2.0 * stray * (1.0 / tries(self) + 1.0 / tries(other)).sqrt()
+    }
+
+    /// What it is worth to the seat: its chance of winning or, alone, its points.
+    pub fn worth(&self, is_solo: bool) -> f32 {
+        if is_solo { self.points } else { self.chance }
+    }
 }
 
 /// Something that came to light, and what it changed for every seat.
@@ -113,19 +148,52 @@ fn sight<M: Copy>(insight: &Insight<M>, seats: usize, write: impl Fn(M) -> Strin
         points: candidate.points,
         chances: candidate.chances[..seats].to_vec(),
         turn: Vec::new(),
+        answer: None,
     };
     let mut moves: Vec<Seen> = insight.candidates.iter().map(seen).collect();
     for (seen, line) in moves.iter_mut().zip(&insight.lines) {
-        seen.turn = line.iter().map(|&mv| write(mv)).collect();
+        seen.turn = line.moves.iter().map(|&mv| write(mv)).collect();
+        seen.answer = line.answer.as_ref().map(|answer| Expected {
+            seat: answer.seat,
+            text: write(answer.mv),
+            meaning: Some(answer.meaning.clone()),
+        });
     }
     // What the search would play comes first; what follows is ordered by what it is worth, as far as it is known.
-    let worth = |seen: &Seen| if seats == 1 { seen.points } else { seen.chance };
+    let worth = |seen: &Seen| seen.worth(seats == 1);
     if let Some((best, others)) = moves.split_first_mut() {
         let is_known = |seen: &Seen| seen.visits * 20 >= best.visits;
         others.sort_by(|a, b| is_known(b).cmp(&is_known(a)).then(worth(b).total_cmp(&worth(a))));
     }
     let chances = moves.first().map_or_else(|| insight.chances.clone(), |best| best.chances.clone());
     Sight { moves, chances }
+}
+
+/// What kinds of points a seat gets when its turn begins with these moves, at the moment after the first `count`.
+pub fn kinds(
+    played: &dyn AnyMatch,
+    count: usize,
+    seat: Seat,
+    moves: &[String],
+    worlds: u32,
+    seed: u64,
+) -> Vec<Kind> {
+    struct Kinds<'a>(&'a dyn AnyMatch, usize, Seat, &'a [String], u32, u64);
+
+    impl Visitor for Kinds<'_> {
+        type Out = Vec<Kind>;
+
+        fn visit<G: Advice>(self) -> Vec<Kind> {
+            let Kinds(played, count, seat, moves, worlds, seed) = self;
+            let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
+            let game = played.at(count);
+            let moves: Vec<G::Move> = moves.iter().map_while(|text| game.read(text).ok()).collect();
+            bots::kinds(&game, seat, &moves, worlds, seed)
+        }
+    }
+
+    visit(played.about().slug, Kinds(played, count, seat, moves, worlds, seed))
+        .expect("every match is of a game on the shelf")
 }
 
 /// Every small choice of the match in which there was one, in order.
@@ -180,10 +248,22 @@ pub fn strokes(played: &dyn AnyMatch, worlds: u32, seed: u64) -> Vec<Stroke> {
         fn visit<G: Advice>(self) -> Vec<Stroke> {
             let Strokes(played, worlds, seed) = self;
             let mut strokes = Vec::new();
+            let mut together: Option<Together<G>> = None;
             retrace::<G>(played, |at, game, seat, mv, revealed| {
-                let seed = seed.wrapping_add(at as u64);
-                if let Some(luck) = revealed.then(|| bots::luck(game, seat, mv, worlds, seed)).flatten() {
-                    strokes.push(Stroke { at, chances: luck.chances, points: luck.points });
+                together = together.take().filter(|together| together.goes_on(game));
+                if together.is_none() && game.waiting_for().len() > 1 {
+                    together = Some(Together { start: game.clone(), since: Vec::new() });
+                }
+                if revealed {
+                    let (start, since) =
+                        together.as_ref().map_or((game, &[][..]), |all| (&all.start, &all.since[..]));
+                    let event = bots::Event { start, since, before: game, seat, mv };
+                    if let Some(luck) = bots::luck(&event, worlds, seed.wrapping_add(at as u64)) {
+                        strokes.push(Stroke { at, chances: luck.chances, points: luck.points });
+                    }
+                    together = None;
+                } else if let Some(together) = &mut together {
+                    together.since.push((seat, mv));
                 }
             });
             strokes
@@ -193,6 +273,23 @@ pub fn strokes(played: &dyn AnyMatch, worlds: u32, seed: u64) -> Vec<Stroke> {
     visit(played.about().slug, Strokes(played, worlds, seed)).expect("every match is of a game on the shelf")
 }
 
+/// What several seats choose at once, until it is opened.
+struct Together<G: Advice> {
+    /// Before any of them had chosen.
+    start: G,
+    since: Vec<(Seat, G::Move)>,
+}
+
+impl<G: Advice> Together<G> {
+    /// Whether those who chose at once are still choosing.
+    fn goes_on(&self, game: &G) -> bool {
+        let asked = self.start.waiting_for();
+        let is_same_turn = |seat: Seat| game.turn(seat) == self.start.turn(seat);
+        game.waiting_for().iter().all(|seat| asked.contains(seat))
+            && Seat::all(game.seats()).all(is_same_turn)
+    }
+}
+
 /// Goes through the match: every state with the move that follows, and whether that brought something to light.
 fn retrace<G: Advice>(played: &dyn AnyMatch, mut look: impl FnMut(usize, &G, Seat, G::Move, bool)) {
     let whole: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
@@ -200,7 +297,7 @@ fn retrace<G: Advice>(played: &dyn AnyMatch, mut look: impl FnMut(usize, &G, Sea
     for (at, step) in played.record(&[]).moves.into_iter().enumerate() {
         let mv = game.read(&step.text).expect("it was written by the game");
         let mut after = game.clone();
-        let revealed = after.step(step.seat, mv, &mut Witness::silent()).is_something();
+        let revealed = whole.advance(&mut after, step.seat, mv, &mut Witness::silent()).is_something();
         look(at, &game, step.seat, mv, revealed);
         game = after;
     }
@@ -241,6 +338,16 @@ mod tests {
     }
 
     #[test]
+    fn a_match_of_older_rules_is_gone_through_by_them() {
+        let text = include_str!("../../../games/keyflower/records/three-at-the-table.game");
+        let record = table::Record::parse(text).expect("a record");
+        let entry = crate::find("keyflower").expect("Keyflower");
+        let played = (entry.replay)(&record, None).expect("it replays");
+        assert!(choices(&*played).len() > 50);
+        assert!(!strokes(&*played, 1, 1).is_empty());
+    }
+
+    #[test]
     fn a_turn_is_one_piece_and_every_choice_is_in_one() {
         let played = match_of("woodcraft-roll", 2, "turns");
         let choices = choices(&*played);
@@ -257,7 +364,7 @@ mod tests {
         let (mut sum, mut squares, mut count) = (0.0f64, 0.0f64, 0.0f64);
         for number in 0..6 {
             let played = match_of("woodcraft-roll", 2, &format!("luck {number}"));
-            let strokes = strokes(&*played, 24, number);
+            let strokes = strokes(&*played, 3, number);
             assert!(!strokes.is_empty());
             for stroke in &strokes {
                 assert!(stroke.chances.iter().sum::<f32>().abs() < 1e-3, "{stroke:?}");

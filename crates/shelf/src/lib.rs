@@ -8,7 +8,9 @@ use bots::{Bot, Eyes, Memory};
 use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 
-pub use insight::{Chosen, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, strokes};
+pub use insight::{
+    Chosen, Expected, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, kinds, strokes,
+};
 
 /// Something to do with a game whose type is known: the way for bots and benchmarks, which lose no speed to it.
 pub trait Visitor {

@@ -45,13 +45,9 @@ you-won-with =
         [one] Du hast mit { $n } Punkt gewonnen
        *[other] Du hast mit { $n } Punkten gewonnen
     }
-hint-worth = { $points ->
-    [one] etwa { $points } Punkt
-   *[other] etwa { $points } Punkte
-} am Ende, Gewinnchance { $chance }
-hint-worth-solo = { $points ->
-    [one] etwa { $points } Punkt am Ende
-   *[other] etwa { $points } Punkte am Ende
+hint-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
 }
 points = Punkte
 points-count = { $n ->

@@ -44,13 +44,9 @@ you-won-with = { $n ->
     [one] You won with { $n } point
    *[other] You won with { $n } points
 }
-hint-worth = { $points ->
-    [one] about { $points } point
-   *[other] about { $points } points
-} in the end, { $chance } chance of winning
-hint-worth-solo = { $points ->
-    [one] about { $points } point in the end
-   *[other] about { $points } points in the end
+hint-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
 }
 points = Points
 points-count = { $n ->

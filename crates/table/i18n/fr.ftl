@@ -45,14 +45,9 @@ you-won-with =
         [one] Vous avez gagné avec { $n } point
        *[other] Vous avez gagné avec { $n } points
     }
-hint-worth =
-    { $points ->
-        [one] environ { $points } point
-       *[other] environ { $points } points
-    } à la fin, { $chance } de chances de victoire
-hint-worth-solo = { $points ->
-    [one] environ { $points } point à la fin
-   *[other] environ { $points } points à la fin
+hint-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
 }
 points = Points
 points-count = { $n ->

@@ -112,14 +112,8 @@ impl<G: Game> Match<G> {
         self.rules
     }
 
-    /// Plays a listed move on a state of this match, by the rules of this match.
-    pub(crate) fn advance(
-        &self,
-        state: &mut G,
-        seat: Seat,
-        mv: G::Move,
-        witness: &mut Witness<G::Event>,
-    ) -> Reveal {
+    /// Plays a listed move on a state of this match, by the rules of this match: for whoever goes through it again.
+    pub fn advance(&self, state: &mut G, seat: Seat, mv: G::Move, witness: &mut Witness<G::Event>) -> Reveal {
         let reveal = state.step(seat, mv, witness);
         reveal.or(follow_up(state, self.rules, witness))
     }

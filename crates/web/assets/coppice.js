@@ -97,10 +97,14 @@
     let layer = $("#seals");
     if (!layer && live()) { layer = make("div"); layer.id = "seals"; layer.setAttribute("aria-hidden", "true"); document.body.append(layer); }
     if (!layer) return;
+    if ($("#line")) { layer.replaceChildren(...laidOut()); return; }
     // While a piece is chosen or a hint lies open the board shows that alone.
-    const isBusy = picked.length > 0 || laid !== null || $("#undo.open, #advice:not([hidden])");
+    const isChosen = picked.length > 0 || laid !== null || $("#undo.open"), advice = $("#advice:not([hidden])");
+    const acts = isChosen || advice ? [] : $$("#acts [data-act]").map(chip => [chip, chip.dataset.act, "nr seal"]);
+    // The turns of a hint have their numbers on the board as well, until one of them is laid out.
+    const hinted = isChosen || !advice ? [] : $$(".line5", advice).map((line, index) => [line, index + 1, "nr5 seal"]);
     const taken = new Map();
-    const seals = (isBusy ? [] : $$("#acts [data-act]")).flatMap(chip => {
+    const seals = [...acts, ...hinted].flatMap(([chip, number, className]) => {
       const piece = actPlace(chip), box = piece?.getBoundingClientRect();
       const room = piece?.closest("#board, #own")?.getBoundingClientRect(), floor = $("#act")?.getBoundingClientRect().top ?? innerHeight;
       if (!box?.width || !room) return [];
@@ -108,11 +112,44 @@
       taken.set(piece.id, nth + 1);
       const x = box.left + 6 + 20 * nth, y = box.top + 6;
       if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y > Math.min(room.bottom, floor)) return [];
-      const seal = make("i", "nr seal", chip.dataset.act);
+      const seal = make("i", className, number);
       seal.style.translate = `${x - 10}px ${y - 10}px`;
       return [seal];
     });
     layer.replaceChildren(...seals);
+  }
+  // A line of a turning point on the board: a number at the pieces of each step, an arrow from its first piece to its last, and
+  // a rim around the pieces; solid for what was played, dotted for what would have been better.
+  function laidOut() {
+    const line = $("#line"), way = line.classList.contains("better") ? "better" : "played";
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", way);
+    const draw = (d, kind) => { for (const under of ["under ", ""]) { if (kind === "head" && under) continue; const path = document.createElementNS(svg.namespaceURI, "path"); path.setAttribute("d", d); path.setAttribute("class", under + kind); svg.append(path); } };
+    const floor = $("#act")?.getBoundingClientRect().top ?? innerHeight, taken = new Map(), numbers = [];
+    for (const step of $$("#line [data-act]")) {
+      const pieces = (step.dataset.lights ?? "").split(" ").filter(Boolean).map(id => document.getElementById(id)).filter(piece => piece?.closest("#board, #own"));
+      const boxes = pieces.map(piece => piece.getBoundingClientRect()).filter(box => box.width && box.top < floor && box.bottom > 0);
+      if (!boxes.length) continue;
+      for (const { left, top, width, height } of boxes) draw(`M${left - 3} ${top + 6}q0-9 9-9h${Math.max(0, width - 12)}q9 0 9 9v${Math.max(0, height - 12)}q0 9-9 9h-${Math.max(0, width - 12)}q-9 0-9-9z`, "ghost");
+      const [from, to] = [centreOf(boxes[0]), centreOf(boxes.at(-1))], far = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      if (far > 48) {
+        const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far], tip = [to[0] - 10 * ux, to[1] - 10 * uy], neck = [tip[0] - 16 * ux, tip[1] - 16 * uy];
+        draw(`M${from}L${neck}`, "way");
+        draw(`M${tip}L${neck[0] - 9 * uy} ${neck[1] + 9 * ux}L${neck[0] + 9 * uy} ${neck[1] - 9 * ux}z`, "head");
+      }
+      const last = boxes.at(-1), key = `${Math.round(last.left)} ${Math.round(last.top)}`, nth = taken.get(key) ?? 0;
+      taken.set(key, nth + 1);
+      const number = make("i", way === "better" ? "nr5 seal" : "nr5 dark seal", step.dataset.act);
+      number.style.translate = `${last.left - 8 + 28 * nth}px ${last.top - 8}px`;
+      numbers.push(number);
+    }
+    return [svg, ...numbers];
+  }
+  // On a small screen the steps cover the lower half: the page scrolls so that the piece in question stands free above them.
+  function freeLine() {
+    if (!$("#line") || innerWidth >= 1180) return;
+    const next = $("#line li:not(.made) [data-lights]") ?? $$("#line [data-lights]").at(-1), piece = next && actPlace(next);
+    if (piece?.getBoundingClientRect().width) scrollBy(0, piece.getBoundingClientRect().top - 130);
   }
   let sealFrame = 0;
   const moveSeals = () => { cancelAnimationFrame(sealFrame); sealFrame = requestAnimationFrame(showSeals); };
@@ -966,6 +1003,7 @@
   // The log at the line of the moment, the button at what it does next.
   function showMoment() {
     settle();
+    freeLine();
     const line = $("#log li.last");
     if (line) { const list = line.parentElement; list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2; }
     for (const button of $$("[data-replay]")) button.setAttribute("aria-pressed", isReplaying);
@@ -1116,6 +1154,7 @@
 
   for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight;
   for (const box of $$("[data-seal]")) checkSeal(box);
+  freeLine();
   poll();
   if ($("#act.past")) showMoment();
   const api = $("[data-openapi]");

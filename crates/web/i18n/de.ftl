@@ -1,5 +1,4 @@
 a-new-table = Ein neuer Tisch
-after-move = Nach Schritt { $n }
 afterwards = Danach
 again = Noch einmal
 again-same-people = Noch einmal in derselben Runde
@@ -82,8 +81,6 @@ from-own-eyes = Aus der Sicht der Person am Zug, wenn es mit dem besten Schritt 
 game-title = Spiel
 games = Spiele
 go-on-playing = Weiterspielen
-good-decisions = So gut wie die beste
-good-of = { $n } von { $total }
 grade-fast = Schnell (unter einer Minute)
 grade-thorough = Gründlich (einige Minuten)
 has-the-turn = am Zug
@@ -92,7 +89,6 @@ hello-idle = Kein Tisch wartet auf dich. Wollen wir einen eröffnen?
 here = da
 hint = Tipp
 hint-a-little-weaker = etwas schwächer
-hint-as-good = ebenso gut
 hint-best = Das Programm würde spielen
 hint-own-eyes = Nur mit dem gefunden, was du selbst sehen kannst.
 hint-weaker = deutlich schwächer
@@ -161,8 +157,8 @@ open-tables = Offene Tische
 opponent = Gegner
 options = Optionen
 other-device-more = Bringt dich auf ein anderes Gerät. Er gilt 15 Minuten und einmal.
-others-decisions = Fremde Entscheidungen
-own-decisions = Eigene Entscheidungen
+others-decisions = Fremde Züge
+own-decisions = Eigene Züge
 page-not-found = Diese Seite gibt es in diesem Wald nicht.
 page-not-found-more = Vielleicht wurde der Tisch abgeräumt, oder die Adresse enthält einen Fehler.
 pass-to = Gib den Bildschirm an { $name } weiter
@@ -325,7 +321,7 @@ to-the-content = Zum Inhalt
 too-many = Das ging zu schnell.
 too-many-more = Warte kurz und versuch es noch einmal.
 total = Summe
-turn-decision = { $name }: { $change }. Gespielt: „{ $played }“; am besten war „{ $best }“.
+turn-decision = { $name }: { $change } durch eine Entscheidung.
 turn-luck = { $name }: { $change } durch das, was sich zeigte, nicht durch eine Entscheidung.
 turning-points = Wendepunkte
 unavailable = Die Tische sind gerade nicht zu erreichen.
@@ -644,3 +640,33 @@ one-minute-left = Noch eine Minute
 ten-seconds-left = Noch zehn Sekunden
 special-options = Besondere Optionen
 all-as-usual = alles wie üblich
+back-to-analysis = Zurück zur Analyse
+chances-add-up = In jedem Augenblick ergeben sie zusammen 100.
+from-better = Ab dem Ende des besseren Zugs
+from-played = Ab dem Ende des Zugs, wie er gespielt wurde
+hint-even = { $n ->
+    [2] 1 und 2 sind gleichwertig: beide sind gut.
+   *[other] 1 bis { $n } sind gleichwertig: alle sind gut.
+}
+hint-then = dann { $name }: { $what }
+judged-within = Beurteilt auf { $n } genau. Was sich um weniger unterscheidet, ist gleichwertig.
+line-not-made = Nur gezeigt; die Partie bleibt, wie sie war.
+move-n = Zug { $n }
+show-on-board = Auf dem Brett zeigen
+step-of = { $name }: { $what }
+turn-of = Am Zug: { $name }
+turning-point = Wendepunkt
+verdict-good = so gut wie der beste
+verdict-inexact = ungenau
+verdict-mistake = Fehler
+verdict-blunder = grober Fehler
+verdict-even = gleichwertig
+verdict-counts = { $good } so gut wie der beste, { $inexact } ungenau, { $mistake } Fehler, { $blunder ->
+    [one] { $blunder } grober Fehler
+   *[other] { $blunder } grobe Fehler
+}
+way-played = Gespielt
+way-better = Besser
+why = Warum:
+expected-of = von { $name } erwartet
+in-percent = In Prozent.

@@ -1,5 +1,4 @@
 a-new-table = A new table
-after-move = After move { $n }
 afterwards = Afterwards
 again = Again
 again-same-people = Again with the same people
@@ -82,8 +81,6 @@ from-own-eyes = As the player to move could see it, going on with the best move.
 game-title = Game
 games = Games
 go-on-playing = Go on playing
-good-decisions = As good as the best
-good-of = { $n } of { $total }
 grade-fast = Fast (under a minute)
 grade-thorough = Thorough (some minutes)
 has-the-turn = to play
@@ -92,7 +89,6 @@ hello-idle = No table waits for you. Shall we set one up?
 here = here
 hint = Hint
 hint-a-little-weaker = a little weaker
-hint-as-good = as good
 hint-best = The program would play
 hint-own-eyes = Found with nothing but what you can see yourself.
 hint-weaker = clearly weaker
@@ -161,8 +157,8 @@ open-tables = Open tables
 opponent = Opponent
 options = Options
 other-device-more = Takes you to another device. It lasts 15 minutes and works once.
-others-decisions = Others’ decisions
-own-decisions = Own decisions
+others-decisions = The others’
+own-decisions = Own turns
 page-not-found = This page is not in the woods.
 page-not-found-more = Perhaps the table was cleared away, or the address has a slip in it.
 pass-to = Pass to { $name }
@@ -325,7 +321,7 @@ to-the-content = To the content
 too-many = That was too quick.
 too-many-more = Wait a moment and try again.
 total = Total
-turn-decision = { $name }: { $change }. Played “{ $played }”; best was “{ $best }”.
+turn-decision = { $name }: { $change } by a decision.
 turn-luck = { $name }: { $change } by what came to light, not by a decision.
 turning-points = Turning points
 unavailable = The tables cannot be reached just now.
@@ -644,3 +640,36 @@ one-minute-left = One minute left
 ten-seconds-left = Ten seconds left
 special-options = Special options
 all-as-usual = all as usual
+back-to-analysis = Back to the analysis
+chances-add-up = At every moment they add up to 100.
+from-better = From the end of the better turn
+from-played = From the end of the turn as it was played
+hint-even = { $n ->
+    [2] 1 and 2 are even: both are fine.
+   *[other] 1 to { $n } are even: all are fine.
+}
+hint-then = then { $name }: { $what }
+judged-within = Judged within { $n }. What differs by less is even.
+line-not-made = Only shown here; the match stays as it was.
+move-n = Move { $n }
+show-on-board = Show on the board
+step-of = { $name }: { $what }
+turn-of = The turn of { $name }
+turning-point = Turning point
+verdict-good = as good as the best
+verdict-inexact = inexact
+verdict-mistake = mistake
+verdict-blunder = blunder
+verdict-even = even
+verdict-counts = { $good } as good as the best, { $inexact } inexact, { $mistake ->
+    [one] { $mistake } mistake
+   *[other] { $mistake } mistakes
+}, { $blunder ->
+    [one] { $blunder } blunder
+   *[other] { $blunder } blunders
+}
+way-played = Played
+way-better = Better
+why = Why:
+expected-of = expected of { $name }
+in-percent = In percent.

@@ -1,5 +1,4 @@
 a-new-table = Une nouvelle table
-after-move = Après le coup { $n }
 afterwards = Après la partie
 again = Rejouer
 again-same-people = Rejouer avec les mêmes
@@ -82,8 +81,6 @@ from-own-eyes = Du point de vue de qui devait jouer, en continuant par le meille
 game-title = Jeu
 games = Jeux
 go-on-playing = Reprendre une partie
-good-decisions = Aussi bonnes que la meilleure
-good-of = { $n } sur { $total }
 grade-fast = Rapide (moins d’une minute)
 grade-thorough = Approfondie (quelques minutes)
 has-the-turn = doit jouer
@@ -92,7 +89,6 @@ hello-idle = Aucune table ne vous attend. On en ouvre une ?
 here = là
 hint = Conseil
 hint-a-little-weaker = un peu moins bon
-hint-as-good = aussi bon
 hint-best = Le programme jouerait
 hint-own-eyes = Trouvé avec ce que vous voyez vous-même, rien de plus.
 hint-weaker = nettement moins bon
@@ -161,8 +157,8 @@ open-tables = Tables ouvertes
 opponent = Adversaire
 options = Options
 other-device-more = Vous emmène sur un autre appareil. Il dure 15 minutes et ne sert qu’une fois.
-others-decisions = Décisions des autres
-own-decisions = Ses décisions
+others-decisions = Ceux des autres
+own-decisions = Ses tours
 page-not-found = Cette page n’est pas dans la forêt.
 page-not-found-more = La table a peut-être été rangée, ou l’adresse comporte une faute.
 pass-to = Passez l’écran à { $name }
@@ -329,7 +325,7 @@ to-the-content = Aller au contenu
 too-many = C’était trop rapide.
 too-many-more = Attendez un instant et réessayez.
 total = Total
-turn-decision = { $name } : { $change }. Joué : « { $played } » ; le mieux était « { $best } ».
+turn-decision = { $name } : { $change } par une décision.
 turn-luck = { $name } : { $change } à cause de ce qui a été révélé, pas d’une décision.
 turning-points = Tournants
 unavailable = Les tables sont inaccessibles pour le moment.
@@ -648,3 +644,42 @@ one-minute-left = Encore une minute
 ten-seconds-left = Encore dix secondes
 special-options = Options particulières
 all-as-usual = comme d’habitude
+back-to-analysis = Retour à l’analyse
+chances-add-up = À chaque instant, leur somme est 100.
+from-better = À partir de la fin du meilleur tour
+from-played = À partir de la fin du tour tel qu’il a été joué
+hint-even = { $n ->
+    [2] 1 et 2 se valent : les deux conviennent.
+   *[other] 1 à { $n } se valent : tous conviennent.
+}
+hint-then = puis { $name } : { $what }
+judged-within = Jugé à { $n } près. Une différence plus petite ne compte pas.
+line-not-made = Seulement montré ici ; la partie reste telle quelle.
+move-n = Coup { $n }
+show-on-board = Voir sur le plateau
+step-of = { $name } : { $what }
+turn-of = Le tour de { $name }
+turning-point = Tournant
+verdict-good = aussi bon que le meilleur
+verdict-inexact = imprécis
+verdict-mistake = erreur
+verdict-blunder = bévue
+verdict-even = équivalent
+verdict-counts = { $good ->
+    [one] { $good } aussi bon
+   *[other] { $good } aussi bons
+} que le meilleur, { $inexact ->
+    [one] { $inexact } imprécis
+   *[other] { $inexact } imprécis
+}, { $mistake ->
+    [one] { $mistake } erreur
+   *[other] { $mistake } erreurs
+}, { $blunder ->
+    [one] { $blunder } bévue
+   *[other] { $blunder } bévues
+}
+way-played = Joué
+way-better = Meilleur
+why = Pourquoi :
+expected-of = attendu de { $name }
+in-percent = En pour cent.

@@ -24,6 +24,8 @@ pub fn course(over: &Final, words: Words) -> Markup {
         least_step: 1.0,
         tick: |points| points.to_string(),
         marks: Vec::new(),
+        bands: Vec::new(),
+        own: None,
     };
     html! { (plot::draw(&plot)) (as_table(over, words)) }
 }

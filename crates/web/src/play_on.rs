@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use crate::model::{PlayOn, Visitor};
+use crate::model::{PlayOn, Visitor, Way};
 use crate::new_table::bot_name;
 use crate::routes;
 use crate::shell::{self, Section};
@@ -14,6 +14,10 @@ pub fn page(visitor: &Visitor, form: &PlayOn) -> Markup {
     let words = Words::to(visitor);
     let id = &form.brief.id;
     let move_of = words.say(Phrase::new("move-of").with("n", form.at).with("total", form.total));
+    let here = match form.line {
+        Some(way) => routes::play_on_line(id, form.at, way),
+        None => routes::play_on(id, form.at),
+    };
     let content = html! {
         div.hero { div {
             h1 { (words.word("play-on-here")) }
@@ -21,6 +25,10 @@ pub fn page(visitor: &Visitor, form: &PlayOn) -> Markup {
         } }
         form.panel.sec.playon method="post" action=(routes::table_do(id, "play-on")) {
             input type="hidden" name="at" value=(form.at);
+            @if let Some(way) = form.line {
+                input type="hidden" name="line" value=(way.word());
+                p { b { (words.word(if way == Way::Better { "from-better" } else { "from-played" })) } }
+            }
             fieldset {
                 legend { (words.word("which-seat")) }
                 @for (index, seat) in form.brief.seats.iter().enumerate() {
@@ -44,7 +52,7 @@ pub fn page(visitor: &Visitor, form: &PlayOn) -> Markup {
                 @if form.has_name {
                     button.btn.main { (icon("play")) (words.word("play-on-start")) }
                 } @else {
-                    a.btn.main href={ "/me?back=" (routes::play_on(id, form.at)) } { (words.word("who-are-you")) }
+                    a.btn.main href={ "/me?back=" (here.replace('&', "%26")) } { (words.word("who-are-you")) }
                 }
                 a.btn.quiet href=(routes::moment(id, form.at)) { (words.word("back")) }
             }

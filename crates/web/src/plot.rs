@@ -45,11 +45,38 @@ pub struct Plot<'a> {
     /// How a number at the left is written.
     pub tick: fn(f64) -> String,
     pub marks: Vec<Mark>,
+    /// Rounds and seasons, in order; none where nothing is to be told apart.
+    pub bands: Vec<Band>,
+    /// The seat whose line is drawn thick.
+    pub own: Option<usize>,
 }
 
-/// A moment that stands out: a letter that leads somewhere.
+/// A part of the match: it lies behind the lines, with its name below.
+pub struct Band {
+    pub from: f64,
+    pub name: String,
+    /// The name where there is little room.
+    pub short: String,
+}
+
+impl Band {
+    /// By what stands at the top of the page then: “Round 3 of 5 · turn 2” is “Round 3”, or “3”.
+    pub fn new(from: f64, moment: &str) -> Self {
+        let head = moment.split(" · ").next().unwrap_or_default();
+        let begin = head.find(|c: char| c.is_ascii_digit());
+        let number: String =
+            begin.map_or("", |begin| &head[begin..]).chars().take_while(char::is_ascii_digit).collect();
+        match begin {
+            Some(begin) => Band { from, name: head[..begin + number.len()].to_owned(), short: number },
+            None => Band { from, name: head.to_owned(), short: String::new() },
+        }
+    }
+}
+
+/// A moment that stands out: a letter that leads somewhere. It sits on the line of a seat.
 pub struct Mark {
     pub at: f64,
+    pub seat: usize,
     pub letter: char,
     pub href: String,
     pub label: String,
@@ -72,48 +99,84 @@ fn drawing(plot: &Plot<'_>, paper: Paper) -> Markup {
     let role = if plot.marks.is_empty() { "img" } else { "group" };
     html! {
         svg class=(paper.class) viewBox={ "0 0 " (paper.width) " " (HEIGHT) } role=(role) aria-label=(plot.label) {
+            (bands(plot, &scale))
             @for tick in ticks(plot.lowest, plot.highest, plot.least_step) {
                 @let y = scale.y(tick);
                 path.ax d={ "M" (LEFT) " " (round(y)) "H" (edge) } {}
                 text x=(LEFT - 8.0) y=(round(y + 5.0)) text-anchor="end" { ((plot.tick)(tick)) }
             }
-            text x=((LEFT + edge) / 2.0) y=(HEIGHT - 6.0) text-anchor="middle" { (plot.along) }
+            @if plot.bands.is_empty() {
+                text x=((LEFT + edge) / 2.0) y=(HEIGHT - 6.0) text-anchor="middle" { (plot.along) }
+            }
             @for (seat, shown) in plot.seats.iter().enumerate() {
                 @let animal = shown.animal;
-                path.ln d=(line(plot, seat, &scale)) style={ "stroke:var(--line-" (animal) ")" }
+                path.ln.own[plot.own == Some(seat)] d=(line(plot, seat, &scale)) style={ "stroke:var(--line-" (animal) ")" }
                     stroke-dasharray=[Some(DASHES[seat]).filter(|dash| !dash.is_empty())] {}
                 use href={ "#a-" (animal) } x=(edge + 8.0) y=(round(ends[seat] - 11.0)) width="22" height="22" {}
                 @if paper.right > 100.0 {
                     text.lab x=(edge + 36.0) y=(round(ends[seat] + 5.0)) { (short(&shown.name)) }
                 }
             }
-            @for (mark, row) in plot.marks.iter().zip(rows(plot, &scale)) { (marked(mark, row, &scale)) }
+            @for (mark, (x, y)) in plot.marks.iter().zip(places(plot, &scale)) { (marked(mark, x, y)) }
         }
     }
 }
 
-/// In which row each mark stands, so that no letter hides another.
-fn rows(plot: &Plot<'_>, scale: &Scale) -> Vec<usize> {
-    let mut ends: Vec<f64> = Vec::new();
-    let row = |mark: &Mark| {
-        let x = scale.x(mark.at);
-        let free = ends.iter().position(|end| x >= *end).unwrap_or(ends.len());
-        if free == ends.len() {
-            ends.push(0.0);
+/// The rounds behind the lines: every second one is shaded, and each has its name where that fits.
+fn bands(plot: &Plot<'_>, scale: &Scale) -> Markup {
+    /// About the width of a letter.
+    const LETTER: f64 = 8.5;
+    let bottom = HEIGHT - BOTTOM;
+    let ends = plot.bands.iter().skip(1).map(|band| band.from).chain([scale.last]);
+    html! {
+        @for (index, (band, end)) in plot.bands.iter().zip(ends).enumerate() {
+            @let (from, to) = (scale.x(band.from), scale.x(end));
+            @let fits = |name: &str| name.chars().count() as f64 * LETTER <= to - from;
+            @let name = if fits(&band.name) { &band.name } else { &band.short };
+            @if index % 2 == 1 {
+                rect.band x=(round(from)) y=(TOP) width=(round((to - from).max(0.0))) height=(bottom - TOP) {}
+            }
+            @if fits(name) {
+                text x=(round((from + to) / 2.0)) y=(HEIGHT - 12.0) text-anchor="middle" { (name) }
+            }
         }
-        ends[free] = x + 2.0 * MARK;
-        free
-    };
-    plot.marks.iter().map(row).collect()
+    }
 }
 
-fn marked(mark: &Mark, row: usize, scale: &Scale) -> Markup {
-    let (x, bottom) = (round(scale.x(mark.at)), HEIGHT - BOTTOM - row as f64 * 2.0 * MARK);
+/// Where each mark stands: on the line of its seat, pushed away from those that stand there already.
+fn places(plot: &Plot<'_>, scale: &Scale) -> Vec<(f64, f64)> {
+    let (top, bottom) = (TOP + MARK, HEIGHT - BOTTOM - MARK);
+    let mut placed: Vec<(f64, f64)> = Vec::new();
+    for mark in &plot.marks {
+        let x = scale.x(mark.at);
+        let wanted = scale.y(value_at(plot, mark)).clamp(top, bottom);
+        let is_free = |y: f64| {
+            let hides = |&(other_x, other_y): &(f64, f64)| {
+                (x - other_x).abs() < 2.0 * MARK && (y - other_y).abs() < 2.0 * MARK
+            };
+            (top..=bottom).contains(&y) && !placed.iter().any(hides)
+        };
+        // Alternately above and below, further and further away.
+        let mut tries =
+            (0..20).map(|n| wanted + MARK * f64::from((n + 1) / 2) * if n % 2 == 0 { 1.0 } else { -1.0 });
+        let y = tries.find(|&y| is_free(y)).unwrap_or(wanted);
+        placed.push((x, y));
+    }
+    placed
+}
+
+/// What the seat of a mark could expect there.
+fn value_at(plot: &Plot<'_>, mark: &Mark) -> f64 {
+    let before = plot.points.iter().rev().find(|(at, _)| *at <= mark.at).or(plot.points.first());
+    before.and_then(|(_, values)| values.get(mark.seat)).copied().unwrap_or(plot.lowest)
+}
+
+fn marked(mark: &Mark, x: f64, y: f64) -> Markup {
     html! {
         a.mark href=(mark.href) aria-label=(mark.label) {
-            path d={ "M" (x) " " (TOP) "V" (bottom) } {}
-            circle cx=(x) cy=(bottom) r=(MARK - 1.0) {}
-            text x=(x) y=(bottom + 6.0) text-anchor="middle" { (mark.letter) }
+            path d={ "M" (round(x)) " " (TOP) "V" (HEIGHT - BOTTOM) } {}
+            circle cx=(round(x)) cy=(round(y)) r=(MARK - 1.0) {}
+            text x=(round(x)) y=(round(y + 6.0)) text-anchor="middle" { (mark.letter) }
         }
     }
 }
@@ -189,6 +252,17 @@ fn short(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_round_is_called_by_its_name_or_its_number() {
+        let name = |moment: &str| {
+            let band = Band::new(0.0, moment);
+            (band.name, band.short)
+        };
+        assert_eq!(name("Round 3 of 5 · turn 2"), ("Round 3".to_owned(), "3".to_owned()));
+        assert_eq!(name("Manche 12/14 · x"), ("Manche 12".to_owned(), "12".to_owned()));
+        assert_eq!(name("Summer · bidding"), ("Summer".to_owned(), String::new()));
+    }
 
     #[test]
     fn ticks_are_round_and_few() {

@@ -10,9 +10,10 @@
 //! | `/t/ID?at=N` | the board after the first N moves, to look at only |
 //! | `/t/ID?at=N&eyes=WHOSE` | the same through the eyes of a seat (its number) or with everything `open`, when the match is over |
 //! | `/t/ID?at=N&since=M` | the same for somebody who had seen M moves: what happened since, step by step (`&all=1`: all of it) |
+//! | `/t/ID?at=N&line=WAY&step=K` | a turning point of the analysis: what was `played` there or would have been `better`, after K of its steps |
 //! | `/t/ID/final` | the final table |
 //! | `/t/ID/analysis?grade=GRADE` | the analysis: what there is of it, or the way to ask for one |
-//! | `/t/ID/play-on?at=N` | the form for playing on from a moment against bots |
+//! | `/t/ID/play-on?at=N&line=WAY` | the form for playing on from a moment against bots, or from the end of a turning point's turn |
 //! | `/t/ID/record` | the record as a text file (when the match is over) |
 //! | `/t/ID/history.json`, `/t/ID/history.csv` | every entry of the log (when the match is over) |
 //! | `/t/ID/events?since=SEQ` | Server-Sent Events, see below |
@@ -55,7 +56,7 @@
 //! | `/t/ID/hint` | `seq`, `seat` |
 //! | `/t/ID/analysis` | `grade` = `fast` or `thorough`: begins to look at every decision |
 //! | `/t/ID/analysis-end` | no longer |
-//! | `/t/ID/play-on` | `at`, `seat` (mine), `bot` (the level of the others) |
+//! | `/t/ID/play-on` | `at`, `line` (or nothing), `seat` (mine), `bot` (the level of the others) |
 //! | `/records` | `record`: a file, as `multipart/form-data`; makes a finished table of it |
 //! | `/me` | `name`, and `back`; `instead` = the name with a number, where the wanted one belongs to somebody |
 //! | `/me/password` | `old` (where there is one), `password` (empty: none any more); ends all other sign-ins |
@@ -120,6 +121,16 @@ pub fn moment_as(id: impl Display, count: usize, eyes: crate::model::Eyes) -> St
 /// A moment that somebody missed who had seen so many moves; `whole`: from the first of them, however many they are.
 pub fn since(id: impl Display, count: usize, seen: usize, whole: bool) -> String {
     format!("{}&since={seen}{}", moment(id, count), if whole { "&all=1" } else { "" })
+}
+
+/// A line of a turning point on the board, with so many of its steps made.
+pub fn line(id: impl Display, at: usize, way: crate::model::Way, step: usize) -> String {
+    format!("/t/{id}?at={at}&line={}&step={step}", way.word())
+}
+
+/// The form for playing on from the end of a line's turn.
+pub fn play_on_line(id: impl Display, at: usize, way: crate::model::Way) -> String {
+    format!("/t/{id}/play-on?at={at}&line={}", way.word())
 }
 
 /// The form for playing on from a moment.

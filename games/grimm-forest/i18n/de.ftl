@@ -643,10 +643,10 @@ you-won-with = { $n ->
     [one] Du hast mit { $n } Haus gewonnen
    *[other] Du hast mit { $n } Häusern gewonnen
 }
-hint-worth = { $points ->
-    [one] etwa { $points } Haus
-   *[other] etwa { $points } Häuser
-} am Ende, Gewinnchance { $chance }
+hint-points = { $n ->
+    [one] { $n } Haus
+   *[other] { $n } Häuser
+}
 points = Häuser
 points-count = { $n ->
     [one] { $n } Haus

@@ -643,10 +643,10 @@ you-won-with = { $n ->
     [one] You won with { $n } house
    *[other] You won with { $n } houses
 }
-hint-worth = { $points ->
-    [one] about { $points } house
-   *[other] about { $points } houses
-} in the end, { $chance } chance of winning
+hint-points = { $n ->
+    [one] { $n } house
+   *[other] { $n } houses
+}
 points = Houses
 points-count = { $n ->
     [one] { $n } house

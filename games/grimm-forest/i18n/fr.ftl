@@ -659,10 +659,10 @@ you-won-with = { $n ->
     [one] Vous avez gagné avec { $n } maison
    *[other] Vous avez gagné avec { $n } maisons
 }
-hint-worth = { $points ->
-    [one] environ { $points } maison
-   *[other] environ { $points } maisons
-} à la fin, { $chance } de chances de victoire
+hint-points = { $n ->
+    [one] { $n } maison
+   *[other] { $n } maisons
+}
 points = Maisons
 points-count = { $n ->
     [one] { $n } maison

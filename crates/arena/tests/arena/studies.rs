@@ -44,10 +44,10 @@ fn somebody_alone_plays_against_itself() {
 fn chances_of_a_deep_search_are_better_than_a_glance() {
     let plan = plan("search:50it", "calibrate");
     let outcomes = play_all(&plan, 60);
-    let questions = Questions { budget: Budget::Iterations(400), one_in: 2 };
+    let questions = Questions { budget: Budget::Iterations(400), one_in: 2, other: None };
     let moments: Vec<_> = outcomes
         .iter()
-        .flat_map(|outcome| forecasts::<Nim>(&plan, outcome, questions).expect("borne out"))
+        .flat_map(|outcome| forecasts::<Nim>(&plan, outcome, &questions).expect("borne out"))
         .collect();
     let found = Calibration::of(&moments);
     assert!(found.moments > 50 && found.search_brier < found.glance_brier, "{}", found.markdown());

@@ -8,7 +8,7 @@ mod memory;
 mod path;
 mod tree;
 
-use table::{Advice, Fate, MOST_SEATS, Witness};
+use table::{Advice, Fate, MOST_SEATS, Phrase, Seat, Seats, Witness};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
@@ -26,8 +26,26 @@ pub struct Insight<M> {
     /// Every seat's chance of winning, in seat order.
     pub chances: Vec<f32>,
     pub iterations: u32,
-    /// How the turn goes on after the first few candidates, as far as nothing comes to light: each begins with the candidate.
-    pub lines: Vec<Vec<M>>,
+    /// How the turn goes on after the first few candidates: each begins with the candidate.
+    pub lines: Vec<Line<M>>,
+}
+
+/// A whole turn, as far as it can be foreseen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line<M> {
+    /// The moves of the seat itself, until something comes to light or somebody else is asked.
+    pub moves: Vec<M>,
+    /// What another seat is expected to answer.
+    pub answer: Option<Answer<M>>,
+}
+
+/// A move of another seat that the search expects.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer<M> {
+    pub seat: Seat,
+    pub mv: M,
+    /// What it does, told in an imagined world: whether the true one allows it nobody can know.
+    pub meaning: Phrase,
 }
 
 /// After so many candidates it is told how the turn goes on.
@@ -108,7 +126,9 @@ pub fn think_about<G: Advice>(
         tree.iterate_by(Some(played), eyes.imagine(fate.fork()), path, eyes.seat(), fate);
     }
     found.edges = edges(&tree, root);
-    found.insight(eyes)
+    let mut insight = found.insight(eyes);
+    insight.lines = lines(&insight, &tree, eyes, fate);
+    insight
 }
 
 fn edges<G: Advice>(tree: &Tree<G>, root: u64) -> Vec<(Edge<G::Move>, Tally)> {
@@ -128,37 +148,86 @@ pub fn think_together<G: Advice>(
     let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(*eyes.tuning(), eyes.judge())).collect();
     let mut insight =
         search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes);
+    insight.lines = lines(&insight, &trees[0], eyes, fate);
+    insight
+}
+
+/// How the turn goes on after the first few candidates.
+fn lines<G: Advice>(
+    insight: &Insight<G::Move>,
+    tree: &Tree<G>,
+    eyes: &Eyes<'_, G>,
+    fate: &mut Fate,
+) -> Vec<Line<G::Move>> {
     let world = eyes.imagine(fate.fork());
     let first = insight.candidates.iter().take(LINES);
-    insight.lines = first.map(|candidate| line(&trees[0], world.clone(), eyes, candidate.mv)).collect();
-    insight
+    first.map(|candidate| line(tree, world.clone(), eyes, candidate.mv)).collect()
 }
 
 /// The rest of the turn after a move, by what was tried most: until something comes to light, somebody else is asked, or
 /// too little is known.
-fn line<G: Advice>(tree: &Tree<G>, mut world: G, eyes: &Eyes<'_, G>, first: G::Move) -> Vec<G::Move> {
-    let (seat, mut path, mut line) = (eyes.seat(), eyes.path(), vec![first]);
+fn line<G: Advice>(tree: &Tree<G>, mut world: G, eyes: &Eyes<'_, G>, first: G::Move) -> Line<G::Move> {
+    let (seat, mut path) = (eyes.seat(), eyes.path());
+    let mut line = Line { moves: vec![first], answer: None };
     let turn = world.turn(seat);
-    let mut moves = Vec::new();
-    while line.len() < LONGEST_LINE {
+    let mut is_alone = true;
+    while line.moves.len() < LONGEST_LINE {
         let waited = world.waiting_for();
-        let mv = *line.last().expect("it has a first move");
+        is_alone &= waited == Seats::only(seat);
+        let mv = *line.moves.last().expect("it has a first move");
         let reveal = world.step(seat, mv, &mut Witness::silent());
         path.step(&world, seat, mv, waited, reveal.is_something());
-        if reveal.is_something() || world.turn(seat) != turn || !world.waiting_for().contains(seat) {
+        if reveal.is_something() {
+            return line;
+        }
+        if world.turn(seat) != turn || !world.waiting_for().contains(seat) {
             break;
         }
-        moves.clear();
-        world.moves(seat, &mut moves);
-        let known = tree.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
-        let tried = known.iter().filter(|edge| edge.visits > 1 && moves.contains(&edge.mv));
-        match tried.max_by_key(|edge| edge.visits) {
-            _ if moves.len() == 1 => line.push(moves[0]),
-            Some(edge) => line.push(edge.mv),
-            None => break,
+        match likely(tree, &world, &path, seat) {
+            Some(mv) => line.moves.push(mv),
+            None => return line,
         }
     }
+    // Choices that are made at once answer nothing.
+    if is_alone {
+        line.answer = answer(tree, world, path, seat);
+    }
     line
+}
+
+/// What a seat most likely does: its only move, or what the search tried most.
+fn likely<G: Advice>(tree: &Tree<G>, world: &G, path: &Path, seat: Seat) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    world.moves(seat, &mut moves);
+    if let [only] = moves[..] {
+        return Some(only);
+    }
+    let known = tree.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
+    let tried = known.iter().filter(|edge| edge.visits > 1 && moves.contains(&edge.mv));
+    tried.max_by_key(|edge| edge.visits).map(|edge| edge.mv)
+}
+
+/// The next choice of another seat, past what is none.
+fn answer<G: Advice>(tree: &Tree<G>, mut world: G, mut path: Path, asker: Seat) -> Option<Answer<G::Move>> {
+    /// So many choices that are none are foreseen.
+    const LONGEST: usize = 12;
+    for _ in 0..LONGEST {
+        let waited = world.waiting_for();
+        let seat = waited.first().filter(|&seat| waited == Seats::only(seat))?;
+        let mv = likely(tree, &world, &path, seat)?;
+        let mut moves = Vec::new();
+        world.moves(seat, &mut moves);
+        if moves.len() > 1 {
+            let meaning = world.describe(seat, mv);
+            return (seat != asker).then_some(Answer { seat, mv, meaning });
+        }
+        let reveal = world.step(seat, mv, &mut Witness::silent());
+        path.step(&world, seat, mv, waited, reveal.is_something());
+        if reveal.is_something() {
+            return None;
+        }
+    }
+    None
 }
 
 fn search_together<G: Advice>(

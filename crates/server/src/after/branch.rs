@@ -3,8 +3,9 @@
 use store::{Begun, Kind, NewEntry, NewTable, Origin, Place, Sitter, Stage, TableId};
 use table::{AnyMatch, Phrase, Seat};
 use terms::{Pace, Terms};
+use web::model::Way;
 
-use super::finished;
+use super::{finished, line};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Hall, Live, Refusal};
@@ -16,6 +17,8 @@ use crate::words::say;
 pub struct Wanted {
     /// After so many moves.
     pub at: usize,
+    /// From the end of a turning point's turn there, instead of from the moment itself.
+    pub line: Option<Way>,
     /// The seat that the guest takes over.
     pub seat: Seat,
     /// Who plays the others.
@@ -25,19 +28,34 @@ pub struct Wanted {
 /// Sets up the table. Its first moves are those of the old one, and so is its chance: what lay in the stacks then lies
 /// there now.
 pub async fn play_on(house: &House, guest: &Guest, live: &Live, wanted: Wanted) -> Result<TableId, Refusal> {
+    let earlier = position(house, guest, live, wanted.at, wanted.line).await?;
     let (new, begun) = {
         let hall = live.hall().await?;
-        let course = finished(&hall, guest)?;
-        if wanted.at >= course.played.count() {
-            return Err(Refusal::NoMoment);
-        }
-        let earlier = course.played.at(wanted.at);
-        (table(&hall, guest, &wanted)?, begun(&*course.played, &*earlier, &hall))
+        (table(&hall, guest, &wanted)?, begun(&*earlier, &hall))
     };
     let id = house.store.add_begun(&new, &begun).await?;
     // Loaded at once, so that a bot whose turn it is begins to think.
     house.tables.find(&id).await?;
     Ok(id)
+}
+
+/// The position from which is played on.
+pub async fn position(
+    house: &House,
+    guest: &Guest,
+    live: &Live,
+    at: usize,
+    line: Option<Way>,
+) -> Result<Box<dyn AnyMatch>, Refusal> {
+    if let Some(way) = line {
+        return line::position(house, live, guest, at, way).await;
+    }
+    let hall = live.hall().await?;
+    let course = finished(&hall, guest)?;
+    if at >= course.played.count() {
+        return Err(Refusal::NoMoment);
+    }
+    Ok(course.played.at(at))
 }
 
 fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusal> {
@@ -66,9 +84,9 @@ fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusa
     })
 }
 
-fn begun(whole: &dyn AnyMatch, earlier: &dyn AnyMatch, hall: &Hall) -> Begun {
+fn begun(earlier: &dyn AnyMatch, hall: &Hall) -> Begun {
     let entry = |seat, kind, text| NewEntry { seat, kind, text, name: String::new() };
-    let moves = whole.record(&[]).moves.into_iter().take(earlier.count());
+    let moves = earlier.record(&[]).moves.into_iter();
     Begun {
         start: entry(None, Kind::Start, hall.table.seed.commitment().to_string()),
         moves: moves.map(|step| entry(Some(step.seat), Kind::Play, step.text)).collect(),

@@ -53,11 +53,73 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
 
 fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, names: &[String], language: Language) -> Hint {
     let reader = Reader { language, seat: Some(seat), names };
+    let is_solo = sight.chances.len() == 1;
     let told = |seen: &Seen| {
         let words = turn_words(played, seat, seen, reader)?;
-        Some(HintMove { text: seen.text.clone(), words, points: seen.points, chance: seen.chance })
+        Some(HintMove {
+            text: seen.text.clone(),
+            words,
+            points: seen.points,
+            chance: seen.chance,
+            answer: seen.answer.as_ref().and_then(|answer| {
+                let meaning = answer.meaning.as_ref()?;
+                Some((answer.seat, played.lexicon().say(meaning, reader)))
+            }),
+            is_even: is_even(&sight.moves[0], seen, is_solo),
+            kinds: Vec::new(),
+        })
     };
-    Hint { moves: sight.moves.iter().filter_map(told).take(TOLD).collect(), chances: sight.chances }
+    let mut moves: Vec<HintMove> = sight.moves.iter().filter_map(told).take(TOLD).collect();
+    let turns = moves.iter().filter_map(|told| sight.moves.iter().find(|seen| seen.text == told.text));
+    let kinds = kinds(played, seat, &turns.collect::<Vec<_>>(), language);
+    moves.iter_mut().zip(kinds).for_each(|(told, kinds)| told.kinds = kinds);
+    Hint { moves, chances: sight.chances }
+}
+
+/// Of what kinds the points of each turn are: the few largest kinds of all of them, in one order, and as many points in all
+/// as the search expects.
+fn kinds(played: &dyn AnyMatch, seat: Seat, turns: &[&Seen], language: Language) -> Vec<Vec<(String, f32)>> {
+    /// So many matches are played on from each turn.
+    const WORLDS: u32 = 16;
+    /// So many kinds are told.
+    const MOST: usize = 4;
+    let seed = random_number();
+    let kinds = |seen: &&Seen| {
+        let first = std::slice::from_ref(&seen.text);
+        let turn = if seen.turn.is_empty() { first } else { &seen.turn[..] };
+        let mut kinds = shelf::kinds(played, played.count(), seat, turn, WORLDS, seed);
+        let sum: f32 = kinds.iter().map(|kind| kind.points).sum();
+        // Played on quickly, a match brings fewer points than it does with thought.
+        let scale = if sum > 0.0 { (seen.points / sum).clamp(0.5, 2.0) } else { 1.0 };
+        kinds.iter_mut().for_each(|kind| kind.points *= scale);
+        kinds
+    };
+    let all: Vec<Vec<bots::Kind>> = turns.iter().map(kinds).collect();
+    let of = |kinds: &[bots::Kind], category: &str| {
+        kinds.iter().find(|kind| kind.category == category).map_or(0.0, |kind| kind.points)
+    };
+    let mut categories: Vec<&'static str> = all.iter().flatten().map(|kind| kind.category).collect();
+    categories.sort_unstable();
+    categories.dedup();
+    let most = |category: &&'static str| all.iter().map(|kinds| of(kinds, category)).fold(0.0, f32::max);
+    categories.retain(|category| most(category) >= 0.5);
+    categories.sort_by(|a, b| most(b).total_cmp(&most(a)));
+    categories.truncate(MOST);
+    let told = |kinds: &Vec<bots::Kind>| {
+        let named =
+            |category: &&'static str| (played.lexicon().word(category, language), of(kinds, category));
+        categories.iter().map(named).collect()
+    };
+    all.iter().map(told).collect()
+}
+
+/// Whether a move cannot be told from the best one: by what the search is not sure of, and never by less than what counts
+/// as good in an analysis, so that no even hint is a mistake afterwards.
+fn is_even(best: &Seen, seen: &Seen, is_solo: bool) -> bool {
+    const AS_GOOD: (f32, f32) = (0.02, 0.5);
+    let gap = best.worth(is_solo) - seen.worth(is_solo);
+    let close = if is_solo { AS_GOOD.1 } else { AS_GOOD.0 };
+    gap <= close || gap <= best.doubt(seen, is_solo)
 }
 
 /// The whole turn in words, as far as the search foresaw it: “bid for the Miner → with 2 red workers”. What is no choice is

@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod branch;
 pub mod hint;
 pub mod history;
+pub mod line;
 pub mod ratings;
 pub mod records;
 pub mod results;

@@ -130,6 +130,10 @@ pub async fn history(
 pub struct PlayOn {
     /// After so many moves.
     pub at: usize,
+    /// From the end of the turn that an analysis judged there: as it was `played`, or as it would have been `better`.
+    #[serde(default)]
+    #[schema(example = "better")]
+    pub line: Option<String>,
     /// The seat that one takes over.
     pub seat: u8,
     /// Who plays the others.
@@ -150,7 +154,9 @@ pub async fn play_on(
     limit(&house, &guest, Cost::Table).tell(&guest)?;
     let live = find(&house, &code).await.tell(&guest)?;
     let seat = seat(wanted.seat).tell(&guest)?;
-    let wanted = branch::Wanted { at: wanted.at, seat, bot: wanted.bot };
+    let way = |line: &str| web::model::Way::from_word(line).ok_or(Refusal::NoMoment);
+    let line = wanted.line.as_deref().map(way).transpose().tell(&guest)?;
+    let wanted = branch::Wanted { at: wanted.at, line, seat, bot: wanted.bot };
     let id = branch::play_on(&house, &guest, &live, wanted).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await.tell(&guest)?)))

@@ -7,7 +7,7 @@ use bots::Bot;
 use serde::Deserialize;
 use store::{Kind, Origin, TableId};
 use table::{Commitment, Phrase, Seat, Seats, Seed};
-use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble};
+use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble, Way};
 
 use super::analysis;
 use super::table::{find, limit};
@@ -212,6 +212,13 @@ pub fn text(bytes: &[u8]) -> Result<String, Refusal> {
 pub struct Moved {
     #[serde(default)]
     at: usize,
+    line: Option<String>,
+}
+
+/// The way of a turning point that an address or a form names, if it names one.
+fn way(line: Option<&str>) -> Result<Option<Way>, Refusal> {
+    let line = line.filter(|line| !line.is_empty());
+    line.map(|line| Way::from_word(line).ok_or(Refusal::NoMoment)).transpose()
 }
 
 /// The form for playing on.
@@ -220,9 +227,9 @@ pub async fn play_on_form(
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
-    Query(Moved { at }): Query<Moved>,
+    Query(moved): Query<Moved>,
 ) -> Response {
-    match play_on_model(&house, &guest, &code, at).await {
+    match play_on_model(&house, &guest, &code, &moved).await {
         Ok(model) => page_with_notice(&headers, |notice| {
             web::play_on::page(&guest.visitor(), &PlayOn { notice, ..model })
         }),
@@ -230,16 +237,13 @@ pub async fn play_on_form(
     }
 }
 
-async fn play_on_model(house: &House, guest: &Guest, code: &str, at: usize) -> Result<PlayOn, Refusal> {
+async fn play_on_model(house: &House, guest: &Guest, code: &str, moved: &Moved) -> Result<PlayOn, Refusal> {
     let live = find(house, code).await?;
+    let (at, line) = (moved.at, way(moved.line.as_deref())?);
+    let shown = branch::position(house, guest, &live, at, line).await?;
     let hall = live.hall().await?;
-    let course = finished(&hall, guest)?;
-    let total = course.played.count();
-    if at >= total {
-        return Err(Refusal::NoMoment);
-    }
+    let total = finished(&hall, guest)?.played.count();
     let board = look::board(&hall)?;
-    let shown = course.played.at(at);
     let waiting = shown.waiting_for();
     let mine = hall.seats_of(guest);
     let own: Seats = waiting.iter().filter(|&seat| mine.contains(seat)).collect();
@@ -247,6 +251,7 @@ async fn play_on_model(house: &House, guest: &Guest, code: &str, at: usize) -> R
     Ok(PlayOn {
         brief: look::brief(&hall.table, guest.language),
         at,
+        line,
         total,
         moment,
         waiting_for: waiting,
@@ -268,7 +273,11 @@ pub async fn play_on(
     let (Some(at), Some(seat)) = (fields.parse("at"), fields.parse("seat")) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    let wanted = branch::Wanted { at, seat, bot: fields.get("bot").unwrap_or_default().to_owned() };
+    let line = match way(fields.get("line")) {
+        Ok(line) => line,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let wanted = branch::Wanted { at, line, seat, bot: fields.get("bot").unwrap_or_default().to_owned() };
     match branched(&house, &guest, &code, wanted).await {
         Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
         Err(Refusal::NoName) => go(&format!("/me?back=/t/{code}/play-on?at={at}"), Vec::new(), None),

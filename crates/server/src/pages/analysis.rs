@@ -6,13 +6,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use store::Grade;
 use table::{AnyMatch, Language, Reader, Seat, Viewer};
-use web::model::{Analysis, AnalysisState, Balance, Judged, Seen, Trouble, TurningPoint};
+use web::model::{Analysis, AnalysisState, Balance, Judged, Lines, Seen, Trouble, TurningPoint, Way};
 
 use super::table::{find, limit};
 use super::{Fields, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::after::analysis::{self, Cause, Report, Unit};
-use crate::after::finished;
+use crate::after::{finished, line};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -65,9 +65,7 @@ pub async fn model(
             done: progress.done,
             total: progress.total,
         },
-        (None, Some((grade, report))) => {
-            AnalysisState::Done(Box::new(seen(&hall, guest.language, grade, &report)?))
-        }
+        (None, Some((grade, report))) => AnalysisState::Done(Box::new(seen(&hall, guest, grade, &report)?)),
         (None, None) => AnalysisState::None,
     };
     Ok(Analysis {
@@ -81,7 +79,8 @@ pub async fn model(
 }
 
 /// The report in the reader's words.
-fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Result<Seen, Refusal> {
+fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<Seen, Refusal> {
+    let language = guest.language;
     let played = &*hall.running()?.played;
     let told = Told::of(hall, played, language, report)?;
     let balance = |balance: &analysis::Balance| Balance {
@@ -96,6 +95,22 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
         good: balance.good,
         accuracy: balance.accuracy,
     };
+    let names = hall.names();
+    let lines = |decision: &analysis::Decision| {
+        let told = |way| line::told(played, decision, way, language, &names);
+        Lines {
+            played: told(Way::Played),
+            better: told(Way::Better),
+            played_worth: decision.played_worth,
+            better_worth: decision.best_worth,
+            doubt: decision.doubt,
+            why: decision
+                .why
+                .iter()
+                .map(|why| (played.lexicon().word(&why.category, language), why.points))
+                .collect(),
+        }
+    };
     let judged = |(decision, (played, best)): (&analysis::Decision, &(String, String))| Judged {
         at: decision.at,
         seat: decision.seat,
@@ -105,12 +120,12 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
         loss: decision.loss,
     };
     let turn = |turn: &analysis::Turn| {
-        let of = report.decisions.iter().position(|decision| decision.at == turn.at);
+        let of = report.decisions.iter().find(|decision| decision.at == turn.at);
         TurningPoint {
             at: turn.at,
             seat: turn.seat,
             change: turn.change,
-            decision: of.filter(|_| turn.cause == Cause::Decision).map(|index| told.moves[index].clone()),
+            decision: of.filter(|_| turn.cause == Cause::Decision).map(lines),
             moment: look::moment_at(hall, turn.at, language),
         }
     };
@@ -123,6 +138,8 @@ fn seen(hall: &Hall, language: Language, grade: Grade, report: &Report) -> Resul
         turns: report.turns.iter().map(turn).collect(),
         balances: report.balances.iter().map(balance).collect(),
         decisions: report.decisions.iter().zip(&told.moves).map(judged).collect(),
+        chapters: (look::board(hall)?.chapters)(played, language),
+        own: hall.seats_of(guest).iter().next().filter(|_| hall.seats_of(guest).len() == 1),
     })
 }
 

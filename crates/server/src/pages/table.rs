@@ -11,11 +11,12 @@ use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
 use terms::{Clock, Terms};
 use web::Deed;
-use web::model::{CatchUp, Eyes, Hint, Trouble};
+use web::model::{CatchUp, Eyes, Hint, Trouble, Way};
 
 use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::after::hint::hint;
+use crate::after::line;
 use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -38,6 +39,8 @@ pub struct When {
     eyes: Option<String>,
     since: Option<usize>,
     all: Option<String>,
+    line: Option<String>,
+    step: Option<usize>,
 }
 
 impl When {
@@ -47,7 +50,7 @@ impl When {
         let since = self.since.map(|seen| (seen, self.all.is_some()));
         let Some(at) = &self.at else { return Ok(None) };
         let count = at.parse().map_err(|_| Refusal::NoMoment)?;
-        Ok(Some(Past { count, eyes, since }))
+        Ok(Some(Past { count, eyes, since, line: None }))
     }
 }
 
@@ -72,8 +75,17 @@ async fn draw(
     code: &str,
     when: &When,
 ) -> Result<Response, Refusal> {
-    let past = when.past()?;
+    let mut past = when.past()?;
     let live = find(house, code).await?;
+    if let (Some(past), Some(way)) = (&mut past, &when.line) {
+        let way = Way::from_word(way).ok_or(Refusal::NoMoment)?;
+        let shown = line::shown(house, &live, guest, past.count, way, when.step.unwrap_or(0)).await?;
+        // The turn is seen as whoever had it saw it, unless the visitor wants it otherwise.
+        if past.eyes == Eyes::Own {
+            past.eyes = Eyes::Seat(shown.line.seat);
+        }
+        past.line = Some((shown.line, shown.made));
+    }
     let seen = match guest.id() {
         Some(person) => {
             let followed = live.followed(person);

@@ -261,9 +261,37 @@ async fn an_analysis_looks_at_every_decision_and_is_kept() {
     assert_eq!(balance["end"], 1.0);
     let page = ben.get(&format!("/t/{}/analysis", code(&table))).await.expect("an answer").body;
     assert!(page.contains("Luck and skill"), "{page}");
+    both_lines_are_shown_and_played_on(&mut ben, &table, report).await;
     let house = house.restarted().await;
     let mut ben = ben.elsewhere(house.address);
     assert_eq!(done(ben.get(&at).await.expect("an answer"))["report"], *report);
+}
+
+/// The first decision of a report: what was played and what was better on the board, and a table from each.
+async fn both_lines_are_shown_and_played_on(client: &mut Client, table: &str, report: &Value) {
+    let decision = &report["decisions"][0];
+    let (at, seat) = (decision["at"].as_u64().expect("a number"), &decision["seat"]);
+    assert_eq!(decision["better"][0], decision["best"], "the better turn begins with the best move");
+    let board = format!("/t/{}?at={at}", code(table));
+    for way in ["played", "better"] {
+        for step in 0..3 {
+            let page = client.get(&format!("{board}&line={way}&step={step}")).await.expect("an answer");
+            assert_eq!(page.status, 200, "{way} {step}");
+            assert!(page.body.contains("id=\"line\"") && page.body.contains("Only shown here"), "{way}");
+        }
+        let form = client.get(&format!("/t/{}/play-on?at={at}&line={way}", code(table))).await;
+        assert!(form.expect("an answer").body.contains(&format!("name=\"line\" value=\"{way}\"")));
+        let wanted = json!({ "at": at, "line": way, "seat": seat, "bot": "sapling" });
+        let new = done(client.post(&format!("{table}/play-on"), &wanted).await.expect("an answer"));
+        assert!(new["count"].as_u64() > Some(at), "the turn was made");
+    }
+    for wrong in ["&line=worse", "&line="] {
+        assert_eq!(client.get(&format!("{board}{wrong}")).await.expect("an answer").status, 404, "{wrong}");
+    }
+    let nowhere = format!("/t/{}?at={}&line=better", code(table), report["moves"]);
+    assert_eq!(client.get(&nowhere).await.expect("an answer").status, 404, "there was nothing to decide");
+    let wanted = json!({ "at": at, "line": "worse", "seat": seat, "bot": "sapling" });
+    refused(&client.post(&format!("{table}/play-on"), &wanted).await.expect("an answer"), 404, "no-moment");
 }
 
 #[tokio::test]
@@ -405,7 +433,15 @@ async fn a_closed_table_stays_closed_afterwards() {
     let asked =
         mallory.post(&format!("{path}/analysis"), &json!({ "grade": "fast" })).await.expect("an answer");
     refused(&asked, 403, "not-watched");
-    for what in ["final", "analysis", "play-on?at=0", "history.csv", "history.json", "record"] {
+    for what in [
+        "final",
+        "analysis",
+        "play-on?at=0",
+        "play-on?at=0&line=better",
+        "history.csv",
+        "history.json",
+        "record",
+    ] {
         let answer = mallory.get(&format!("/t/{}/{what}", code(&path))).await.expect("an answer");
         assert_eq!(answer.status, 403, "{what}");
     }

@@ -114,6 +114,8 @@ fn over_time(me: &Me, tally: &Tally, words: Words) -> Markup {
         least_step: 1.0,
         tick: |points| format!("{points:.0}"),
         marks: Vec::new(),
+        bands: Vec::new(),
+        own: None,
     };
     html! { h3 { (tally.game.name) } (plot::draw_small(&plot)) }
 }

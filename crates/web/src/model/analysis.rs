@@ -1,9 +1,9 @@
 //! What the program saw in a finished match.
 
-use scene::SeatLook;
+use scene::{Chapter, SeatLook};
 use table::Seat;
 
-use super::{Brief, Notice};
+use super::{Brief, LineStep, Notice};
 
 /// The page of an analysis.
 #[derive(Clone, Debug)]
@@ -44,6 +44,10 @@ pub struct Seen {
     pub turns: Vec<TurningPoint>,
     pub balances: Vec<Balance>,
     pub decisions: Vec<Judged>,
+    /// Where the rounds and seasons begin.
+    pub chapters: Vec<Chapter>,
+    /// The visitor's own seat, if it is one.
+    pub own: Option<Seat>,
 }
 
 /// A swing of the match.
@@ -53,10 +57,24 @@ pub struct TurningPoint {
     pub at: usize,
     pub seat: Seat,
     pub change: f32,
-    /// The decision that did it: what was played, and what was best. None: luck.
-    pub decision: Option<(String, String)>,
+    /// The decision that did it. None: luck.
+    pub decision: Option<Lines>,
     /// The round and the step.
     pub moment: String,
+}
+
+/// What was played at a turning point, and what would have been better.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    pub played: Vec<LineStep>,
+    pub better: Vec<LineStep>,
+    /// What the seat could expect with each: a chance of winning or, alone, points.
+    pub played_worth: f32,
+    pub better_worth: f32,
+    /// How far these may stray.
+    pub doubt: f32,
+    /// By how many points of which kinds the better turn is ahead, where that is sure.
+    pub why: Vec<(String, f32)>,
 }
 
 /// What became of a seat's expectations, and why.
@@ -86,6 +104,40 @@ pub struct Judged {
     pub best: String,
     pub is_best: bool,
     pub loss: f32,
+}
+
+/// How good a turn was, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// As good as the best, or not to be told from it.
+    Good,
+    Inexact,
+    Mistake,
+    Blunder,
+}
+
+impl Verdict {
+    pub const ALL: [Verdict; 4] = [Verdict::Good, Verdict::Inexact, Verdict::Mistake, Verdict::Blunder];
+
+    /// By what it cost: a chance of winning or, alone, points.
+    pub fn of(loss: f32, is_solo: bool) -> Self {
+        let [good, inexact, mistake] = if is_solo { [0.5, 2.0, 5.0] } else { [0.02, 0.06, 0.12] };
+        match loss {
+            loss if loss <= good => Verdict::Good,
+            loss if loss < inexact => Verdict::Inexact,
+            loss if loss < mistake => Verdict::Mistake,
+            _ => Verdict::Blunder,
+        }
+    }
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verdict::Good => "good",
+            Verdict::Inexact => "inexact",
+            Verdict::Mistake => "mistake",
+            Verdict::Blunder => "blunder",
+        }
+    }
 }
 
 impl Analysis {

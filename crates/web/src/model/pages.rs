@@ -57,6 +57,8 @@ pub struct PlayOn {
     /// After so many moves, of how many.
     pub at: usize,
     pub total: usize,
+    /// From the end of a turning point's turn there.
+    pub line: Option<super::Way>,
     /// The round and the step.
     pub moment: String,
     pub waiting_for: Seats,

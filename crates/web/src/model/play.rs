@@ -224,6 +224,12 @@ pub struct HintMove {
     pub points: f32,
     /// The chance that the seat wins.
     pub chance: f32,
+    /// What another seat is expected to answer.
+    pub answer: Option<(Seat, String)>,
+    /// Not to be told from the best: the difference is less than what the search is sure of.
+    pub is_even: bool,
+    /// Of what kinds the points are: the largest, in the same order for all moves.
+    pub kinds: Vec<(String, f32)>,
 }
 
 /// A moment that is past.
@@ -240,6 +246,58 @@ pub struct Earlier {
     pub laid_open: Option<maud::Markup>,
     /// The visitor was away, and is shown what happened from here on.
     pub catch_up: Option<CatchUp>,
+    /// A line of a turning point that is laid out on the board.
+    pub line: Option<Line>,
+}
+
+/// One way on from a turning point, on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub way: Way,
+    /// The turning point: after so many moves.
+    pub at: usize,
+    /// Whose turn it was.
+    pub seat: Seat,
+    pub steps: Vec<LineStep>,
+    /// So many of them are made on the board that is shown.
+    pub made: usize,
+    /// What the seat could expect with it: a chance of winning or, alone, points.
+    pub worth: f32,
+    pub is_solo: bool,
+}
+
+/// One step of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineStep {
+    pub seat: Seat,
+    /// What it does.
+    pub words: String,
+    /// The ids of the pieces it touches.
+    pub pieces: Vec<String>,
+    /// It is another seat's answer.
+    pub is_answer: bool,
+}
+
+/// The two ways on from a turning point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Played,
+    Better,
+}
+
+impl Way {
+    /// The word in an address.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Way::Played => "played",
+            Way::Better => "better",
+        }
+    }
+
+    /// The way that an address names.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Way::Played, Way::Better].into_iter().find(|way| way.word() == word)
+    }
 }
 
 /// What happened while somebody was away, one move after the other.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, catch_up, clock, company, deed, hint, list, replay, since};
+use super::{asked_seat, catch_up, clock, company, deed, hint, line, list, replay, since};
 use crate::model::{Play, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -12,6 +12,9 @@ use crate::{Deed, routes};
 
 pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(earlier) = &play.earlier {
+        if let Some(laid_out) = &earlier.line {
+            return line::bar(play, earlier, laid_out, words);
+        }
         return match earlier.catch_up {
             Some(catch_up) => catch_up::bar(play, earlier, catch_up, words),
             None => replay::bar(play, earlier, words),

@@ -24,10 +24,12 @@ pub fn button(play: &Play, seat: Seat, words: Words) -> Markup {
     )
 }
 
-/// The answer, in its dock: the best moves and how the match stands with the best of them. A line lays its move out on
-/// the board and fills the bar; only the main button makes it.
+/// The answer, in its dock: whole turns by what they are worth. A line lays its turn out on the board and fills the bar;
+/// only the main button makes it.
 pub fn dock(play: &Play, words: Words) -> Markup {
     let Some(hint) = &play.hint else { return html! {} };
+    // No order is claimed between what cannot be told apart.
+    let even = hint.moves.iter().take_while(|seen| seen.is_even).count();
     html! {
         aside #advice.dock.panel role="status" aria-label=(words.word("hint")) {
             header {
@@ -35,13 +37,42 @@ pub fn dock(play: &Play, words: Words) -> Markup {
                 button.x type="button" hidden data-needs-script data-fold aria-label=(words.word("close")) { (icon("close")) }
             }
             ol.lines { @for (index, seen) in hint.moves.iter().enumerate() {
-                li { button.line5 type="button" data-move-text=(seen.text) data-lights=[lights(play, seen)] {
-                    b.nr5 aria-hidden="true" { (index + 1) }
-                    span { b { (seen.words) } span.soft { (judgement(play, hint, index, seen, words)) } }
-                } }
+                li {
+                    button.line5.worth type="button" data-move-text=(seen.text) data-lights=[lights(play, seen)] {
+                        b.nr5 aria-hidden="true" { (index + 1) }
+                        span {
+                            b { (seen.words) }
+                            @if let Some((seat, answer)) = &seen.answer { (expected(play, *seat, answer, words)) }
+                            @if index >= even.max(1) { span.soft { (words.word(behind(&hint.moves[0], seen, hint.chances.len() == 1))) } }
+                        }
+                        (worth(play, hint, seen, words))
+                        (kinds(hint, seen))
+                    }
+                    @if even > 1 && index + 1 == even {
+                        p.even5 { (icon("check")) (words.say(Phrase::new("hint-even").with("n", even))) }
+                    }
+                }
             } }
             @if hint.chances.len() > 1 { (chances(play, hint, words)) }
             p.soft.small { (words.word("hint-own-eyes")) }
+        }
+    }
+}
+
+/// What somebody else is expected to do then.
+fn expected(play: &Play, seat: Seat, answer: &str, words: Words) -> Markup {
+    let look = &play.seats[seat.index()].look;
+    let told = Phrase::new("hint-then").with("name", look.name.clone()).with("what", answer.to_owned());
+    html! { span.soft.then5 { (emblem(look.animal, "s")) (words.say(told)) } }
+}
+
+/// The chance of winning and the points that can be expected.
+fn worth(play: &Play, hint: &Hint, seen: &HintMove, words: Words) -> Markup {
+    let points = words.points(play.lexicon, "hint-points", seen.points.round() as i32);
+    html! {
+        span.worth5 {
+            @if hint.chances.len() > 1 { b.num { (words.percent(seen.chance)) } }
+            span.num.soft { (points) }
         }
     }
 }
@@ -52,29 +83,26 @@ fn lights(play: &Play, seen: &HintMove) -> Option<String> {
     (!choice.pieces.is_empty()).then(|| choice.pieces.join(" "))
 }
 
-/// What the move is worth, and how it compares with the best.
-fn judgement(play: &Play, hint: &Hint, index: usize, seen: &HintMove, words: Words) -> String {
-    let points = seen.points.round() as i64;
-    let worth = if hint.chances.len() > 1 {
-        Phrase::new("hint-worth").with("points", points).with("chance", words.percent(seen.chance))
-    } else {
-        Phrase::new("hint-worth-solo").with("points", points)
-    };
-    let worth = words.by_game(play.lexicon, worth);
-    match hint.moves.first().filter(|_| index > 0) {
-        Some(best) => format!("{worth} · {}", words.word(behind(best, seen, hint.chances.len() == 1))),
-        None => worth,
+/// How far a move is behind the best, in words. The search is not surer than that.
+fn behind(best: &HintMove, seen: &HintMove, is_solo: bool) -> &'static str {
+    let (gap, far) =
+        if is_solo { (best.points - seen.points, 2.0) } else { (best.chance - seen.chance, 0.07) };
+    match gap {
+        _ if seen.is_even => "verdict-even",
+        gap if gap < far => "hint-a-little-weaker",
+        _ => "hint-weaker",
     }
 }
 
-/// How far a move is behind the best, in words. The search is not surer than that.
-fn behind(best: &HintMove, seen: &HintMove, is_solo: bool) -> &'static str {
-    let (gap, close, far) =
-        if is_solo { (best.points - seen.points, 0.5, 2.0) } else { (best.chance - seen.chance, 0.02, 0.07) };
-    match gap {
-        gap if gap < close => "hint-as-good",
-        gap if gap < far => "hint-a-little-weaker",
-        _ => "hint-weaker",
+/// Of what kinds the points are, as bars with one scale for all lines. What matters is told by word and number too.
+fn kinds(hint: &Hint, seen: &HintMove) -> Markup {
+    let most = hint.moves.iter().flat_map(|seen| &seen.kinds).map(|(_, points)| *points).fold(1.0, f32::max);
+    html! {
+        @if seen.kinds.len() > 1 {
+            span.kinds5 { @for (kind, points) in &seen.kinds {
+                span { (kind) i aria-hidden="true" { i style={ "width:" (format!("{:.0}", 100.0 * points.max(0.0) / most)) "%" } {} } b.num { (format!("{points:.0}")) } }
+            } }
+        }
     }
 }
 

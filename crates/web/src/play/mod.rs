@@ -6,6 +6,7 @@ mod clock;
 mod company;
 mod finish;
 mod hint;
+mod line;
 mod list;
 mod points;
 mod replay;
@@ -65,6 +66,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 (finish::finish(play, words))
                 (side::column(play, words))
                 (hint::dock(play, words))
+                (line::dock(play, words))
                 (bar::actions(play, words))
             }
         }

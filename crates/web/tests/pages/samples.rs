@@ -82,9 +82,18 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             opened,
             laid_open: None,
             catch_up: None,
+            line: None,
         };
         let play = play(language, 2, Viewer::Seat(Seat::new(0)));
         Play { earlier: Some(earlier), is_over: eyes != Eyes::Own, ..play }
+    };
+    let lined = |way| {
+        let mut play = past(Eyes::Seat(Seat::new(0)));
+        let steps = vec![step(0, false), step(1, true)];
+        let (at, seat) = (2, Seat::new(0));
+        let line = Line { way, at, seat, steps, made: 1, worth: 0.4, is_solo: false };
+        play.earlier.as_mut().expect("it is past").line = Some(line);
+        play
     };
     let missed = |seen, whole| {
         let mut play = past(Eyes::Own);
@@ -99,6 +108,9 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         words: "Take it".to_owned(),
         points: 1.0,
         chance,
+        answer: Some((Seat::new(1), "Take two".to_owned())),
+        is_even: chance > 0.6,
+        kinds: vec![("Winter".to_owned(), 4.0), ("Autumn".to_owned(), -1.0)],
     };
     let hinted = Play {
         hint: Some(Hint {
@@ -132,6 +144,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-asked-back", web::play::page(&known, &asked, drawn).into_string()),
         ("play-earlier", web::play::page(&known, &past(Eyes::Own), drawn).into_string()),
         ("play-others-eyes", web::play::page(&known, &past(Eyes::Seat(Seat::new(1))), drawn).into_string()),
+        ("play-line", web::play::page(&known, &lined(Way::Better), drawn).into_string()),
+        ("play-line-played", web::play::page(&known, &lined(Way::Played), drawn).into_string()),
         ("play-open", web::play::page(&known, &past(Eyes::Open), drawn).into_string()),
         ("play-hint", web::play::page(&known, &hinted, drawn).into_string()),
         ("play-back", web::play::page(&known, &back, drawn).into_string()),
@@ -430,6 +444,15 @@ fn analysis(state: AnalysisState) -> Analysis {
     }
 }
 
+fn step(seat: usize, is_answer: bool) -> LineStep {
+    LineStep {
+        seat: Seat::new(seat),
+        words: "Take 2".to_owned(),
+        pieces: vec!["heap-1".to_owned()],
+        is_answer,
+    }
+}
+
 fn seen() -> Seen {
     let turn = |at, decision| TurningPoint {
         at,
@@ -458,13 +481,23 @@ fn seen() -> Seen {
         is_best,
         loss: 0.1,
     };
+    let lines = Lines {
+        played: vec![step(0, false), step(1, true)],
+        better: vec![step(0, false)],
+        played_worth: 0.3,
+        better_worth: 0.5,
+        doubt: 0.02,
+        why: vec![("Winter".to_owned(), 4.2), ("Autumn".to_owned(), -1.4)],
+    };
     Seen {
         grade: "fast",
         is_solo: false,
         course: vec![(0, vec![0.5, 0.5]), (4, vec![0.3, 0.7]), (9, vec![1.0, 0.0])],
-        turns: vec![turn(2, Some(("Take 2".to_owned(), "Take 1".to_owned()))), turn(6, None)],
+        turns: vec![turn(2, Some(lines)), turn(6, None)],
         balances: vec![balance(Seat::new(0), 1.0), balance(Seat::new(1), 0.0)],
         decisions: vec![judged(0, true), judged(2, false)],
+        chapters: [0, 4].map(|count| Chapter { count, words: format!("Round {count} of 5 · x") }).to_vec(),
+        own: Some(Seat::new(0)),
     }
 }
 
@@ -473,6 +506,7 @@ fn play_on(_: Language) -> PlayOn {
         brief: brief("Thursday woods"),
         at: 2,
         total: 9,
+        line: Some(Way::Better),
         moment: "Round 1".to_owned(),
         waiting_for: Seats::only(Seat::new(1)),
         seat: Seat::new(0),

@@ -1,6 +1,7 @@
 //! Looking at every decision of a finished match, in the background, on the threads of the bots.
 
 mod report;
+mod why;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -147,7 +148,7 @@ pub async fn find(
 }
 
 /// So many imagined worlds tell how lucky it was what came to light.
-const WORLDS: u32 = 48;
+const WORLDS: u32 = 16;
 
 /// Looks at every decision. None: it was ended.
 async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -> Option<Report> {
@@ -177,7 +178,25 @@ async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -
     let whole = played.clone();
     let strokes = move || shelf::strokes(&*whole, WORLDS, random_number());
     let strokes = thinkers.think(job.by, Waiting::Later, strokes).await?;
-    Some(Report::of(&looks, &strokes, &played.standings(), played.count()))
+    let mut report = Report::of(&looks, &strokes, &played.standings(), played.count());
+    let whole = played.clone();
+    let explained = move || {
+        why::explain(&*whole, &mut report, random_number());
+        report
+    };
+    thinkers.think(job.by, Waiting::Later, explained).await
+}
+
+/// Looks at every decision of a match at once, here and now: for studies and tests. With iterations as the budget the same
+/// seed finds the same.
+pub fn review(played: &dyn AnyMatch, budget: Budget, worlds: u32, seed: u64) -> Report {
+    let see = |choice: Chosen| {
+        let sight = shelf::insight_about(played, &choice, budget, seed.wrapping_add(choice.at as u64));
+        look_of(choice, sight)
+    };
+    let looks = shelf::choices(played).into_iter().map(see).filter(|look| !look.sight.moves.is_empty());
+    let strokes = shelf::strokes(played, worlds, seed);
+    Report::of(&looks.collect::<Vec<Look>>(), &strokes, &played.standings(), played.count())
 }
 
 fn look_of(choice: Chosen, sight: Sight) -> Look {
@@ -216,15 +235,7 @@ mod tests {
             let text = shelf::choose(&*played, seat, bot, number, &mut shelf::Recollection::default());
             played.play(seat, &text).expect("bots play legal moves");
         }
-        let looks: Vec<Look> = shelf::choices(&*played)
-            .into_iter()
-            .map(|choice| {
-                let sight = shelf::insight_about(&*played, &choice, Budget::Iterations(24), 7);
-                look_of(choice, sight)
-            })
-            .collect();
-        let strokes = shelf::strokes(&*played, 8, 7);
-        (Report::of(&looks, &strokes, &played.standings(), played.count()), players.into())
+        (review(&*played, Budget::Iterations(24), 2, 7), players.into())
     }
 
     /// Law: every chance lies between 0 and 1 and they sum up to 1; start, own, others, luck and rest are the end; nobody's
@@ -261,6 +272,40 @@ mod tests {
             let own_and_others: f32 =
                 report.balances.iter().map(|balance| balance.own + balance.others).sum();
             assert!(own_and_others.abs() < 1e-2, "{slug}: what one loses the others gain");
+        }
+    }
+
+    /// A match in which every seat follows the first hint, turn by turn, and what is seen in it afterwards at the same grade.
+    fn followed(slug: &str, players: u8, seed: &str) -> Report {
+        let entry = shelf::find(slug).expect("it is on the shelf");
+        let mut played = (entry.deal)(Setup::for_players(players), Seed::named(seed)).expect("a match");
+        let budget = Budget::Iterations(24);
+        while let Some(seat) = played.waiting_for().first() {
+            let sight = shelf::insight(&*played, seat, budget, played.count() as u64);
+            let best = &sight.moves[0];
+            let turn = if best.turn.is_empty() { vec![best.text.clone()] } else { best.turn.clone() };
+            for text in turn {
+                if !played.moves(seat).contains(&text) || played.play(seat, &text).is_err() {
+                    break;
+                }
+            }
+        }
+        review(&*played, budget, 1, 7)
+    }
+
+    /// Law: whoever follows the hints loses little by its decisions: what the same search finds another time, and less than
+    /// whoever looks only one turn ahead.
+    #[test]
+    fn following_hints_costs_hardly_anything() {
+        for (slug, players) in [("woodcraft-roll", 2), ("grimm-forest", 2)] {
+            let lost = |report: &Report| {
+                let turns: usize = report.balances.iter().map(|balance| balance.decisions).sum();
+                report.balances.iter().map(|balance| -balance.own).sum::<f32>() / turns as f32
+            };
+            let followed = followed(slug, players, "hints");
+            let greedy = looked_at(slug, players, "hints", "greedy").0;
+            assert!(lost(&followed) < 0.02, "{slug}: {} a turn", lost(&followed));
+            assert!(lost(&followed) < lost(&greedy), "{slug}: {} {}", lost(&followed), lost(&greedy));
         }
     }
 

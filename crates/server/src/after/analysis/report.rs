@@ -8,11 +8,8 @@ use shelf::{Seen, Sight, Stroke};
 use table::{Seat, Standings};
 use utoipa::ToSchema;
 
-/// A move that was tried less often than this is known badly: what is told of it counts as uncertain.
-const WELL_TRIED: u32 = 8;
-/// How far the worth of one try strays from the mean, in chances of winning and, alone, in points. What two moves differ
-/// by because of that is no loss: the best of many that are known badly looks better than it is.
-const STRAY: (f32, f32) = (0.25, 6.0);
+use super::why::Why;
+
 /// So many turning points are told.
 const MOST_TURNS: usize = 8;
 /// What counts as a turning point, in chances of winning and, alone, in points.
@@ -49,11 +46,31 @@ pub enum Unit {
 pub struct Decision {
     /// After so many moves: where the turn lost most, or where it began.
     pub at: usize,
+    /// After so many moves its last choice was made.
+    #[serde(default)]
+    pub last: usize,
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// In notation, what was played there and what was best.
     pub played: String,
     pub best: String,
+    /// The rest of the turn from there, as it would have been best.
+    #[serde(default)]
+    pub better: Vec<String>,
+    /// What another seat was expected to answer to that.
+    #[serde(default)]
+    pub answer: Option<Expected>,
+    /// What the seat could expect there, in its own measure, with the best and with what was played.
+    #[serde(default)]
+    pub best_worth: f32,
+    #[serde(default)]
+    pub played_worth: f32,
+    /// How far the two may stray from what was found.
+    #[serde(default)]
+    pub doubt: f32,
+    /// By what kinds of points the better turn is ahead, as far as that is sure; told of turning points only.
+    #[serde(default)]
+    pub why: Vec<Why>,
     /// What the whole turn cost against the best. What an earlier turn was charged with is not charged again.
     pub loss: f32,
     /// What every seat could expect with the best turn, in seat order, as all of them together saw it.
@@ -61,6 +78,16 @@ pub struct Decision {
     /// The points that the seat could expect with the best move, and with its own.
     pub best_points: f32,
     pub points: f32,
+}
+
+/// What a seat was expected to do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Expected {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// In notation; the true match may not have allowed it.
+    #[serde(rename = "move")]
+    pub text: String,
 }
 
 /// What became of a seat's expectations, and why. `start + own + others + luck + rest = end`.
@@ -118,6 +145,13 @@ pub struct Look {
     pub sight: Sight,
 }
 
+impl Look {
+    /// What was seen of the move that was played; of one that was not looked at nothing bad is known.
+    fn own(&self) -> &Seen {
+        self.sight.moves.iter().find(|seen| seen.text == self.played).unwrap_or(&self.sight.moves[0])
+    }
+}
+
 impl Report {
     /// Puts together what was seen at every choice and at everything that came to light, both in their order.
     pub fn of(looks: &[Look], strokes: &[Stroke], standings: &Standings, moves: usize) -> Self {
@@ -127,10 +161,13 @@ impl Report {
         let mut charged: Vec<Option<Neglect>> = vec![None; end.len()];
         let mut tallies = vec![Tally::default(); end.len()];
         let (mut decisions, mut turns) = (Vec::new(), Vec::new());
-        for turn in looks.chunk_by(|a, b| a.turn == b.turn) {
+        let looked = looks.chunk_by(|a, b| a.turn == b.turn);
+        let mut judged: Vec<(&[Look], JudgedTurn)> =
+            looked.map(|turn| (turn, judge_turn(turn, unit, &mut charged[turn[0].seat.index()]))).collect();
+        bound(&mut judged, strokes, &end, unit);
+        for (turn, judged) in &judged {
             views.look(turn[0].seat, worth(&turn[0].sight, unit));
-            let judged = judge_turn(turn, unit, &mut charged[turn[0].seat.index()]);
-            let decision = judged.decision(turn, views.mean());
+            let decision = judged.decision(turn, views.mean(), unit);
             for (seat, (tally, effect)) in tallies.iter_mut().zip(&judged.effect).enumerate() {
                 if seat == decision.seat.index() { tally.own += effect } else { tally.others += effect }
             }
@@ -210,6 +247,8 @@ struct JudgedTurn {
     loss: f32,
     /// What it changed for every seat.
     effect: Vec<f32>,
+    /// How little is known of that.
+    doubt: f32,
 }
 
 /// Adds up what the choices of a turn cost. The same thing left undone turn after turn is charged once, and more only by as
@@ -217,7 +256,7 @@ struct JudgedTurn {
 fn judge_turn(turn: &[Look], unit: Unit, neglect: &mut Option<Neglect>) -> JudgedTurn {
     let seats = worth(&turn[0].sight, unit).len();
     let own = turn[0].seat.index();
-    let mut judged = JudgedTurn { worst: 0, loss: 0.0, effect: vec![0.0; seats] };
+    let mut judged = JudgedTurn { worst: 0, loss: 0.0, effect: vec![0.0; seats], doubt: 0.0 };
     // Nobody can lose more than there is.
     let mut left = unit.of((worth(&turn[0].sight, unit)[own], f32::INFINITY));
     let mut most = 0.0;
@@ -237,6 +276,7 @@ fn judge_turn(turn: &[Look], unit: Unit, neglect: &mut Option<Neglect>) -> Judge
             (judged.worst, most) = (index, loss);
         }
         judged.loss += loss;
+        judged.doubt = judged.doubt.max(choice.doubt);
         let share = if choice.difference[own] < 0.0 { loss / -choice.difference[own] } else { 0.0 };
         judged.effect.iter_mut().zip(&choice.difference).for_each(|(sum, change)| *sum += share * change);
     }
@@ -244,20 +284,59 @@ fn judge_turn(turn: &[Look], unit: Unit, neglect: &mut Option<Neglect>) -> Judge
     judged
 }
 
+/// No turn costs more than what was lost by it: where a seat's own expectations are as high when it chooses next, and neither
+/// luck nor the others' turns between explain that, what it left undone could still be done. So the same thing is not
+/// charged again and again under other names.
+fn bound(judged: &mut [(&[Look], JudgedTurn)], strokes: &[Stroke], end: &[f32], unit: Unit) {
+    let all: Vec<(Seat, usize, f32, Vec<f32>)> = judged
+        .iter()
+        .map(|(turn, judged)| {
+            let seat = turn[0].seat;
+            (seat, turn[0].at, worth(&turn[0].sight, unit)[seat.index()], judged.effect.clone())
+        })
+        .collect();
+    for (index, (_, turn)) in judged.iter_mut().enumerate() {
+        let (seat, at, hoped, _) = &all[index];
+        let own = seat.index();
+        let next = all[index + 1..].iter().position(|(other, ..)| other == seat).map(|on| index + 1 + on);
+        let (until, hopes) = next.map_or((usize::MAX, end[own]), |next| (all[next].1, all[next].2));
+        let between = strokes.iter().filter(|stroke| (*at..until).contains(&stroke.at));
+        let luck: f32 = between.map(|stroke| stroke_change(stroke, unit)[own]).sum();
+        let gifts = all[index + 1..next.unwrap_or(all.len())].iter().map(|(.., effect)| effect[own].max(0.0));
+        let most = (hoped - hopes + luck + gifts.sum::<f32>()).max(0.0) + turn.doubt;
+        if turn.loss > most {
+            let share = most / turn.loss;
+            turn.loss = most;
+            turn.effect.iter_mut().for_each(|effect| *effect *= share);
+        }
+    }
+}
+
 impl JudgedTurn {
-    fn decision(&self, turn: &[Look], worth: Vec<f32>) -> Decision {
+    fn decision(&self, turn: &[Look], worth: Vec<f32>, unit: Unit) -> Decision {
         let look = &turn[self.worst];
         let best = &look.sight.moves[0];
-        let own = look.sight.moves.iter().find(|seen| seen.text == look.played);
+        let own = look.own();
+        let is_solo = unit == Unit::Points;
         Decision {
             at: look.at,
+            last: turn.last().map_or(look.at, |last| last.at),
             seat: look.seat,
             played: look.played.clone(),
             best: best.text.clone(),
+            better: if best.turn.is_empty() { vec![best.text.clone()] } else { best.turn.clone() },
+            answer: best
+                .answer
+                .as_ref()
+                .map(|answer| Expected { seat: answer.seat, text: answer.text.clone() }),
+            best_worth: best.worth(is_solo),
+            played_worth: own.worth(is_solo),
+            doubt: best.doubt(own, is_solo),
+            why: Vec::new(),
             loss: self.loss,
             worth,
             best_points: best.points,
-            points: own.map_or(best.points, |own| own.points),
+            points: own.points,
         }
     }
 }
@@ -265,27 +344,24 @@ impl JudgedTurn {
 /// A small choice: what it cost its seat for sure, and how what was played differs from the best for everybody.
 struct Choice {
     loss: f32,
+    doubt: f32,
     difference: Vec<f32>,
 }
 
 impl Choice {
     fn of(look: &Look, unit: Unit) -> Self {
         let best = &look.sight.moves[0];
-        let own = look.sight.moves.iter().find(|seen| seen.text == look.played).unwrap_or(best);
+        let own = look.own();
         let of = |seen: &Seen| match unit {
             Unit::Chance => seen.chances.clone(),
             Unit::Points => vec![seen.points],
         };
         let difference: Vec<f32> = of(own).iter().zip(of(best)).map(|(own, best)| own - best).collect();
-        let doubt = doubt(best, own) * unit.of(STRAY);
-        Choice { loss: (-difference[look.seat.index()] - doubt).max(0.0), difference }
+        let doubt = best.doubt(own, unit == Unit::Points);
+        let lost = -difference[look.seat.index()];
+        // Within the doubt nothing is charged; beyond it, what is most likely lost: the best of many looks better than it is.
+        Choice { loss: if lost > doubt { lost - doubt / 2.0 } else { 0.0 }, doubt, difference }
     }
-}
-
-/// How little is known of the difference between two moves: the standard error of tries that stray by 1.
-fn doubt(best: &Seen, own: &Seen) -> f32 {
-    let tries = |seen: &Seen| seen.visits.max(WELL_TRIED) as f32;
-    (1.0 / tries(best) + 1.0 / tries(own)).sqrt()
 }
 
 /// What every seat expects, through everybody's eyes. Each seat knows other things, so what two of them expect differs without
@@ -365,7 +441,8 @@ mod tests {
     fn seen(text: &str, visits: u32, own: f32, seat: usize) -> Seen {
         let mut chances = vec![1.0 - own; 2];
         chances[seat] = own;
-        Seen { text: text.to_owned(), visits, chance: own, points: own * 50.0, chances, turn: Vec::new() }
+        let turn = Vec::new();
+        Seen { text: text.to_owned(), visits, chance: own, points: own * 50.0, chances, turn, answer: None }
     }
 
     /// The best move brings `own`, a worse one a fifth less.
@@ -400,10 +477,30 @@ mod tests {
         assert!(report.balances.iter().all(|balance| (0.0..=100.0).contains(&balance.accuracy)));
     }
 
+    fn won_by_second() -> Standings {
+        let seat = |points| (vec![Line::new("points", points)], Vec::<TieBreak>::new());
+        Standings::rank([seat(1), seat(3)])
+    }
+
+    #[test]
+    fn what_can_still_be_done_was_not_lost() {
+        // The seat expects as much when it chooses next, without luck or anybody's help: hardly anything was lost.
+        let looks = [look(0, 0, 0, "worse", 0.5), look(2, 0, 1, "best", 0.5)];
+        let kept = Report::of(&looks, &[], &won_by_second(), 3);
+        assert!(kept.decisions[0].loss <= kept.decisions[0].doubt + 1e-6, "{:?}", kept.decisions[0]);
+        // Luck that makes up for it does not undo the mistake.
+        let lucky = Report::of(&looks, &[stroke(1, 0.2)], &won_by_second(), 3);
+        assert!(lucky.decisions[0].loss > 0.1, "{:?}", lucky.decisions[0]);
+        // Nor does somebody else's.
+        let looks = [look(0, 0, 0, "worse", 0.5), look(1, 1, 1, "worse", 0.6), look(2, 0, 2, "best", 0.5)];
+        let helped = Report::of(&looks, &[], &won_by_second(), 3);
+        assert!(helped.decisions[0].loss > 0.1, "{:?}", helped.decisions[0]);
+    }
+
     #[test]
     fn a_path_of_small_choices_is_one_decision() {
         let looks = [look(0, 0, 0, "best", 0.5), look(1, 0, 0, "worse", 0.5), look(2, 1, 1, "best", 0.5)];
-        let report = Report::of(&looks, &[], &won_by_first(), 3);
+        let report = Report::of(&looks, &[], &won_by_second(), 3);
         assert_eq!(report.decisions.len(), 2);
         assert_eq!((report.decisions[0].at, report.decisions[0].played.as_str()), (1, "worse"));
         assert!((0.1..0.2).contains(&report.decisions[0].loss), "{:?}", report.decisions[0]);

@@ -1,10 +1,12 @@
 //! What the program saw in a finished match: chances over the match, turning points, luck and skill, every decision.
 
-use maud::{Markup, html};
-use table::Phrase;
+mod turns;
 
-use crate::model::{Analysis, AnalysisState, Judged, Seen, TurningPoint, Visitor};
-use crate::plot::{self, Mark, Plot};
+use maud::{Markup, html};
+use table::{Phrase, Seat};
+
+use crate::model::{Analysis, AnalysisState, Balance, Judged, Seen, TurningPoint, Verdict, Visitor};
+use crate::plot::{self, Band, Mark, Plot};
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
@@ -26,8 +28,8 @@ pub fn page(visitor: &Visitor, analysis: &Analysis) -> Markup {
                 AnalysisState::None => (ask(analysis, words)),
                 AnalysisState::Running { grade, done, total } => (running(analysis, grade, *done, *total, words)),
                 AnalysisState::Done(seen) => {
-                    (chances(analysis, seen, words))
-                    (turns(analysis, seen, words))
+                    (chances(analysis, seen, true, words))
+                    (turns::turns(analysis, seen, words))
                     (balances(analysis, seen, words))
                     (decisions(analysis, seen, words))
                     (ask(analysis, words))
@@ -92,13 +94,22 @@ fn running(analysis: &Analysis, grade: &str, done: usize, total: usize, words: W
 
 /// A change in the measure of the analysis: “−12 %”, “+3,5”.
 fn change(seen: &Seen, value: f32, words: Words) -> String {
-    let size = if seen.is_solo { words.rating(value.abs().into()) } else { words.percent(value.abs()) };
+    signed(measure(seen, value.abs(), words), value)
+}
+
+/// A size with its sign; what is nothing has none.
+fn signed(size: String, value: f32) -> String {
     let is_nothing = size.chars().all(|c| !('1'..='9').contains(&c));
     match value {
         _ if is_nothing => size,
         value if value < 0.0 => format!("−{size}"),
         _ => format!("+{size}"),
     }
+}
+
+/// A number in a table that says what it is in.
+fn plain(seen: &Seen, value: f32, words: Words) -> String {
+    if seen.is_solo { words.rating(value.into()) } else { format!("{:.0}", value * 100.0) }
 }
 
 fn measure(seen: &Seen, value: f32, words: Words) -> String {
@@ -112,19 +123,24 @@ fn letter(index: usize) -> char {
 /// The graph alone, for the final table.
 pub fn graph(analysis: &Analysis, words: Words) -> Markup {
     match &analysis.state {
-        AnalysisState::Done(seen) => chances(analysis, seen, words),
+        AnalysisState::Done(seen) => chances(analysis, seen, false, words),
         _ => html! {},
     }
 }
 
-fn chances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
+/// The course of the match. On its own page a letter leads to its turning point, elsewhere to the page.
+fn chances(analysis: &Analysis, seen: &Seen, is_own_page: bool, words: Words) -> Markup {
     let key = if seen.is_solo { "expected-points" } else { "chance-of-winning" };
     let values = seen.course.iter().flat_map(|(_, values)| values.iter().copied());
     let highest = if seen.is_solo { f64::from(values.fold(1.0, f32::max)) } else { 1.0 };
     let mark = |(index, turn): (usize, &TurningPoint)| Mark {
         at: turn.at as f64,
+        seat: turn.seat.index(),
         letter: letter(index),
-        href: routes::moment(&analysis.brief.id, turn.at),
+        href: match is_own_page {
+            true => format!("#{}", turns::anchor(index)),
+            false => format!("{}#{}", routes::table_do(&analysis.brief.id, "analysis"), turns::anchor(index)),
+        },
         label: format!("{}: {}", letter(index), told(analysis, seen, turn, words)),
     };
     let plot = Plot {
@@ -145,95 +161,104 @@ fn chances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
             |value| format!("{:.0}", value * 100.0)
         },
         marks: seen.turns.iter().enumerate().map(mark).collect(),
+        bands: bands(seen),
+        own: seen.own.map(Seat::index),
     };
     html! {
         section.panel.sec.graph aria-labelledby="chances" {
             h2 #chances { (words.word(key)) }
             (plot::draw(&plot))
-            p.soft.small { (words.word("from-own-eyes")) }
+            p.soft.small {
+                (words.word("from-own-eyes"))
+                @if !seen.is_solo { " " (words.word("chances-add-up")) }
+            }
         }
     }
+}
+
+/// The rounds and seasons, where there are several; what begins with the last move is the end.
+fn bands(seen: &Seen) -> Vec<Band> {
+    let last = seen.course.last().map_or(0, |(count, _)| *count);
+    let chapters = seen.chapters.iter().filter(|chapter| chapter.count < last);
+    let bands: Vec<Band> = chapters.map(|chapter| Band::new(chapter.count as f64, &chapter.words)).collect();
+    if bands.len() > 1 { bands } else { Vec::new() }
 }
 
 /// A turning point in a sentence.
 fn told(analysis: &Analysis, seen: &Seen, turn: &TurningPoint, words: Words) -> String {
     let name = analysis.look(turn.seat).name.clone();
     let by = change(seen, turn.change, words);
-    match &turn.decision {
-        Some((played, best)) => {
-            let phrase = Phrase::new("turn-decision").with("name", name).with("change", by);
-            words.say(phrase.with("played", played.clone()).with("best", best.clone()))
-        }
-        None => words.say(Phrase::new("turn-luck").with("name", name).with("change", by)),
-    }
+    let phrase = Phrase::new(if turn.decision.is_some() { "turn-decision" } else { "turn-luck" });
+    words.say(phrase.with("name", name).with("change", by))
 }
 
-fn turns(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
-    let id = &analysis.brief.id;
-    html! {
-        section.panel.sec.turns aria-labelledby="turns" {
-            h2 #turns { (words.word("turning-points")) }
-            @if seen.turns.is_empty() { p.soft { (words.word("no-turning-points")) } }
-            ol { @for (index, turn) in seen.turns.iter().enumerate() {
-                li {
-                    span.letter aria-hidden="true" { (letter(index)) }
-                    div {
-                        p { (told(analysis, seen, turn, words)) }
-                        p.soft.small { (words.count("after-move", turn.at)) @if !turn.moment.is_empty() { " · " (turn.moment) } }
-                    }
-                    div.row {
-                        a.btn href=(routes::moment(id, turn.at)) { (icon("eye")) (words.word("look")) }
-                        @if turn.at < analysis.count {
-                            a.btn.quiet href=(routes::play_on(id, turn.at)) { (words.word("play-on-here")) }
-                        }
-                    }
-                }
-            } }
-        }
+/// A seat's row as it is shown: every number rounded, so that the row adds up as it stands there.
+struct Row {
+    start: f32,
+    /// Own decisions, the others', luck, and what is not explained with what rounding left over.
+    parts: [f32; 4],
+    end: f32,
+}
+
+impl Row {
+    fn of(balance: &Balance, is_solo: bool) -> Self {
+        // Whole percents; alone, tenths of a point.
+        let unit = if is_solo { 0.1 } else { 0.01 };
+        let round = |value: f32| (value / unit).round() * unit;
+        let (start, end) = (round(balance.start), round(balance.end));
+        let [own, others, luck] = [balance.own, balance.others, balance.luck].map(round);
+        Row { start, parts: [own, others, luck, end - start - own - others - luck], end }
     }
 }
 
 fn balances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
-    let columns: &[&str] = if seen.is_solo {
-        &["at-start", "own-decisions", "luck", "not-explained", "at-end", "accuracy", "good-decisions"]
-    } else {
-        &[
-            "at-start",
-            "own-decisions",
-            "others-decisions",
-            "luck",
-            "not-explained",
-            "at-end",
-            "accuracy",
-            "good-decisions",
-        ]
-    };
+    let columns = ["own-decisions", "others-decisions", "luck", "not-explained"];
+    // Nobody else decides anything where one plays alone.
+    let is_shown = |key: &str| !(seen.is_solo && key == "others-decisions");
     html! {
         section.panel.sec.balance aria-labelledby="balance" {
             h2 #balance { (words.word("luck-and-skill")) }
-            div.scroll data-audit="scroll" { table.tallies {
-                thead { tr { th scope="col" { span.vh { (words.word("players")) } } @for key in columns { th scope="col" { (words.word(key)) } } } }
-                tbody { @for balance in &seen.balances { tr {
-                    th scope="row" { span.player { (emblem(analysis.look(balance.seat).animal, "s")) (analysis.look(balance.seat).name) } }
-                    td { (measure(seen, balance.start, words)) }
-                    td { (change(seen, balance.own, words)) }
-                    @if !seen.is_solo { td { (change(seen, balance.others, words)) } }
-                    td { (change(seen, balance.luck, words)) }
-                    td { (change(seen, balance.rest, words)) }
-                    td { b { (measure(seen, balance.end, words)) } }
-                    td { b { (format!("{:.0}", balance.accuracy)) } }
-                    td { (words.say(Phrase::new("good-of").with("n", balance.good).with("total", balance.decisions))) }
-                } } }
+            div.scroll data-audit="scroll" { table.tallies.sum5 {
+                thead { tr {
+                    th scope="col" { span.vh { (words.word("players")) } }
+                    th scope="col" { (words.word("accuracy")) }
+                    th scope="col" { (words.word("at-start")) }
+                    @for key in columns { @if is_shown(key) { th scope="col" { (words.word(key)) } } }
+                    th scope="col" { (words.word("at-end")) }
+                } }
+                tbody { @for balance in &seen.balances {
+                    @let row = Row::of(balance, seen.is_solo);
+                    @let look = analysis.look(balance.seat);
+                    tr.mine[seen.own == Some(balance.seat)] {
+                        th scope="row" { span.player { (emblem(look.animal, "s")) span.nm { (look.name) } } }
+                        td { (accuracy(balance.accuracy)) }
+                        td { (plain(seen, row.start, words)) }
+                        @for (key, part) in columns.iter().zip(row.parts) {
+                            @if is_shown(key) { td { (signed(plain(seen, part.abs(), words), part)) } }
+                        }
+                        td { b { (plain(seen, row.end, words)) } }
+                    }
+                } }
             } }
-            p.soft.small { (words.word("luck-and-skill-more")) }
+            p.soft.small { @if !seen.is_solo { (words.word("in-percent")) " " } (words.word("luck-and-skill-more")) }
         }
     }
+}
+
+/// One number from 0 to 100, with a bar as long.
+fn accuracy(accuracy: f32) -> Markup {
+    let shown = format!("{accuracy:.0}");
+    html! { span.acc5 { i aria-hidden="true" { i style={ "width:" (shown) "%" } {} } b.num { (shown) } } }
 }
 
 fn decisions(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
     html! {
         section.panel.sec.decisions aria-labelledby="decisions" {
             h2 #decisions { (words.word("every-decision")) }
+            ul.counts5 { @for balance in &seen.balances { li {
+                (emblem(analysis.look(balance.seat).animal, "s"))
+                span { b { (analysis.look(balance.seat).name) } " " (counts(seen, balance.seat, words)) }
+            } } }
             details.fold {
                 summary { (words.count("decisions-count", seen.decisions.len())) }
                 div.scroll data-audit="scroll" { table.tallies {
@@ -248,6 +273,18 @@ fn decisions(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
     }
 }
 
+/// “41 as good as the best, 5 inexact, 2 mistakes, 0 blunders”
+fn counts(seen: &Seen, seat: Seat, words: Words) -> String {
+    let of = |verdict: Verdict| {
+        let theirs = seen.decisions.iter().filter(|judged| judged.seat == seat);
+        theirs.filter(|judged| Verdict::of(judged.loss, seen.is_solo) == verdict).count()
+    };
+    let phrase = Verdict::ALL
+        .iter()
+        .fold(Phrase::new("verdict-counts"), |phrase, &verdict| phrase.with(verdict.word(), of(verdict)));
+    words.say(phrase)
+}
+
 fn row(analysis: &Analysis, seen: &Seen, judged: &Judged, words: Words) -> Markup {
     let look = analysis.look(judged.seat);
     html! {
@@ -255,7 +292,11 @@ fn row(analysis: &Analysis, seen: &Seen, judged: &Judged, words: Words) -> Marku
             th scope="row" { a href=(routes::moment(&analysis.brief.id, judged.at)) { (judged.at + 1) } }
             td { span.player { (emblem(look.animal, "s")) (look.name) } }
             td { (judged.played) }
-            td { @if judged.is_best { span.soft { (words.word("was-best")) } } @else { (judged.best) } }
+            td {
+                @if judged.is_best { span.soft { (words.word("was-best")) } }
+                @else if judged.loss == 0.0 { (judged.best) " " span.soft { "(" (words.word("verdict-even")) ")" } }
+                @else { (judged.best) }
+            }
             td { (change(seen, -judged.loss, words)) }
         }
     }
