@@ -54,6 +54,7 @@ fn main() {
         Trial::test("the_doctor_names_all_that_is_damaged", damaged),
         Trial::test("whoever_keeps_the_house_decides_by_the_command_line", || runtime()?.block_on(keeping())),
         Trial::test("backups_are_made_again_and_tried_and_the_oldest_go", kept_backups),
+        Trial::test("backups_go_on_by_themselves_and_each_is_tried", backups_go_on),
         Trial::test("a_killed_server_loses_nothing", || trial(&["kill", "--times", "3", "--tables", "3"])),
         Trial::test("of_two_nodes_a_killed_one_loses_nothing", || {
             trial(&["kill", "--times", "3", "--tables", "3", "--postgres"])
@@ -365,8 +366,42 @@ async fn keeping() -> Result<(), Failed> {
     admin(&["block", "Hanna"])?;
     assert_eq!(anna.get("/api/me").await?.status, 401);
     let log = admin(&["log"])?;
-    for words in ["mute Anna too loud", &format!("close {code}"), "block Hanna", "Hanna '#"] {
+    for words in
+        ["mute Anna too loud", &format!("close {code}"), "rename Anna → Hanna", "block Hanna", "Hanna '#"]
+    {
         assert!(log.contains(words), "{words} is not in {log}");
+    }
+    Ok(())
+}
+
+/// `--every`: beside a server that runs, until it is ended; each backup was restored to see whether it can be.
+fn backups_go_on() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let (data, kept) = (folder.path().join("data"), folder.path().join("kept"));
+    a_store(&data)?;
+    let mut going = Command::new(COPPICE)
+        .arg("backup")
+        .arg(&kept)
+        .args(["--every", "1s", "--keep", "2", "--data"])
+        .arg(&data)
+        .env_remove("DATABASE_URL")
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let told = BufReader::new(going.stdout.take().ok_or("what it says")?);
+    let is_tried = |line: &String| line.contains("It was restored") && line.contains("1 tables, 1 well");
+    let tried = told.lines().map_while(Result::ok).filter(is_tried).take(4).count();
+    going.kill()?;
+    going.wait()?;
+    assert_eq!(tried, 4, "it ended by itself");
+    let backups = std::fs::read_dir(&kept)?
+        .flatten()
+        .filter(|entry| entry.path().extension().is_some_and(|ending| ending == "backup"));
+    // It may have been ended before the oldest went.
+    let backups: Vec<_> = backups.map(|entry| entry.path()).collect();
+    assert!((2..=3).contains(&backups.len()), "{backups:?}");
+    for (number, backup) in backups.iter().enumerate() {
+        let other = folder.path().join(number.to_string());
+        run(&["restore", &backup.display().to_string(), "--data", &other.display().to_string()])?;
     }
     Ok(())
 }

@@ -144,8 +144,7 @@ impl Store {
         for row in sqlx::query(THEIR_TABLES).bind(id.0).fetch_all(&mut *change).await? {
             order(&mut change, Order::Refresh, row.try_get("table_id")?).await?;
         }
-        // Under the old name nobody would know later who is meant.
-        log_person(&mut change, Decision::Rename, id, because).await?;
+        log(&mut change, Decision::Rename, Some(id), &format!("{old} → {name}"), because).await?;
         change.commit().await?;
         Ok(name)
     }

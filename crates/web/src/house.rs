@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::model::{HousePage, HousePerson, Notice, Visitor, Which};
 use crate::shell::{self, Section};
+use crate::sprite::icon;
 use crate::words::Words;
 
 /// What can be decided about somebody, and the words on its button.
@@ -74,6 +75,7 @@ fn choose(which: &Which, words: Words) -> Markup {
             ul.list.asks {
                 @for (id, name, seen) in &which.people {
                     li {
+                        (icon("person"))
                         div {
                             b { (name) }
                             span.sub { @match seen { Some(ago) => { (words.ago(*ago)) } None => { (words.word("house-never-back")) } } }
@@ -100,6 +102,7 @@ fn measured(people: &[HousePerson], words: Words) -> Markup {
             ul.list.asks {
                 @for person in people {
                     li {
+                        (icon("person"))
                         div {
                             b { (person.name) }
                             span.sub { (words.word(measure(person.measure))) " · " (words.ago(person.since)) }
@@ -133,6 +136,7 @@ fn log(house: &HousePage, words: Words) -> Markup {
             ul.list.asks {
                 @for line in &house.log {
                     li {
+                        (icon("log"))
                         div {
                             b { (words.word(decision(line.decision))) @if !line.about.is_empty() { ": " (line.about) } }
                             span.sub {
