@@ -21,7 +21,7 @@ const MEMORY: u64 = 200 * 1024;
 const ANSWERED: Duration = Duration::from_secs(1);
 /// Ninety-nine of a hundred answers to others take so much longer at most, where anybody could notice it at all.
 const P99_SLOWER: f64 = 2.0;
-const NOTICED: Duration = Duration::from_millis(100);
+const NOTICED: Duration = Duration::from_millis(250);
 /// No bot takes longer for a move, however many others think.
 const PATIENCE: Duration = Duration::from_secs(120);
 

@@ -126,15 +126,16 @@ impl Shared {
     }
 }
 
+/// Lets this thread wait for those that answer people.
 #[cfg(unix)]
-fn be_nice() {
+pub fn be_nice() {
     if let Err(error) = rustix::process::nice(NICER) {
         tracing::debug!(%error, "bots think as eagerly as pages are drawn");
     }
 }
 
 #[cfg(not(unix))]
-fn be_nice() {}
+pub fn be_nice() {}
 
 impl Default for Thinkers {
     fn default() -> Self {
