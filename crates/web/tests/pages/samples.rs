@@ -417,7 +417,7 @@ fn final_table(_: Language) -> Final {
         minutes: Some(31),
         seal: Some(Seal {
             commitment: "ab".repeat(32),
-            half: "ef".repeat(32),
+            half: "12".repeat(32),
             numbers: vec![(1, "Anna".to_owned(), "01".repeat(32))],
             seed: "cd".repeat(32),
             fits: true,
@@ -600,13 +600,13 @@ fn reminders() -> Reminders {
 }
 
 fn house() -> web::model::HousePage {
-    let person = |measure| web::model::HousePerson { id: 7, name: "Mallory".to_owned(), measure, since: 90 };
+    let person = |measure| web::model::HousePerson { id: 7, name: "Bram".to_owned(), measure, since: 90 };
     let line = |decision, owner: &str| web::model::HouseLine {
         ago: 5,
         owner: owner.to_owned(),
         decision,
-        about: "Mallory".to_owned(),
-        note: "shouted <at> everybody".to_owned(),
+        about: "Bram".to_owned(),
+        note: "Good luck <3".to_owned(),
     };
     let decisions = ["mute", "block", "rename", "forgive", "close", "owner", "no-owner"];
     web::model::HousePage {
@@ -614,10 +614,10 @@ fn house() -> web::model::HousePage {
         log: decisions.map(|decision| line(decision, if decision == "owner" { "" } else { "Anna" })).to_vec(),
         which: Some(web::model::Which {
             act: "mute".to_owned(),
-            name: "Mallory".to_owned(),
+            name: "Bram".to_owned(),
             instead: String::new(),
-            note: "\"quoted\"".to_owned(),
-            people: vec![(7, "Mallory".to_owned(), Some(3)), (8, "Mallory".to_owned(), None)],
+            note: "\"Soon\"".to_owned(),
+            people: vec![(7, "Bram".to_owned(), Some(3)), (8, "Bram".to_owned(), None)],
         }),
     }
 }
