@@ -50,6 +50,9 @@ pub struct ServeArgs {
     /// Close tables that nobody has touched for so many days [default: never]
     #[arg(long, env = "COPPICE_FORGET_AFTER", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
     pub forget_after: Option<u32>,
+    /// The time zone at whose midnight the deal of the day changes: Europe/Berlin [default: the machine's]
+    #[arg(long, env = "COPPICE_ZONE", value_parser = zone)]
+    pub zone: Option<String>,
     /// Where the owner, and nobody else, finds /metrics and the details of /healthz: 127.0.0.1:9090
     #[arg(long, env = "COPPICE_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,
@@ -68,6 +71,11 @@ pub struct ServeArgs {
     /// Slow nobody down, for measuring
     #[arg(long, env = "COPPICE_UNLIMITED", hide = true)]
     pub unlimited: bool,
+}
+
+/// A time zone that there is.
+fn zone(name: &str) -> Result<String, String> {
+    if server::is_zone(name) { Ok(name.to_owned()) } else { Err(format!("there is no zone “{name}”")) }
 }
 
 /// Serves until the program is told to end.
@@ -99,6 +107,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         remind_after: Some(Duration::from_secs(args.remind_after)),
         away_after: None,
         metrics_listen: args.metrics_listen,
+        zone: args.zone,
         ..server::Config::default()
     };
     let serving = server::serve(&data, args.listen, config).await?;

@@ -4,6 +4,7 @@
 
 mod after;
 mod company;
+mod day;
 mod games;
 mod hand;
 mod house;
@@ -41,6 +42,7 @@ fn main() {
         known::STORIES,
         after::STORIES,
         company::STORIES,
+        day::STORIES,
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,

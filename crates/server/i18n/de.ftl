@@ -172,3 +172,22 @@ done-rename = Der Name ist jetzt { $name }.
 done-forgive = { $name } darf wieder alles.
 done-close = Der Tisch { $code } ist geschlossen.
 refusal-one-person = Zwei Namen aus demselben Browser spielen nicht um die Wertung gegeneinander.
+refusal-no-deal = Dieses Spiel des Tages gibt es nicht.
+refusal-day-over = Dieser Tag ist vorbei.
+refusal-try-first = Zuerst kommt der Versuch, der zählt.
+refusal-sealed = Das öffnet sich, wenn der Tag vorbei ist.
+deal-title = Spiel des Tages, { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+refusal-bots-first = Einen Moment: Die Bots antworten zuerst.

@@ -172,3 +172,22 @@ done-rename = The name is { $name } now.
 done-forgive = { $name } may do everything again.
 done-close = The table { $code } is closed.
 refusal-one-person = Two names that came in by one browser do not play one another for ratings.
+refusal-no-deal = There is no such deal.
+refusal-day-over = This day is over.
+refusal-try-first = First comes the try that counts.
+refusal-sealed = It opens when the day is over.
+deal-title = Deal of the day, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+refusal-bots-first = One moment: the bots answer first.

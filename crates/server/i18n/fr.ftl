@@ -172,3 +172,22 @@ done-rename = Le nom est désormais { $name }.
 done-forgive = { $name } peut à nouveau tout faire.
 done-close = La table { $code } est fermée.
 refusal-one-person = Deux noms entrés par le même navigateur ne jouent pas l’un contre l’autre pour le classement.
+refusal-no-deal = Cette donne n’existe pas.
+refusal-day-over = Ce jour est passé.
+refusal-try-first = D’abord l’essai qui compte.
+refusal-sealed = Cela s’ouvre à la fin du jour.
+deal-title = Donne du { $day } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+refusal-bots-first = Un instant : les robots répondent d’abord.

@@ -45,6 +45,8 @@ pub struct Guest {
     pub blocked: Arc<[PersonId]>,
     /// They may say nothing here.
     pub is_mute: bool,
+    /// The deals that still count of which they have had their try: day and game.
+    pub done: Arc<[(String, String)]>,
     /// A program that plays one seat; it may do nothing else.
     pub key: Option<(TableId, Seat)>,
     /// What they showed to be let in as who they are.
@@ -98,6 +100,7 @@ impl Guest {
             renewed: None,
             blocked: Arc::default(),
             is_mute: false,
+            done: Arc::default(),
             key: None,
             shown: None,
             language: language.unwrap_or_else(|| accepted(headers)),
@@ -122,11 +125,14 @@ impl Guest {
     async fn recognise(&mut self, house: &House, secret: Secret) {
         let hash = secret.hash();
         match house.store.signed_in(hash).await {
-            Ok(Some(Session { person, seen, blocks, is_mute })) => {
+            Ok(Some(Session { person, seen, blocks, is_mute, tries })) => {
                 self.is_mute = is_mute;
                 self.renew(house, secret, seen).await;
                 if blocks {
                     self.load_blocked(house, person.id).await;
+                }
+                if tries {
+                    self.load_done(house, person.id).await;
                 }
                 self.language = person.language;
                 self.theme = Theme::from_word(&person.theme);
@@ -160,6 +166,18 @@ impl Guest {
             Ok(blocked) => self.blocked = blocked.into_iter().map(|(id, _)| id).collect(),
             Err(error) => self.lose(&error),
         }
+    }
+
+    async fn load_done(&mut self, house: &House, person: PersonId) {
+        match house.store.deals_done(person).await {
+            Ok(done) => self.done = done.into(),
+            Err(error) => self.lose(&error),
+        }
+    }
+
+    /// Whether they have had their try of a deal that still counts.
+    pub fn has_done(&self, day: &str, game: &str) -> bool {
+        self.done.iter().any(|(done, at)| done == day && at == game)
     }
 
     /// Whether what they showed still lets them in as the same one.

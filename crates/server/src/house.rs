@@ -6,12 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
+use jiff::tz::TimeZone;
 use metrics_exporter_prometheus::PrometheusHandle;
 use store::Store;
 use table::Entry;
 use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
+use crate::days::calendar;
 use crate::limits::Limits;
 use crate::lines::{Lines, Patience};
 use crate::live::Tables;
@@ -55,6 +57,15 @@ pub struct Config {
     pub patience: Patience,
     /// Where its owner, and nobody else, finds figures and how it is.
     pub metrics_listen: Option<SocketAddr>,
+    /// The time zone at whose midnight a day ends, if not the machine's: `Europe/Berlin`. The same at all nodes.
+    pub zone: Option<String>,
+}
+
+impl Config {
+    /// Where a day ends at midnight.
+    pub fn zone(&self) -> TimeZone {
+        calendar::zone(self.zone.as_deref())
+    }
 }
 
 /// Everything that a request needs; cheap to clone.

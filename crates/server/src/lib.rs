@@ -6,6 +6,7 @@
 
 mod after;
 mod api;
+mod days;
 mod doctor;
 mod events;
 mod figures;
@@ -33,6 +34,7 @@ mod tls;
 mod words;
 
 pub use after::analysis::{Balance, Report, Unit, review};
+pub use days::calendar::{before as day_before, is_zone};
 pub use doctor::{Examined, examine};
 pub use house::{Config, House};
 pub use lines::Patience;

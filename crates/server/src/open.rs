@@ -168,7 +168,7 @@ fn asked(place: &Place, asker: PersonId) -> Place {
     }
 }
 
-fn random_seed() -> Seed {
+pub fn random_seed() -> Seed {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system has a random source");
     Seed::new(bytes)

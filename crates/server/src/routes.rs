@@ -8,7 +8,9 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
-use crate::pages::{after, analysis, app, home, house as keepers, me, new_table, reading, remind, table};
+use crate::pages::{
+    after, analysis, app, day, home, house as keepers, me, new_table, reading, remind, table,
+};
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
 
@@ -42,6 +44,11 @@ pub fn router(house: House) -> Router {
         .route("/t/{code}/analysis-end", post(analysis::end))
         .route("/t/{code}/play-on", get(after::play_on_form).post(after::play_on))
         .route("/t/{code}/{what}", post(table::act))
+        .route("/day", get(day::today))
+        .route("/day/{date}", get(day::date))
+        .route("/day/{date}/{game}", get(day::show))
+        .route("/day/{date}/{game}/play", post(day::play))
+        .route("/day/{date}/{game}/practice", post(day::practise))
         .route("/rules", get(reading::all_rules))
         .route("/rules/{slug}", get(reading::rules))
         .route("/learn/{slug}", get(reading::learn))

@@ -36,6 +36,7 @@ fn main() {
         trial("bots_belong_to_one_node_and_change_hands", |rig| Box::pin(bots_change_hands(rig))),
         trial("a_flag_falls_once_although_its_node_is_killed", |rig| Box::pin(flag_falls_once(rig))),
         trial("two_nodes_decide_once_about_somebody_who_is_away", |rig| Box::pin(decide_once(rig))),
+        trial("a_days_deal_is_one_at_two_nodes", |rig| Box::pin(one_deal(rig))),
         trial("the_database_goes_and_comes_back", |rig| Box::pin(database_goes(rig))),
     ];
     libtest_mimic::run(&args, trials).exit();
@@ -176,6 +177,44 @@ async fn two_nodes(rig: Rig, nats_url: Option<String>) -> Result<(), RigError> {
     let late = json!({ "seat": 1, "move": "take 1 from 1", "seq": 1 });
     let answer = anna.elsewhere(two.address).post(&format!("{table}/play"), &late).await.expect("an answer");
     refused(&answer, 409, "over");
+    one.end().await;
+    two.end().await;
+    Ok(())
+}
+
+/// Two nodes seal one deal, one of two tries at once counts, and both know the list and what the master made of it, once.
+async fn one_deal(rig: Rig) -> Result<(), RigError> {
+    let (one, two) = (rig.node(None).await, rig.node(None).await);
+    let mut here = one.program("Anna").await;
+    let mut there = here.elsewhere(two.address);
+    let deal = "/api/days/today/nim";
+    let (first, second) = tokio::join!(here.get(deal), there.get(deal));
+    let (first, second) = (done(first.expect("an answer")), done(second.expect("an answer")));
+    assert_eq!((&first["seal"], &first["day"]), (&second["seal"], &second["day"]));
+    let (play, body) = (format!("{deal}/play"), json!({}));
+    let (first, second) = tokio::join!(here.post(&play, &body), there.post(&play, &body));
+    let (first, second) = (done(first.expect("an answer")), done(second.expect("an answer")));
+    assert_eq!(first["id"], second["id"], "one try counts");
+    let table = format!("/api/tables/{}", first["id"].as_str().expect("a code"));
+    while done(there.get(&table).await.expect("an answer"))["stage"] == "playing" {
+        let moves = done(there.get(&format!("{table}/moves?seat=1")).await.expect("an answer"));
+        match moves["moves"][0]["move"].as_str() {
+            Some(text) => {
+                let body = json!({ "seat": 1, "move": text, "seq": moves["seq"] });
+                there.post(&format!("{table}/play"), &body).await.expect("an answer");
+            }
+            None => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
+    }
+    let told = loop {
+        let told = done(here.get(deal).await.expect("an answer"));
+        if !told["master"].is_null() {
+            break told;
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    };
+    assert_eq!(done(there.get(deal).await.expect("an answer"))["master"], told["master"]);
+    assert_eq!(told["list"].as_array().map(Vec::len), Some(1), "{told}");
     one.end().await;
     two.end().await;
     Ok(())

@@ -1,5 +1,6 @@
 //! Tables that begin with moves: records that were brought along, and matches that are played on from a moment.
 
+use sqlx::AnyConnection;
 use table::Seats;
 
 use crate::entries::insert_entry;
@@ -23,19 +24,8 @@ const PLACE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outco
 impl Store {
     /// Sets up a table with its first moves, all of it or nothing.
     pub async fn add_begun(&self, new: &NewTable, begun: &Begun) -> Result<TableId> {
-        let time = now();
-        let outcome = begun.outcome.as_ref();
-        let outcome =
-            outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
         let mut change = self.write.begin().await?;
-        let id = insert_table(&mut change, new).await?;
-        let mut seq = 0;
-        for entry in std::iter::once(&begun.start).chain(&begun.moves) {
-            seq += 1;
-            insert_entry(&mut change, &id, seq, entry, time).await?;
-        }
-        let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
-        place.bind(bits(begun.waiting)).bind(outcome).execute(&mut *change).await?;
+        let (id, seq, time) = insert_begun(&mut change, new, begun).await?;
         change.commit_proved(self.has_entry(&id, seq, time)).await?;
         Ok(id)
     }
@@ -44,4 +34,24 @@ impl Store {
     pub async fn first_entry(&self, id: &TableId, kind: Kind) -> Result<Option<Entry>> {
         Ok(self.entries(id, 0).await?.into_iter().find(|entry| entry.kind == kind))
     }
+}
+
+/// Writes a table with its first moves; the number of the last of them, and when they were written.
+pub(crate) async fn insert_begun(
+    change: &mut AnyConnection,
+    new: &NewTable,
+    begun: &Begun,
+) -> Result<(TableId, u64, i64)> {
+    let time = now();
+    let outcome = begun.outcome.as_ref();
+    let outcome = outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
+    let id = insert_table(change, new).await?;
+    let mut seq = 0;
+    for entry in std::iter::once(&begun.start).chain(&begun.moves) {
+        seq += 1;
+        insert_entry(change, &id, seq, entry, time).await?;
+    }
+    let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
+    place.bind(bits(begun.waiting)).bind(outcome).execute(change).await?;
+    Ok((id, seq, time))
 }

@@ -33,6 +33,8 @@ pub(crate) const TABLES: &[&str] = &[
     "ratings",
     "rating_changes",
     "analyses",
+    "deals",
+    "tries",
     "house_keys",
     "channels",
     "wishes",

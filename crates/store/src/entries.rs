@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
+use crate::deals::finish_try;
 use crate::outbox::insert_calls;
 use crate::snapshots::{save, start_again};
 use crate::tables::{bits, json, mix_seed, remake_places, seat, update_host, update_places, update_terms};
@@ -167,6 +168,9 @@ impl Store {
             return Err(StoreError::Conflict);
         }
         insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
+        if change.stage == Stage::Over {
+            finish_try(&mut write, id, time, change.outcome.as_ref()).await?;
+        }
         update_places(&mut write, id, &change.places).await?;
         if let Some((setup, places)) = &change.remade {
             remake_places(&mut write, id, setup, places).await?;

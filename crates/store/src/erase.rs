@@ -29,6 +29,7 @@ const OWN: &[(&str, &str)] = &[
     ("measures", "person"),
     ("numbers", "person"),
     ("browsers", "person"),
+    ("tries", "person"),
 ];
 /// What others need too, and stays under nobody's name.
 const KEPT: &[(&str, &str)] =
@@ -122,7 +123,7 @@ impl Store {
             change.leave().await;
             return Ok(());
         };
-        sqlx::query(SOMEBODY).execute(&mut *change).await?;
+        make_somebody(&mut change).await?;
         for row in sqlx::query(TITLES).bind(id.0).fetch_all(&mut *change).await? {
             if row.try_get::<String, _>("title")?.contains(&name) {
                 sqlx::query(UNTITLE).bind(row.try_get::<String, _>("id")?).execute(&mut *change).await?;
@@ -169,6 +170,12 @@ impl Store {
         };
         Ok(found.into_iter().filter(|reference| !known(reference)).collect())
     }
+}
+
+/// Makes the person whom nobody can be.
+pub(crate) async fn make_somebody(change: &mut AnyConnection) -> Result<()> {
+    sqlx::query(SOMEBODY).execute(change).await?;
+    Ok(())
 }
 
 async fn rows(

@@ -20,6 +20,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/10.sql"),
     include_str!("../schema/11.sql"),
     include_str!("../schema/12.sql"),
+    include_str!("../schema/13.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

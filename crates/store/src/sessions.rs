@@ -9,6 +9,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A device that was not here for so long is signed out. It is as long as browsers keep a cookie: many have nothing else by
 /// which they are known.
 pub const SESSION_LIFE: i64 = 400 * DAY;
+/// No day with its deal is longer.
+const LONGEST_DAY: i64 = 3 * DAY;
 /// How long a personal link to another device can be used.
 pub const LINK_LIFE: i64 = 15 * 60 * 1000;
 
@@ -22,6 +24,8 @@ pub struct Session {
     pub blocks: bool,
     /// They may say nothing.
     pub is_mute: bool,
+    /// They have tried the deal of a day lately.
+    pub tries: bool,
 }
 
 /// A device that is signed in, in a list.
@@ -37,7 +41,8 @@ pub struct Device {
 
 const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
     (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks, \
-    (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute \
+    (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute, \
+    (SELECT COUNT(*) FROM tries t WHERE t.person = p.id AND t.finished > $3) AS tries \
     FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2 AND \
     NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')";
 const OPEN: &str = "INSERT INTO sessions (hash, person, created, seen, device) VALUES ($1, $2, $3, $3, $4)";
@@ -82,10 +87,12 @@ impl Store {
     /// The same, with what is known of the device.
     pub async fn signed_in(&self, hash: SecretHash) -> Result<Option<Session>> {
         let query = sqlx::query(BY_SESSION).bind(&hash.0[..]).bind(now() - SESSION_LIFE);
+        let query = query.bind(now() - LONGEST_DAY);
         let Some(row) = query.fetch_optional(&self.read).await? else { return Ok(None) };
         let blocks = row.try_get::<i64, _>("blocks")? > 0;
         let is_mute = row.try_get::<i64, _>("mute")? > 0;
-        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute }))
+        let tries = row.try_get::<i64, _>("tries")? > 0;
+        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute, tries }))
     }
 
     /// Notes that the device is here.

@@ -67,6 +67,8 @@ pub enum Origin {
     Record,
     /// It goes on from another table, as that stood after so many moves.
     Branch { of: TableId, at: u64 },
+    /// The deal of a day, tried for the list or only for oneself.
+    Deal { day: String, counts: bool },
 }
 
 impl Origin {
@@ -75,6 +77,8 @@ impl Origin {
             Origin::Dealt => "dealt",
             Origin::Record => "record",
             Origin::Branch { .. } => "branch",
+            Origin::Deal { counts: true, .. } => "deal",
+            Origin::Deal { counts: false, .. } => "practice",
         }
     }
 }
@@ -176,8 +180,8 @@ words! {
 }
 
 const INSERT: &str = "INSERT INTO tables (id, game, rules_version, setup, seed, title, host, listed, watched, \
-    stage, seq, waiting, bots, created, changed, terms, origin, branch_of, branch_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, $11, $12, $12, $13, $14, $15, $16)";
+    stage, seq, waiting, bots, created, changed, terms, origin, branch_of, branch_at, day) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, $11, $12, $12, $13, $14, $15, $16, $17)";
 const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
@@ -298,6 +302,10 @@ pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> 
         Origin::Branch { of, at } => (Some(of.as_str()), Some(*at as i64)),
         _ => (None, None),
     };
+    let day = match &new.origin {
+        Origin::Deal { day, .. } => Some(day.as_str()),
+        _ => None,
+    };
     let insert = sqlx::query(INSERT)
         .bind(id.as_str())
         .bind(&new.game)
@@ -314,7 +322,8 @@ pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> 
         .bind(written(&new.terms))
         .bind(new.origin.word())
         .bind(branch_of)
-        .bind(branch_at);
+        .bind(branch_at)
+        .bind(day);
     insert.execute(&mut *change).await?;
     for (index, place) in new.places.iter().enumerate() {
         write_place(change, INSERT_SEAT, &id, Seat::new(index), place).await?;
@@ -427,6 +436,7 @@ fn origin(row: &AnyRow) -> Result<Origin> {
             let at: i64 = row.try_get("branch_at")?;
             Ok(Origin::Branch { of: parse("branch", row.try_get("branch_of")?)?, at: at as u64 })
         }
+        word @ ("deal" | "practice") => Ok(Origin::Deal { day: row.try_get("day")?, counts: word == "deal" }),
         other => Err(StoreError::Unreadable(format!("a match of origin “{other}”"))),
     }
 }

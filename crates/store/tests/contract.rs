@@ -10,8 +10,8 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Because, Change, Decision, Kind, Listed, Measure, NewEntry, NewTable, NodeId, Order, Origin, Outcome,
-    PersonId, Place, Restart, Sitter, Snapshot, Stage, Store, StoreError, TableId,
+    Because, Begun, Change, Deal, Decision, Kind, Listed, Measure, NewEntry, NewTable, NodeId, Order, Origin,
+    Outcome, PersonId, Place, Restart, Scored, Sitter, Snapshot, Stage, Store, StoreError, TableId,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -691,6 +691,67 @@ contract! {
         store.note_browser(here, other).await.expect("again");
         assert!(store.share_browser(one, other).await.expect("an answer"));
         assert!(store.share_browser(other, one).await.expect("an answer"));
+    }
+
+    async fn one_try_of_a_deal_counts_and_the_list_knows_who_was_in_time(kept: Kept) {
+        let store = &kept.store;
+        let host = anna(store).await;
+        let seed = Seed::named("a day");
+        let deal = Deal { day: "2026-11-16".to_owned(), game: "nim".to_owned(), seed, opens: 0, closes: i64::MAX, master: None };
+        store.seal_deal(&deal).await.expect("it is sealed");
+        let other = Deal { seed: Seed::named("another"), ..deal.clone() };
+        store.seal_deal(&other).await.expect("an answer");
+        assert_eq!(store.deal_at("nim", 1).await.expect("an answer").map(|deal| deal.seed), Some(seed), "the first counts");
+        assert_eq!(store.sealed_until(&seed).await.expect("an answer"), Some(i64::MAX));
+        let new = NewTable {
+            game: "nim".to_owned(),
+            rules_version: 1,
+            setup: Setup::for_players(2),
+            seed,
+            title: String::new(),
+            host,
+            terms: Terms::default(),
+            origin: Origin::Deal { day: deal.day.clone(), counts: true },
+            places: vec![person(host, "Anna"), bot()],
+        };
+        let start = NewEntry { seat: None, kind: Kind::Start, text: String::new(), name: String::new() };
+        let begun = Begun { start, moves: Vec::new(), stage: Stage::Playing, waiting: Seats::NONE, outcome: None };
+        let (id, is_new) = store.begin_try(&deal, host, true, &new, &begun).await.expect("a try");
+        assert!(is_new);
+        assert_eq!(store.begin_try(&deal, host, true, &new, &begun).await.expect("an answer"), (id.clone(), false));
+        let (practice, _) = store.begin_try(&deal, host, false, &new, &begun).await.expect("practice");
+        assert_ne!(practice, id);
+        assert_eq!(store.table(&id).await.expect("an answer").expect("a table").origin, new.origin);
+        assert!(store.deals_done(host).await.expect("an answer").is_empty());
+        let outcome = Some(Outcome { points: vec![7, 3], ranks: vec![1, 2], counted: None });
+        for table in [&id, &practice] {
+            let over = Change { stage: Stage::Over, outcome: outcome.clone(), ..change(2, Kind::Play, "last") };
+            store.append(table, &over).await.expect("it is next");
+        }
+        store.keep_lines(&id, &[("points-a".to_owned(), 7)]).await.expect("kept");
+        let list = store.tries(&deal).await.expect("a list");
+        let scored = Scored { points: 7, rank: 1, lines: Some(vec![("points-a".to_owned(), 7)]) };
+        assert_eq!(list.iter().map(|tried| (&tried.table, tried.scored.clone())).collect::<Vec<_>>(), [(&id, Some(scored.clone()))]);
+        assert_eq!(store.tries_count(&deal).await.expect("a number"), 1);
+        assert_eq!(store.place_of_try(&deal, &scored).await.expect("a place"), 1);
+        assert_eq!(store.deals_done(host).await.expect("an answer"), [(deal.day.clone(), deal.game.clone())]);
+        let early = Deal { closes: 1, ..deal.clone() };
+        assert!(store.tries(&early).await.expect("a list").is_empty(), "too late");
+        assert_eq!(store.deals_without_master(0).await.expect("an answer").len(), 1);
+        let master = NewTable { host: PersonId(0), places: vec![bot(), bot()], ..new.clone() };
+        assert!(store.keep_master(&deal, &master, &begun, &scored).await.expect("an answer"));
+        assert!(!store.keep_master(&deal, &master, &begun, &scored).await.expect("an answer"), "once");
+        assert!(store.deals_without_master(0).await.expect("an answer").is_empty());
+        let days = store.days_of(host, "2026-11-01").await.expect("days");
+        assert_eq!((days.len(), days[0].points, days[0].master), (1, 7, Some(7)));
+        store.erase(host, "Somebody", &[]).await.expect("it is done");
+        assert!(store.tries(&deal).await.expect("a list").is_empty(), "whoever is forgotten is forgotten");
+    }
+
+    async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {
+        let file = kept.folder.path().join("another");
+        let store = Store::open(&file).await.expect("a store in a file");
+        assert_eq!(store.slow_queries().await.expect("plans"), Vec::<String>::new());
     }
 
     async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {

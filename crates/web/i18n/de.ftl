@@ -670,3 +670,106 @@ way-better = Besser
 why = Warum:
 expected-of = von { $name } erwartet
 in-percent = In Prozent.
+today = Heute
+day = Tag
+name-of-person = Name
+points-made = Punkte
+you = du
+long-date = { $weekday ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
+}, { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+short-date = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+}
+hours-minutes = { $h ->
+    [0] { $m } min
+   *[other] { $h } h { $m } min
+}
+day-before = Der Tag davor
+day-after = Der Tag danach
+deal-of = Spiel des Tages: { $date }
+deal-of-day = Spiel des Tages
+deal-same = Für alle dieselbe Ausgangslage.
+deal-same-bots = Für alle dieselbe Ausgangslage und dieselben zwei Bots.
+deal-one-try = Ein Versuch zählt.
+deal-closes = Endet in { $time }.
+deal-closed = Dieser Tag ist vorbei.
+deal-running = Du spielst gerade
+deal-lost = Nicht beendet
+deal-alone = allein
+deal-against = gegen zwei Bots
+deal-played = { $n ->
+    [0] noch niemand
+    [one] { $n } hat gespielt
+   *[other] { $n } haben gespielt
+}
+deal-result = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Platz { $place } von { $of }
+deal-people = { $game }: { $n ->
+    [0] noch niemand
+    [one] { $n } Person
+   *[other] { $n } Personen
+}
+deal-until-midnight = live bis Mitternacht
+deal-nobody = Niemand hat gespielt.
+deal-be-first = Sei die oder der Erste: Noch hat niemand gespielt.
+deal-hidden = Wer was erreicht hat, erfährst du nach deinem eigenen Versuch.
+deal-try = Spielen
+deal-go-on = Weiterspielen
+deal-at-table = Gegen die Bots
+deal-star = ★ am meisten in der Spalte.
+deal-master-out = Der Meister steht außer Wertung.
+deal-master-plays = Der Meister spielt noch.
+deal-more = { $n ->
+    [one] Und { $n } weiterer.
+   *[other] Und { $n } weitere.
+}
+deal-master = Meister
+deal-you = (du)
+deal-line = { $mine } du, { $half } die Hälfte von allen, { $master } der Meister
+deal-from = Woher deine Punkte kamen
+deal-half = die Hälfte von allen
+deal-now = Und jetzt
+deal-other = { $game } von heute
+deal-match-of = Die Partie von { $name }
+deal-practise = Diese Ausgangslage üben
+deal-opened = Der Startwert dieses Tages
+deal-sealed-before = Vorher versiegelt, öffnet um Mitternacht
+deal-sealed = Der Startwert öffnet sich um Mitternacht
+deal-tomorrow = Siegel von morgen
+deal-list = Zur Liste des Tages
+deal-my-days = Meine Tage
+deal-days-played = { $n } von { $of } gespielt · bester { $best }
+deal-no-days = Hier stehen deine Tage, und was der Meister daraus gemacht hat.

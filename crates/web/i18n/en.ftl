@@ -673,3 +673,106 @@ way-better = Better
 why = Why:
 expected-of = expected of { $name }
 in-percent = In percent.
+today = Today
+day = Day
+name-of-person = Name
+points-made = Points
+you = you
+long-date = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+short-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+hours-minutes = { $h ->
+    [0] { $m } min
+   *[other] { $h } h { $m } min
+}
+day-before = The day before
+day-after = The day after
+deal-of = Deal of the day: { $date }
+deal-of-day = Deal of the day
+deal-same = The same deal for everybody.
+deal-same-bots = The same deal and the same two bots for everybody.
+deal-one-try = One try counts.
+deal-closes = Closes in { $time }.
+deal-closed = This day is over.
+deal-running = You are playing it
+deal-lost = Not finished
+deal-alone = alone
+deal-against = against two bots
+deal-played = { $n ->
+    [0] nobody yet
+    [one] { $n } has played
+   *[other] { $n } have played
+}
+deal-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } of { $of }
+deal-people = { $game }: { $n ->
+    [0] nobody yet
+    [one] { $n } person
+   *[other] { $n } people
+}
+deal-until-midnight = live until midnight
+deal-nobody = Nobody played it.
+deal-be-first = Be the first. Nobody has played it yet.
+deal-hidden = Who made what is told after your own try.
+deal-try = Play it
+deal-go-on = Go on playing
+deal-at-table = Against the bots
+deal-star = ★ most in its column.
+deal-master-out = The master is out of the ranking.
+deal-master-plays = The master is still playing it.
+deal-more = { $n ->
+    [one] And { $n } more.
+   *[other] And { $n } more.
+}
+deal-master = Master
+deal-you = (you)
+deal-line = { $mine } you, { $half } half of all, { $master } the master
+deal-from = Where your points came from
+deal-half = half of all
+deal-now = And now
+deal-other = Deal of { $game }
+deal-match-of = The match of { $name }
+deal-practise = Practise this deal
+deal-opened = The seed of this day
+deal-sealed-before = Sealed beforehand, opens at midnight
+deal-sealed = The seed opens at midnight
+deal-tomorrow = Seal of tomorrow
+deal-list = To the list of the day
+deal-my-days = My days
+deal-days-played = { $n } of { $of } played · best { $best }
+deal-no-days = Your days will stand here, with what the master made of them.

@@ -683,3 +683,106 @@ way-better = Meilleur
 why = Pourquoi :
 expected-of = attendu de { $name }
 in-percent = En pour cent.
+today = Aujourd’hui
+day = Jour
+name-of-person = Nom
+points-made = Points
+you = vous
+long-date = { $weekday ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[7] dimanche
+} { $day } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+short-date = { $day } { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avr.
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+}
+hours-minutes = { $h ->
+    [0] { $m } min
+   *[other] { $h } h { $m } min
+}
+day-before = Le jour d’avant
+day-after = Le jour d’après
+deal-of = La donne du jour : { $date }
+deal-of-day = Donne du jour
+deal-same = La même donne pour tout le monde.
+deal-same-bots = La même donne et les deux mêmes robots pour tout le monde.
+deal-one-try = Un seul essai compte.
+deal-closes = Se termine dans { $time }.
+deal-closed = Ce jour est passé.
+deal-running = Vous êtes en train de la jouer
+deal-lost = Pas terminée
+deal-alone = en solo
+deal-against = contre deux robots
+deal-played = { $n ->
+    [0] personne encore
+    [one] { $n } l’a jouée
+   *[other] { $n } l’ont jouée
+}
+deal-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } sur { $of }
+deal-people = { $game } : { $n ->
+    [0] personne encore
+    [one] { $n } personne
+   *[other] { $n } personnes
+}
+deal-until-midnight = en direct jusqu’à minuit
+deal-nobody = Personne ne l’a jouée.
+deal-be-first = Soyez le premier ou la première : personne ne l’a encore jouée.
+deal-hidden = Les résultats se dévoilent après votre propre essai.
+deal-try = Jouer
+deal-go-on = Continuer à jouer
+deal-at-table = Contre les robots
+deal-star = ★ le plus de sa colonne.
+deal-master-out = Le maître est hors classement.
+deal-master-plays = Le maître est encore en train de la jouer.
+deal-more = { $n ->
+    [one] Et { $n } autre.
+   *[other] Et { $n } autres.
+}
+deal-master = Maître
+deal-you = (vous)
+deal-line = { $mine } vous, { $half } la moitié de tous, { $master } le maître
+deal-from = D’où viennent vos points
+deal-half = la moitié de tous
+deal-now = Et maintenant
+deal-other = La donne de { $game }
+deal-match-of = La partie de { $name }
+deal-practise = S’exercer sur cette donne
+deal-opened = La graine de ce jour
+deal-sealed-before = Scellée d’avance, ouverte à minuit
+deal-sealed = La graine s’ouvre à minuit
+deal-tomorrow = Sceau de demain
+deal-list = Vers la liste du jour
+deal-my-days = Mes jours
+deal-days-played = { $n } sur { $of } joués · meilleur { $best }
+deal-no-days = Vos jours apparaîtront ici, avec ce que le maître en a fait.

@@ -74,7 +74,9 @@ fn headline(over: &Final, words: Words) -> Markup {
                 }
             }
             div.acts {
-                @if let Some(next) = &over.next {
+                @if let Some(list) = &over.deal {
+                    a.btn.main href=(list) { (icon("day")) (words.word("deal-list")) }
+                } @else if let Some(next) = &over.next {
                     a.btn.main href=(routes::table(next)) { (icon("again")) (words.word("again-asked")) }
                 } @else if !over.mine.is_empty() {
                     form method="post" action=(routes::deed(&over.brief.id, Deed::Rematch)) {
@@ -229,6 +231,14 @@ fn numbers(seal: &Seal) -> String {
 }
 
 fn sealed(seal: &Seal, words: Words) -> Markup {
+    let Some(seed) = &seal.seed else {
+        return html! {
+            details.seal {
+                summary { span.tag { (icon("lock")) (words.word("deal-sealed")) } }
+                dl { dt { (words.word("seal")) } dd { code { (seal.commitment) } } }
+            }
+        };
+    };
     let (class, sign, key) =
         if seal.fits { ("tag ok", "check", "seed-matches") } else { ("tag", "warn", "seed-differs") };
     html! {
@@ -237,7 +247,7 @@ fn sealed(seal: &Seal, words: Words) -> Markup {
             p.soft { (words.word("seed-explained")) }
             p.soft { (words.word("seed-how")) }
             @if !seal.numbers.is_empty() { p.soft { (words.word("seed-mixed")) } }
-            p.own-check hidden data-seal=(seal.commitment) data-half=(seal.half) data-seed=(seal.seed)
+            p.own-check hidden data-seal=(seal.commitment) data-half=(seal.half) data-seed=(seed)
                 data-numbers=(numbers(seal)) { span.tag.ok { (icon("check")) (words.word("seed-own-check")) } }
             dl {
                 dt { (words.word("seal")) } dd { code { (seal.commitment) } }
@@ -245,9 +255,9 @@ fn sealed(seal: &Seal, words: Words) -> Markup {
                     dt { (words.word("seed-half")) } dd { code { (seal.half) } }
                     @for (_, name, number) in &seal.numbers { dt { (name) } dd { code { (number) } } }
                 }
-                dt { (words.word("seed")) } dd { code { (seal.seed) } }
+                dt { (words.word("seed")) } dd { code { (seed) } }
             }
-            (copy_link(&seal.seed, words))
+            (copy_link(seed, words))
         }
     }
 }

@@ -5,7 +5,8 @@ use scene::SeatLook;
 use table::Phrase;
 
 use crate::assets;
-use crate::model::{Asked, Brief, Game, Home, MyState, MyTable, OldTable, Visitor};
+use crate::day;
+use crate::model::{Asked, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Visitor};
 use crate::outcome;
 use crate::play::chip;
 use crate::routes;
@@ -19,7 +20,7 @@ pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let games = html! {
         section aria-labelledby="games" {
             h2 #games.vh { (words.word("games")) }
-            div.games { @for game in &home.games { (game_card(game, words)) } }
+            div.games { @for game in &home.games { (game_card(game, home.deals.iter().find(|deal| deal.slug == game.about.slug), words)) } }
         }
     };
     let lists = lists(visitor, home, words);
@@ -86,7 +87,7 @@ fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     }
 }
 
-fn game_card(game: &Game, words: Words) -> Markup {
+fn game_card(game: &Game, deal: Option<&DayCard>, words: Words) -> Markup {
     let slug = game.about.slug;
     html! {
         article.game {
@@ -95,6 +96,7 @@ fn game_card(game: &Game, words: Words) -> Markup {
                 h3 { (game.name) }
                 p { (game.pitch) }
                 (facts(game, words))
+                @if let Some(deal) = deal { (day::line(deal, &game.name, words)) }
                 div.go {
                     a.btn.main href=(routes::new_table(slug)) {
                         (words.word("new-table")) span.vh { ": " (game.name) }

@@ -11,6 +11,8 @@ pub mod app;
 pub mod assets;
 pub mod change;
 mod chart;
+pub mod day;
+mod day_chart;
 mod deed;
 pub mod final_table;
 pub mod home;

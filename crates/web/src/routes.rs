@@ -24,6 +24,7 @@
 //! | `/join?code=CODE` | to the table with this code |
 //! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
 //! | `/?game=SLUG&language=CODE`, `/?away=show` | home with fewer open tables; with the tables that I have put away |
+//! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
@@ -65,6 +66,7 @@
 //! | `/me/passkey/remove`, `/me/devices/end`, `/me/devices/end-others` | `passkey`; `device`; nothing |
 //! | `/me/block`, `/me/unblock` | `person` |
 //! | `/me/put-away`, `/me/bring-back`, `/me/decline` | `table` |
+//! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |
@@ -149,6 +151,11 @@ pub fn rules(slug: &str) -> String {
 /// One numbered rule on the rules page.
 pub fn rule(slug: &str, number: &str) -> String {
     format!("/rules/{slug}#{number}")
+}
+
+/// The deal of a day and its list.
+pub fn deal(day: &str, slug: &str) -> String {
+    format!("/day/{day}/{slug}")
 }
 
 pub fn learn(slug: &str) -> String {

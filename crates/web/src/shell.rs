@@ -13,6 +13,7 @@ use crate::{app, assets};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
     Play,
+    Today,
     Rules,
     Me,
     /// Nowhere: an error page.
@@ -136,6 +137,7 @@ fn bar(visitor: &Visitor, section: Section) -> Markup {
             }
             nav aria-label=(words.word("navigation")) {
                 (link(Section::Play, "/", "play"))
+                (link(Section::Today, "/day", "today"))
                 (link(Section::Rules, "/rules", "rules"))
                 (link(Section::Me, "/me", "my-page"))
             }

@@ -3,6 +3,7 @@
 
 mod acts;
 mod after;
+mod days;
 mod describe;
 mod reading;
 mod shapes;
@@ -34,6 +35,10 @@ pub fn router() -> Router<House> {
         .route("/api/people", post(tables::come_in))
         .route("/api/me", get(tables::me))
         .route("/api/me/results", get(after::results))
+        .route("/api/days/today", get(days::today))
+        .route("/api/days/{day}/{game}", get(days::show))
+        .route("/api/days/{day}/{game}/play", post(days::play))
+        .route("/api/days/{day}/{game}/practice", post(days::practise))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{code}", get(tables::show))
         .route("/api/tables/{code}/rematch", post(tables::rematch))

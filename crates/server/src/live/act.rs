@@ -169,7 +169,7 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
-        if guest.key.is_some() && self.table.terms.rated {
+        if guest.key.is_some() && (self.table.terms.rated || self.counts()) {
             return Err(Refusal::NoPrograms);
         }
         let course = self.running()?;
@@ -177,6 +177,11 @@ impl Hall {
             return Err(Refusal::Over);
         }
         self.plays_itself(at)?;
+        // Whoever is quicker than the bots of a day's deal must not meet others than the rest does.
+        let bots = course.by_bots();
+        if self.is_deal() && course.waiting().iter().any(|seat| bots.contains(seat)) {
+            return Err(Refusal::BotsFirst);
+        }
         match at.seq {
             Some(seq) if !course.is_fresh(at.seat, seq) => Err(Refusal::Stale),
             _ => Ok(()),
@@ -199,7 +204,10 @@ impl Hall {
         self.may_act(guest, at)?;
         let played = &self.running()?.played;
         // Whoever knows what the dice will say would play better the second time, whoever agrees to it.
-        if self.table.terms.rated && played.has_revealed_since(count) {
+        let others = (count..played.count()).any(|index| played.played(index).0 != at.seat);
+        // Nor does anybody try out how the bots of a day's deal would answer.
+        let has_learned = played.has_revealed_since(count) || (self.counts() && others);
+        if (self.table.terms.rated || self.counts()) && has_learned {
             let (why, lexicon) = (Impossible::NoUndo(NoUndo::Revealed), played.lexicon());
             return Err(Refusal::Impossible { why, lexicon });
         }

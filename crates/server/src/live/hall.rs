@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
-    Change, Entry, Kind, NewEntry, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot, Stage,
-    Store, Table, TableId,
+    Change, Entry, Kind, NewEntry, Origin, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot,
+    Stage, Store, Table, TableId,
 };
 use table::{Seat, Seats, Seed, Setup, Viewer};
 use terms::Terms;
@@ -17,6 +17,7 @@ use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
 use crate::after::ratings;
+use crate::days;
 use crate::guest::Guest;
 use crate::remind;
 
@@ -46,6 +47,8 @@ pub struct Hall {
     pub is_unsure: bool,
     /// The table was closed before the match was over.
     is_closed: bool,
+    /// Until when its deal is a day's that counts: before that nobody else may learn it, be it from the seed.
+    sealed_until: Option<i64>,
 }
 
 /// An entry that is about to be written, with what it changes beside the match.
@@ -107,6 +110,9 @@ impl Hall {
         let mut recalled = recall(store, id).await?;
         let restart = recalled.restart.take();
         let mut hall = Hall::of(recalled);
+        if matches!(hall.table.origin, Origin::Deal { .. } | Origin::Branch { .. }) {
+            hall.sealed_until = store.sealed_until(&hall.table.seed).await?;
+        }
         if let Some((position, why)) = restart.filter(|_| hall.table.stage == Stage::Playing) {
             tracing::warn!(table = %id, %why, "the match starts again from where it stood");
             hall.start_again(store, position).await?;
@@ -129,6 +135,7 @@ impl Hall {
             kept,
             is_unsure: false,
             is_closed: false,
+            sealed_until: None,
         };
         if let Some(course) = course.as_ref().filter(|course| course.is_over()) {
             hall.ended = past.iter().find(|entry| entry.seq == course.turned).map(|entry| entry.time);
@@ -361,6 +368,7 @@ impl Hall {
                 self.is_unsure = false;
                 if self.table.stage == Stage::Over {
                     ratings::settle(store, &self.table).await;
+                    days::list::settle(store, self).await;
                 }
                 Ok(())
             }
@@ -412,6 +420,10 @@ impl Hall {
         if matches!(course.company.ended, Some(Ending::Consent | Ending::Closed)) {
             return None;
         }
+        // Whoever gives a day's deal up has made nothing of it.
+        if self.is_deal() && !course.played.is_over() {
+            return None;
+        }
         let standings = course.standings();
         Some(Outcome {
             points: standings.scores.iter().map(|score| score.points).collect(),
@@ -436,8 +448,29 @@ impl Hall {
         guest.key.is_none() && guest.person.as_ref().is_some_and(|person| person.id == self.table.host)
     }
 
+    /// Whether others could still learn from its seed what they are to find out by themselves.
+    pub fn is_sealed(&self) -> bool {
+        self.sealed_until.is_some_and(|until| until > store::now())
+    }
+
+    /// Whether it is a try of a day's deal.
+    pub fn is_deal(&self) -> bool {
+        matches!(self.table.origin, Origin::Deal { .. })
+    }
+
+    /// Whether it is somebody's try of a day's deal that counts.
+    pub fn counts(&self) -> bool {
+        matches!(self.table.origin, Origin::Deal { counts: true, .. })
+    }
+
     /// Whether this guest may look at the table at all.
     pub fn admits(&self, guest: &Guest) -> bool {
+        if let Origin::Deal { day, counts } = &self.table.origin {
+            // Another's try is shown to those who have had theirs.
+            let may_know = !self.is_sealed() || guest.has_done(day, &self.table.game);
+            let is_shown = *counts && self.table.stage == Stage::Over && may_know;
+            return is_shown || self.is_host(guest) || !self.seats_of(guest).is_empty();
+        }
         let is_lobby = matches!(self.table.stage, Stage::Gathering | Stage::Closed);
         self.table.terms.watched || is_lobby || self.is_host(guest) || !self.seats_of(guest).is_empty()
     }

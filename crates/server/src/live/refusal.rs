@@ -77,6 +77,16 @@ pub enum Refusal {
     RecordTooLong,
     #[error("the match of the record is not over")]
     RecordGoesOn,
+    #[error("there is no such deal")]
+    NoDeal,
+    #[error("the day is over")]
+    DayOver,
+    #[error("the try that counts comes first")]
+    TryFirst,
+    #[error("the bots answer first")]
+    BotsFirst,
+    #[error("the deal is sealed until the day is over")]
+    Sealed,
     #[error("an analysis of this match is under way")]
     Analysing,
     #[error("the program looks at too many matches already")]
@@ -97,6 +107,7 @@ impl Refusal {
     pub const fn status(&self) -> StatusCode {
         match self {
             Refusal::NoTable
+            | Refusal::NoDeal
             | Refusal::NoSeat
             | Refusal::NoMoment
             | Refusal::Impossible { why: Impossible::NoSeat | Impossible::NoMoment, .. } => {
@@ -137,6 +148,10 @@ impl Refusal {
             | Refusal::NobodyAsks
             | Refusal::Closed
             | Refusal::Analysing
+            | Refusal::DayOver
+            | Refusal::TryFirst
+            | Refusal::BotsFirst
+            | Refusal::Sealed
             | Refusal::Impossible { .. } => StatusCode::CONFLICT,
             Refusal::Busy | Refusal::Store(_) | Refusal::Lost => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -177,6 +192,11 @@ impl Refusal {
             Refusal::Record(_) => "record",
             Refusal::RecordTooLong => "record-too-long",
             Refusal::RecordGoesOn => "record-goes-on",
+            Refusal::NoDeal => "no-deal",
+            Refusal::DayOver => "day-over",
+            Refusal::TryFirst => "try-first",
+            Refusal::BotsFirst => "bots-first",
+            Refusal::Sealed => "sealed",
             Refusal::Analysing => "analysing",
             Refusal::Busy => "busy",
             Refusal::Impossible { why, .. } => match why {

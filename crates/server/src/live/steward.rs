@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bots::Budget;
 use shelf::Recollection;
-use store::{Kind, PersonId, Sitter};
-use table::{AnyMatch, Seat};
+use store::{Kind, Origin, PersonId, Sitter};
+use table::{AnyMatch, Seat, Seed};
 use terms::Pace;
 use tokio::time::Instant;
 
@@ -44,6 +44,8 @@ struct Order {
 enum Duty {
     /// A bot is to move. With how many bots sit at the table.
     Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId, bots: u32 },
+    /// The same at a table of a day's deal.
+    Opponent { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId, bots: u32, seed: Seed },
     /// A person has exactly one move.
     Forced { seat: Seat, text: String },
 }
@@ -100,6 +102,13 @@ impl Steward {
             let begun = Instant::now();
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
+                Duty::Opponent { seat, bot, played, host, bots, seed } => {
+                    turn.goes_on(seat, bots);
+                    let chosen =
+                        self.thinkers.choose_for_deal(host, self.watching(), played, seat, bot, seed);
+                    let Some(text) = chosen.await else { return Attended::Later };
+                    (Kind::Play, seat, text)
+                }
                 Duty::Bot { seat, bot, played, host, bots } => {
                     let thought = std::mem::take(&mut recollection);
                     turn.goes_on(seat, bots);
@@ -226,7 +235,11 @@ fn order(hall: &Hall) -> Option<Order> {
             let seats = (0..hall.table.places.len()).map(Seat::new);
             let bots = seats.filter(|seat| bot_at(hall, course, *seat).is_some()).count() as u32;
             let played = course.played.at(course.played.count());
-            Duty::Bot { seat, bot, played, host: hall.table.host, bots }
+            let (host, seed) = (hall.table.host, hall.table.seed);
+            match hall.table.origin {
+                Origin::Deal { .. } => Duty::Opponent { seat, bot, played, host, bots, seed },
+                _ => Duty::Bot { seat, bot, played, host, bots },
+            }
         }
         None => waiting.iter().find_map(|seat| {
             let text = ahead(hall, course, seat).or_else(|| course.forced(seat))?;
@@ -235,8 +248,8 @@ fn order(hall: &Hall) -> Option<Order> {
     };
     let pause = match (&duty, hall.table.terms.pace) {
         (_, Pace::Instant) => Duration::ZERO,
-        (Duty::Bot { .. }, Pace::Calm) => CALM,
-        (Duty::Bot { .. }, Pace::Brisk) => Duration::from_millis(450),
+        (Duty::Bot { .. } | Duty::Opponent { .. }, Pace::Calm) => CALM,
+        (Duty::Bot { .. } | Duty::Opponent { .. }, Pace::Brisk) => Duration::from_millis(450),
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
     };

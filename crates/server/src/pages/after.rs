@@ -79,6 +79,10 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             _ => None,
         },
         is_record: hall.table.origin == Origin::Record,
+        deal: match &hall.table.origin {
+            Origin::Deal { day, .. } => Some(web::routes::deal(day, &hall.table.game)),
+            _ => None,
+        },
         rated: rated
             .into_iter()
             .map(|change| RatedSeat {
@@ -126,7 +130,7 @@ fn opened(hall: &Hall, seal: Commitment, numbers: &[(Seat, Seed)]) -> Seal {
                 (seat.number(), names.get(seat.index()).cloned().unwrap_or_default(), number.to_string())
             })
             .collect(),
-        seed: seed.to_string(),
+        seed: (!hall.is_sealed()).then(|| seed.to_string()),
         fits: seal.seals(&half) && mixed == seed,
     }
 }
@@ -144,6 +148,9 @@ pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'stat
     let live = find(house, code).await?;
     let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
+    if hall.is_sealed() {
+        return Err(Refusal::Sealed);
+    }
     Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
 }
 

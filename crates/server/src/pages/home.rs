@@ -17,6 +17,7 @@ use web::model::{Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, Ope
 use super::me::minutes_since;
 use super::{From, go, page_with_notice, refused};
 use crate::House;
+use crate::days;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
@@ -52,7 +53,11 @@ pub async fn show(
     headers: HeaderMap,
     Query(shown): Query<Shown>,
 ) -> Response {
-    match home(&house, &guest, &shown).await {
+    let shown = async {
+        let home = home(&house, &guest, &shown).await?;
+        Ok(Home { deals: days::list::cards(&house, &guest).await?, ..home })
+    };
+    match shown.await {
         Ok(home) => {
             page_with_notice(&headers, |notice| web::home::page(&guest.visitor(), &Home { notice, ..home }))
         }
@@ -159,6 +164,7 @@ async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refus
     };
     let mut home = Home {
         games,
+        deals: Vec::new(),
         mine: Vec::new(),
         open: Vec::new(),
         filter,

@@ -3,6 +3,7 @@
 pub mod after;
 pub mod analysis;
 pub mod app;
+pub mod day;
 pub mod home;
 pub mod house;
 pub mod me;

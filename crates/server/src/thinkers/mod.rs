@@ -10,9 +10,10 @@ use bots::Bot;
 use rayon::ThreadPool;
 use shelf::Recollection;
 use store::PersonId;
-use table::{AnyMatch, Seat};
+use table::{AnyMatch, Seat, Seed};
 use tokio::sync::oneshot;
 
+use crate::days::opponents;
 pub use queue::Waiting;
 use queue::{Queue, Turn, Work};
 
@@ -99,6 +100,21 @@ impl Thinkers {
             }
         });
         chosen.await.expect("a random move can always be made")
+    }
+}
+
+/// A bot of a day's deal: its chance is the deal's, and it remembers nothing.
+impl Thinkers {
+    pub async fn choose_for_deal(
+        &self,
+        person: PersonId,
+        waiting: Waiting,
+        played: Box<dyn AnyMatch>,
+        seat: Seat,
+        bot: Bot,
+        seed: Seed,
+    ) -> Option<String> {
+        self.think(person, waiting, move || opponents::choose(&*played, seat, bot, &seed)).await
     }
 }
 

@@ -3,6 +3,7 @@
 mod after;
 mod company;
 mod connections;
+mod days;
 mod doors;
 mod house;
 mod keepers;

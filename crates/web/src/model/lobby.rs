@@ -13,6 +13,8 @@ use super::{ChatLine, Game, NameTaken, Notice, SeatClock};
 pub struct Home {
     /// The games that can be played here, in the order of the shelf.
     pub games: Vec<Game>,
+    /// Today's deals, as far as they could be read.
+    pub deals: Vec<super::DayCard>,
     /// My tables that are not over: those that wait for me first, by the time I have left; then the latest.
     pub mine: Vec<MyTable>,
     /// Tables where a seat is free, without mine.

@@ -5,6 +5,7 @@
 //! know them.
 
 mod analysis;
+mod day;
 mod house;
 mod lobby;
 mod me;
@@ -13,6 +14,7 @@ mod play;
 mod reminders;
 
 pub use analysis::*;
+pub use day::*;
 pub use house::*;
 pub use lobby::*;
 pub use me::*;

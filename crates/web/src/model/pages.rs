@@ -29,6 +29,8 @@ pub struct Final {
     pub branch_of: Option<(String, usize)>,
     /// Somebody brought it along.
     pub is_record: bool,
+    /// Where the list of its day is, when it was a day's deal.
+    pub deal: Option<String>,
     /// What it changed about the ratings; nothing where it was not rated.
     pub rated: Vec<RatedSeat>,
     /// What the program saw in it, if somebody asked.
@@ -87,7 +89,8 @@ pub struct Seal {
     pub half: String,
     /// What players put in: the number of the seat, the name there, and the number.
     pub numbers: Vec<(u8, String, String)>,
-    pub seed: String,
+    /// None as long as others must not know it.
+    pub seed: Option<String>,
     pub fits: bool,
 }
 

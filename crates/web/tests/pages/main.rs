@@ -1,5 +1,6 @@
 //! Every page, drawn from filled models.
 
+mod day;
 mod figures;
 mod pseudo;
 mod samples;
@@ -80,4 +81,15 @@ fn what_is_asked_is_answered_in_the_bar_or_above_it() {
             page.matches("name=\"answer\" value=\"yes\"").count()
         );
     }
+}
+
+#[test]
+fn before_ones_own_try_the_page_tells_no_points() {
+    let marta = samples::visitor(Language::En, Some("Marta"));
+    let games: Vec<web::model::Game> =
+        shelf::GAMES.iter().map(|game| web::model::Game::of(game, Language::En)).collect();
+    let page = web::day::page(&marta, &day::not_played(Language::En, &games)).into_string();
+    assert!(!page.contains("Chloé") && !page.contains("/practice"), "{page}");
+    let page = web::day::page(&marta, &day::played(Language::En, &games)).into_string();
+    assert!(page.contains("Chloé") && page.contains("&lt;b&gt;Bram"), "{page}");
 }

@@ -5,6 +5,8 @@ use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use terms::{Pace, Terms};
 use web::model::*;
 
+use crate::day;
+
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
     Visitor { language, theme: Theme::System, name: name.map(str::to_owned), here: "/".to_owned() }
 }
@@ -126,6 +128,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             web::home::page(&new, &Home { mine: vec![], open: vec![], results: vec![], ..home(language) })
                 .into_string(),
         ),
+        ("day", web::day::page(&known, &day::played(language, &games(language))).into_string()),
+        ("day-before", web::day::page(&new, &day::not_played(language, &games(language))).into_string()),
         ("new-table", web::new_table::page(&known, &new_table(language)).into_string()),
         ("lobby", web::lobby::page(&known, &lobby(language)).into_string()),
         ("lobby-guest", web::lobby::page(&new, &Lobby { is_host: false, ..lobby(language) }).into_string()),
@@ -245,6 +249,7 @@ fn home(language: Language) -> Home {
     let names = vec!["Bartholomäus".to_owned()];
     Home {
         games: games(language),
+        deals: day::cards(&games(language)),
         mine: vec![
             MyTable {
                 brief: brief("Thursday woods"),
@@ -419,12 +424,13 @@ fn final_table(_: Language) -> Final {
             commitment: "ab".repeat(32),
             half: "12".repeat(32),
             numbers: vec![(1, "Anna".to_owned(), "01".repeat(32))],
-            seed: "cd".repeat(32),
+            seed: Some("cd".repeat(32)),
             fits: true,
         }),
         finale: None,
         branch_of: Some(("k3mx7pqa".to_owned(), 3)),
         is_record: true,
+        deal: None,
         rated: Seat::all(2)
             .map(|seat| RatedSeat { seat, before: 25.0, after: 26.3, uncertainty: 7.9 })
             .collect(),
