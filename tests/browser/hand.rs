@@ -334,8 +334,8 @@ fn carrying<'a>(chromium: &Chromium, house: &'a mut House) -> Result<Person<'a>,
 /// on, and the move that is meant.
 const WAY: &str = "(() => { for (const move of document.querySelectorAll('#moves button[value^=carry]')) { \
     const [from, to] = move.dataset.pieces.split(' '); \
-    const pile = document.getElementById(to).querySelector('.good.target[id]'); \
-    if (pile && pile.id !== from && !pile.contains(document.getElementById(from))) return [from, pile.id, move.value]; } return []; })()";
+    const pile = document.querySelector(`.good.target[data-on=${to}]`); \
+    if (pile && pile.id !== from) return [from, pile.id, move.value]; } return []; })()";
 
 fn a_pile_takes_the_click(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = carrying(chromium, house)?;

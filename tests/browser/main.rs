@@ -46,6 +46,7 @@ fn main() {
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,
+        everybody::STORIES,
     ]
     .concat()
     .into_iter()

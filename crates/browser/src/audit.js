@@ -5,9 +5,11 @@
   const found = [];
   const name = e => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') || e.textContent || '').trim().slice(0, 30)}"`;
   const W = innerWidth;
-  const SMALLEST = 12.9, TOUCH = 24, LEAF = 8, MARK = 16;
+  // What is drawn grows with the reader's own size of letters.
+  const scale = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+  const SMALLEST = 12.9, TOUCH = 24, LEAF = 8 * scale, MARK = 16 * scale;
   // The leaf of a glowing piece and the mark of a chosen one hang over the edge of what holds the piece.
-  const slack = e => e.querySelector('.chosen') ? MARK : e.querySelector('.target') ? LEAF : 2;
+  const slack = e => e.querySelector('.chosen') ? MARK : e.querySelector('.target') ? LEAF : 2 * scale;
   if (document.documentElement.scrollWidth > W + 1) found.push(`page is ${document.documentElement.scrollWidth} px wide in a window of ${W}`);
   const lum = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
   const rgb = s => { const m = /rgba?\(([^)]+)\)/.exec(s) || /color\(srgb ([^)]+)\)/.exec(s); if (!m) return null; const p = m[1].split(/[ ,/]+/).map(Number); if (p.length > 3 && p[3] < 1) return null; return s.startsWith('color') ? p.slice(0, 3).map(v => v * 255) : p.slice(0, 3); };
@@ -57,7 +59,7 @@
     if (a.contains(b) || b.contains(a) || a.ownerSVGElement || b.ownerSVGElement) continue;
     const p = a.getBoundingClientRect(), q = b.getBoundingClientRect();
     const w = Math.min(p.right, q.right) - Math.max(p.left, q.left), h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
-    const isSticky = e => e.closest('.act, .top') && matchMedia('(max-width: 1179px)').matches;
+    const isSticky = e => e.closest('.act, .top') && matchMedia('(max-width: 73.6875em)').matches;
     if (w > 3 && h > 3 && !isSticky(a) && !isSticky(b)) found.push(`${name(a)} lies over ${name(b)}`);
   }
   return [...new Set(found)];

@@ -45,10 +45,20 @@ pub struct Chromium {
 impl Chromium {
     /// Starts one.
     pub fn launch() -> Result<Self, BrowserError> {
+        Chromium::launch_with(None)
+    }
+
+    /// Starts one whose reader wants letters of so many pixels.
+    pub fn with_letters(pixels: u32) -> Result<Self, BrowserError> {
+        Chromium::launch_with(Some(format!("--blink-settings=defaultFontSize={pixels}")))
+    }
+
+    fn launch_with(flag: Option<String>) -> Result<Self, BrowserError> {
         let program = find()?;
         let profile = tempfile::tempdir()?;
         let child = Command::new(program)
             .args(FLAGS)
+            .args(flag)
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .arg("about:blank")
             .stdin(Stdio::null())

@@ -276,6 +276,12 @@ impl<'a> Scene<'a> {
         self.is_target(piece).then_some("button")
     }
 
+    /// Whether what is drawn inside a piece is hidden from readers: a target has one name, its label, and says the rest in
+    /// its help card. Other pieces say what is inside them.
+    pub fn hides(&self, piece: &str) -> Option<&'static str> {
+        self.is_target(piece).then_some("true")
+    }
+
     /// The tab stop of a piece that is a target.
     pub fn tab(&self, piece: &str) -> Option<&'static str> {
         self.is_target(piece).then_some("0")

@@ -7,7 +7,7 @@
   const live = () => document.getElementById("live");
   const say = key => $(`#words [data-key="${key}"]`)?.textContent ?? "";
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
-  const isNarrow = matchMedia("(max-width: 1179px)");
+  const isNarrow = matchMedia("(max-width: 73.6875em)");
   const MOVE_MS = 300, NOTICE_MS = 6000, NEXT_MS = 2000, FEW = 9;
 
   // ---------- morph: the page becomes the new one, and what has the same id stays the same node ----------
@@ -64,7 +64,7 @@
   const FLIGHTS = 40, MARK_MS = 900;
   const centreOf = box => [box.left + box.width / 2, box.top + box.height / 2];
   // A line of the log that names two places says where a piece came from.
-  const cameFrom = (piece, ways) => ways.find(([, to]) => to && (to === piece || to.contains(piece)))?.[0];
+  const cameFrom = (piece, ways) => ways.find(([, to]) => to && (to === piece || to.contains(piece) || to.id === piece.dataset.on))?.[0];
   function slide(before, lastLine) {
     if (document.hidden) return;
     const lines = $$("#log ol li:not(.part)"), from = lines.findIndex(line => line.id === lastLine) + 1;
@@ -92,6 +92,8 @@
 
   // ---------- what happened since my last move: a seal on the board for each act in the bar ----------
 
+  // The reader's own size of letters.
+  const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
   const actPlace = chip => (chip.dataset.lights ?? "").split(" ").filter(id => id && !id.startsWith("seat-")).map(id => document.getElementById(id)).find(Boolean);
   function showSeals() {
     let layer = $("#seals");
@@ -110,10 +112,10 @@
       if (!box?.width || !room) return [];
       const nth = taken.get(piece.id) ?? 0;
       taken.set(piece.id, nth + 1);
-      const x = box.left + 6 + 20 * nth, y = box.top + 6;
+      const x = box.left + rem() * (.375 + 1.25 * nth), y = box.top + rem() * .375;
       if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y > Math.min(room.bottom, floor)) return [];
       const seal = make("i", className, number);
-      seal.style.translate = `${x - 10}px ${y - 10}px`;
+      seal.style.translate = `${x - .625 * rem()}px ${y - .625 * rem()}px`;
       return [seal];
     });
     layer.replaceChildren(...seals);
@@ -859,7 +861,8 @@
     return true;
   }
 
-  const helped = node => node.closest?.("[data-help]");
+  // What lies on a piece is explained with it.
+  const helped = node => node.closest?.("[data-help]") ?? document.getElementById(node.closest?.("[data-on]")?.dataset.on ?? "");
   // Where the mouse rests, the board may change under it: only a mouse that moves asks what it is pointing at.
   let restsAt = "";
   const positionOf = event => `${event.screenX} ${event.screenY}`;
@@ -1083,7 +1086,7 @@
     if (api.info?.description) add("p", api.info.description);
     for (const [path, methods] of Object.entries(api.paths ?? {})) {
       for (const [method, what] of Object.entries(methods)) {
-        const head = add("h3", "", "route");
+        const head = add("h2", "", "route");
         const verb = document.createElement("code"); verb.textContent = `${method.toUpperCase()} ${path}`;
         head.append(verb);
         if (what.summary || what.description) add("p", [what.summary, what.description].filter(Boolean).join(" "));

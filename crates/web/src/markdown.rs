@@ -57,7 +57,31 @@ fn render<'a>(events: impl IntoIterator<Item = Event<'a>>) -> String {
     let mut out = String::new();
     html::push_html(&mut out, events.into_iter());
     // A wide table scrolls by itself on a narrow page, by keyboard too.
-    out.replace("<table>", "<table data-audit=\"scroll\" tabindex=\"0\">")
+    let out = out.replace("<table>", "<table data-audit=\"scroll\" tabindex=\"0\">");
+    no_empty_heads(&out)
+}
+
+/// The corner of a table is a cell without words, not a heading without any.
+fn no_empty_heads(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = rest.find("<th") {
+        let (before, head) = rest.split_at(at);
+        out.push_str(before);
+        let is_cell = head.starts_with("<th>") || head.starts_with("<th ");
+        let empty = head.find('>').filter(|&end| is_cell && head[end + 1..].starts_with("</th>"));
+        match empty {
+            Some(end) => {
+                out.push_str("<td></td>");
+                rest = &head[end + 1 + "</th>".len()..];
+            }
+            None => {
+                out.push_str("<th");
+                rest = &head["<th".len()..];
+            }
+        }
+    }
+    out + rest
 }
 
 fn no_raw_html(event: Event<'_>) -> Event<'_> {
@@ -89,6 +113,13 @@ mod tests {
         assert!(html.contains("<span id=\"KF-49\">"), "{html}");
         assert_eq!(html.matches("id=\"KF-48\"").count(), 1);
         assert!(html.contains("&lt;b&gt;"), "{html}");
+    }
+
+    #[test]
+    fn a_corner_without_words_is_no_heading() {
+        let html = rules("| | two |\n|---|---:|\n| tiles | 4 |");
+        assert!(!html.contains("<th></th>") && html.contains("<td></td>"), "{html}");
+        assert!(html.contains(">two</th>") && html.contains("<thead>"), "{html}");
     }
 
     #[test]

@@ -658,3 +658,14 @@ points-word = { $n ->
 }
 if-ended-now = Fertige Häuser
 points-over-match = Häuser im Verlauf der Partie
+
+## Plates: the last act of a seat, in two or three words
+
+act-went = { $to }
+act-got = +{ $goods }
+act-lost = −{ $goods }
+act-built = { $section }
+act-drew = +{ $n ->
+        [one] { $n } Fabel
+       *[other] { $n } Fabeln
+    }

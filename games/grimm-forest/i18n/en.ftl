@@ -658,3 +658,14 @@ points-word = { $n ->
 }
 if-ended-now = Complete houses
 points-over-match = Houses over the match
+
+## Plates: the last act of a seat, in two or three words
+
+act-went = { $to }
+act-got = +{ $goods }
+act-lost = −{ $goods }
+act-built = { $section }
+act-drew = +{ $n ->
+        [one] { $n } Fable
+       *[other] { $n } Fables
+    }

@@ -674,3 +674,14 @@ points-word = { $n ->
 }
 if-ended-now = Maisons achevées
 points-over-match = Les maisons au fil de la partie
+
+## Plates: the last act of a seat, in two or three words
+
+act-went = { $to }
+act-got = +{ $goods }
+act-lost = −{ $goods }
+act-built = { $section }
+act-drew = +{ $n ->
+        [one] { $n } Fable
+       *[other] { $n } Fables
+    }

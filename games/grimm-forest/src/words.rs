@@ -48,7 +48,7 @@ fn at(location: Location) -> Phrase {
 }
 
 /// “to the Forest”, “zum Markt”.
-fn to(location: Location) -> Phrase {
+pub(crate) fn to(location: Location) -> Phrase {
     Phrase::new(format!("to-{}", location.id()))
 }
 
@@ -58,12 +58,12 @@ fn from(location: Location) -> Phrase {
 }
 
 /// “straw walls”, “le toit de paille”: a section of a house.
-fn section(section: Section, material: Material) -> Phrase {
+pub(crate) fn section(section: Section, material: Material) -> Phrase {
     Phrase::new(format!("section-{}-{}", section.id(), material.id()))
 }
 
 /// “2 straw and 1 wood”.
-fn amount(goods: Goods) -> Vec<Phrase> {
+pub(crate) fn amount(goods: Goods) -> Vec<Phrase> {
     let count = |material: Material| {
         let key = match material {
             Material::Straw => "straw-count",

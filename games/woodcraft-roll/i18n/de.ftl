@@ -452,3 +452,11 @@ plan-carve = { $die } schnitzen
 
 # What the bar asks about once more.
 gives-up-order = ein Auftrag ist fertig
+
+## Plates: the last act of a seat, in two or three words
+
+act-die = { $die }
+act-order-wanted = möchte Auftrag
+act-drafted = Auftrag { $order }
+act-hired = { $assistant }
+act-completed = ✓ { $order }

@@ -452,3 +452,11 @@ plan-carve = carve { $die }
 
 # What the bar asks about once more.
 gives-up-order = an order is ready
+
+## Plates: the last act of a seat, in two or three words
+
+act-die = { $die }
+act-order-wanted = wants an order
+act-drafted = order { $order }
+act-hired = { $assistant }
+act-completed = ✓ { $order }

@@ -457,3 +457,11 @@ plan-carve = sculpter { $die }
 
 # What the bar asks about once more.
 gives-up-order = une commande est prête
+
+## Plates: the last act of a seat, in two or three words
+
+act-die = { $die }
+act-order-wanted = veut une commande
+act-drafted = commande { $order }
+act-hired = { $assistant }
+act-completed = ✓ { $order }

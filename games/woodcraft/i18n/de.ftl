@@ -911,3 +911,11 @@ group-gains = Nehmen
 
 # What the bar asks about once more.
 gives-up-order = ein Auftrag ist fertig
+
+## Plates: the last act of a seat, in two or three words
+
+act-tile = { $action }
+act-more = auch { $action }
+act-completed = Auftrag fertig
+act-hired = Helfer für { $price }
+act-marketed = Vermarktung +{ $points }

@@ -912,3 +912,11 @@ group-gains = Take
 
 # What the bar asks about once more.
 gives-up-order = an order is ready
+
+## Plates: the last act of a seat, in two or three words
+
+act-tile = { $action }
+act-more = also { $action }
+act-completed = order done
+act-hired = hires for { $price }
+act-marketed = marketing +{ $points }

@@ -919,3 +919,11 @@ group-gains = Prendre
 
 # What the bar asks about once more.
 gives-up-order = une commande est prête
+
+## Plates: the last act of a seat, in two or three words
+
+act-tile = { $action }
+act-more = aussi { $action }
+act-completed = commande livrée
+act-hired = embauche à { $price }
+act-marketed = commercialisation +{ $points }

@@ -18,15 +18,20 @@ pub struct Act<'a> {
 }
 
 impl Act<'_> {
-    /// The first of its steps says what it was, without the name, which stands beside it.
-    pub fn short<'b>(&'b self, play: &'b Play) -> &'b str {
-        if let Some(brief) = &self.lines[0].brief {
-            return brief;
+    /// What it began with and what came of it, in a few words and without the name, which stands beside it; where the game
+    /// has no short words, its first step.
+    pub fn short(&self, play: &Play) -> String {
+        let mut briefs = self.lines.iter().filter_map(|line| line.brief.as_deref());
+        if let Some(first) = briefs.next() {
+            return match briefs.next_back().filter(|last| *last != first) {
+                Some(last) => format!("{first} · {last}"),
+                None => first.to_owned(),
+            };
         }
         let words = self.lines[0].words.as_str();
         let name = play.seats[self.seat.index()].look.name.as_str();
         let rest = words.strip_prefix(name).filter(|rest| rest.starts_with(' ')).unwrap_or(words);
-        rest.trim().trim_end_matches('.')
+        rest.trim().trim_end_matches('.').to_owned()
     }
 
     /// All its steps in words.
@@ -87,8 +92,9 @@ fn chip(play: &Play, act: &Act<'_>) -> Markup {
     let number = act.number.unwrap_or(0);
     html! {
         button.since5 type="button" id={ "act-" (number) } data-act=(number) data-lights=(act.pieces())
-            title=(act.whole()) aria-label={ (number) ": " (act.whole()) } {
-            (emblem(look.animal, "s")) i.nr { (number) } span.tx { (act.short(play)) }
+            title=(act.whole()) {
+            (emblem(look.animal, "s")) i.nr aria-hidden="true" { (number) } span.tx aria-hidden="true" { (act.short(play)) }
+            span.vh { (number) ": " (act.whole()) }
         }
     }
 }

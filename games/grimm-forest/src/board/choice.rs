@@ -64,7 +64,9 @@ fn lot(table: &Table<'_>, id: &str, material: Material, n: u16) -> Markup {
     let name = table.say(Phrase::new("board-goods").with("goods", names::amount(Goods::of(material, n))));
     html! {
         div id=(id) class=(scene.class(id, "gf-lot")) role="button" tabindex="0" aria-label=(scene.label(id, &name)) {
-            b.num { (n) } (signs::resource(material))
+            span.in aria-hidden=[scene.hides(id)] {
+                b.num { (n) } (signs::resource(material))
+            }
         }
     }
 }

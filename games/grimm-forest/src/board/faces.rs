@@ -35,15 +35,17 @@ pub fn fable(table: &Table<'_>, element: &str, id: &str, face: Face, extra: &str
         div id=(element) class=(scene.class(element, class.trim_end())) role=(scene.role(element).unwrap_or("group"))
             tabindex=[scene.tab(element)] aria-label=(scene.label(element, &name)) data-help=(help::fable(table, id))
             data-move {
-            span.pic { (picture(id)) }
-            div.words {
-                span.ttl { (name) }
-                @if let Some(card) = card.filter(|_| face != Face::Brief) {
-                    span.when {
-                        @if let Some(kind) = names::kind(card) { b { (table.say(kind)) } " · " }
-                        (table.say(names::moment(card)))
+            span.in aria-hidden=[scene.hides(element)] {
+                span.pic { (picture(id)) }
+                div.words {
+                    span.ttl { (name) }
+                    @if let Some(card) = card.filter(|_| face != Face::Brief) {
+                        span.when {
+                            @if let Some(kind) = names::kind(card) { b { (table.say(kind)) } " · " }
+                            (table.say(names::moment(card)))
+                        }
+                        span.txt { (help::fable_text(table, id)) }
                     }
-                    span.txt { (help::fable_text(table, id)) }
                 }
             }
         }
@@ -66,10 +68,12 @@ pub fn friend(table: &Table<'_>, element: &str, id: &str) -> Markup {
         div id=(element) class=(scene.class(element, "card gf-friend")) role=(scene.role(element).unwrap_or("group"))
             tabindex=[scene.tab(element)] aria-label=(scene.label(element, &name)) data-help=(help::friend(table, id))
             data-move {
-            (portrait(id))
-            div.words {
-                span.ttl { (name) }
-                span.txt { (help::friend_text(table, id)) }
+            span.in aria-hidden=[scene.hides(element)] {
+                (portrait(id))
+                div.words {
+                    span.ttl { (name) }
+                    span.txt { (help::friend_text(table, id)) }
+                }
             }
         }
     }

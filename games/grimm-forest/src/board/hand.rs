@@ -35,13 +35,15 @@ fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
     html! {
         div id=(id) class=(scene.class(&id, kind)) role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &name)) data-help=(help::gather(table, place, is_locked)) {
-            (locations::scenery(place.location.id()))
-            span.cap {
-                b { (name) }
-                @if is_locked { (signs::icon("lock")) }
-                @else if is_laid { span.gf-laid { (table.say("board-laid")) } }
-                @else if place.produces.len() > 1 { span { (place.stock.total()) } }
-                @else { span { @for &material in &place.produces { (signs::resource(material)) } (place.stock.total()) } }
+            span.in aria-hidden=[scene.hides(&id)] {
+                (locations::scenery(place.location.id()))
+                span.cap {
+                    b { (name) }
+                    @if is_locked { (signs::icon("lock")) }
+                    @else if is_laid { span.gf-laid { (table.say("board-laid")) } }
+                    @else if place.produces.len() > 1 { span { (place.stock.total()) } }
+                    @else { span { @for &material in &place.produces { (signs::resource(material)) } (place.stock.total()) } }
+                }
             }
         }
     }
@@ -89,7 +91,9 @@ fn no_fable(table: &Table<'_>) -> Markup {
     html! {
         div id=(ids::NO_FABLE) class=(scene.class(ids::NO_FABLE, "card gf-none")) role="button" tabindex="0"
             aria-label=(scene.label(ids::NO_FABLE, &name)) {
-            (signs::icon("close")) span { (name) }
+            span.in aria-hidden=[scene.hides(ids::NO_FABLE)] {
+                (signs::icon("close")) span { (name) }
+            }
         }
     }
 }

@@ -27,14 +27,18 @@ fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div id=(ids::PURSE) class=(scene.class(ids::PURSE, "gf-purse num")) role=(scene.role(ids::PURSE).unwrap_or("group"))
             tabindex=[scene.tab(ids::PURSE)] aria-label=(scene.label(ids::PURSE, &name)) {
-            @for material in Material::ALL {
-                @let id = ids::purse(material);
-                @let n = table.seat(seat).goods[material];
-                @let count = table.say(Phrase::new(format!("{}-count", material.id())).with("n", n));
-                span id=(id) class=(scene.class(&id, "gf-coin")) role=(scene.role(&id).unwrap_or("img"))
-                    tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count))
-                    data-help=(help::resource(table, material)) {
-                    (signs::resource(material)) b { (n) } small { (table.say(names::resource(material))) }
+            span.in aria-hidden=[scene.hides(ids::PURSE)] {
+                @for material in Material::ALL {
+                    @let id = ids::purse(material);
+                    @let n = table.seat(seat).goods[material];
+                    @let count = table.say(Phrase::new(format!("{}-count", material.id())).with("n", n));
+                    span id=(id) class=(scene.class(&id, "gf-coin")) role=(scene.role(&id).unwrap_or("img"))
+                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count))
+                        data-help=(help::resource(table, material)) {
+                        span.in aria-hidden=[scene.hides(&id)] {
+                            (signs::resource(material)) b { (n) } small { (table.say(names::resource(material))) }
+                        }
+                    }
                 }
             }
         }
@@ -57,13 +61,17 @@ fn draw_plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Markup {
     let part = u32::from(has.min(plan.price)) * 100 / u32::from(plan.price.max(1));
     let is_enough = has >= plan.price;
     html! {
-        li id=(id) class=(scene.class(&id, if is_enough { "gf-plan enough" } else { "gf-plan" }))
-            role=[scene.role(&id)] tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
-            data-help=(help::plan(table, seat, plan)) style={ "--part:" (part) "%" } data-material=(plan.plot.material.id()) {
-            span.what { (table.say(names::section(plan.plot.section, plan.plot.material))) }
-            span.have.num {
-                @if plan.plot.extra { span.gf-extra { (table.say("board-extra-short")) } }
-                b { (has) } "/" (plan.price) @if is_enough { " ✓" }
+        li {
+            div id=(id) class=(scene.class(&id, if is_enough { "gf-plan enough" } else { "gf-plan" }))
+                role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
+                data-help=(help::plan(table, seat, plan)) style={ "--part:" (part) "%" } data-material=(plan.plot.material.id()) {
+                span.in aria-hidden=[scene.hides(&id)] {
+                    span.what { (table.say(names::section(plan.plot.section, plan.plot.material))) }
+                    span.have.num {
+                        @if plan.plot.extra { span.gf-extra { (table.say("board-extra-short")) } }
+                        b { (has) } "/" (plan.price) @if is_enough { " ✓" }
+                    }
+                }
             }
         }
     }
@@ -89,7 +97,9 @@ fn notes(table: &Table<'_>, seat: Seat) -> Markup {
                     span id=(id) class=(scene.class(&id, "gf-note")) role=(scene.role(&id).unwrap_or("group"))
                         tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
                         data-help=(help::fable(table, fable)) {
-                        i.gf-mini { (faces::picture(fable)) } (name)
+                        span.in aria-hidden=[scene.hides(&id)] {
+                            i.gf-mini { (faces::picture(fable)) } (name)
+                        }
                     }
                 }
                 @if !player.loaded.is_empty() {

@@ -33,14 +33,16 @@ fn draw_site(table: &Table<'_>, seat: Seat, index: usize, site: SiteView, next: 
     html! {
         div id=(id) class=(scene.class(&id, kind)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &name)) data-help=(help::site(table, seat, site, plan)) {
-            svg viewBox="0 0 100 96" aria-hidden="true" {
-                @if let Some((material, top)) = site.house {
-                    @for section in Section::ALL.into_iter().filter(|section| *section <= top) {
-                        use.gf-section id={ (id) "-" (section.id()) }
-                            href={ "#h-" (material.id()) "-" (section.id()) } {}
+            span.in aria-hidden=[scene.hides(&id)] {
+                svg viewBox="0 0 100 96" aria-hidden="true" {
+                    @if let Some((material, top)) = site.house {
+                        @for section in Section::ALL.into_iter().filter(|section| *section <= top) {
+                            use.gf-section id={ (id) "-" (section.id()) }
+                                href={ "#h-" (material.id()) "-" (section.id()) } {}
+                        }
                     }
+                    @if let Some(plan) = plan { (outline(plan)) }
                 }
-                @if let Some(plan) = plan { (outline(plan)) }
             }
         }
     }

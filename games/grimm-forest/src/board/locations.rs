@@ -20,15 +20,17 @@ fn draw_location(table: &Table<'_>, place: &LocationView) -> Markup {
     let (id, scene) = (ids::location(place.location), table.scene);
     let name = table.say(names::location(place.location));
     html! {
-        article id=(id) class=(scene.class(&id, "gf-loc")) role=[scene.role(&id)] tabindex=[scene.tab(&id)]
+        div id=(id) class=(scene.class(&id, "gf-loc")) role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &name)) data-help=(help::location(table, place)) {
-            div.gf-scene {
-                (scenery(place.location.id()))
-                h3.name { (name) }
-                (figures(table, place))
+            span.in aria-hidden=[scene.hides(&id)] {
+                div.gf-scene {
+                    (scenery(place.location.id()))
+                    h2.name { (name) }
+                    (figures(table, place))
+                }
+                (unique(table, place))
+                (stock(table, place))
             }
-            (unique(table, place))
-            (stock(table, place))
         }
     }
 }
@@ -87,9 +89,11 @@ fn unique(table: &Table<'_>, place: &LocationView) -> Markup {
     html! {
         div id=(id) class=(scene.class(&id, "gf-unique")) role=(scene.role(&id).unwrap_or("group"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::fable(table, unique.fable)) {
-            (faces::picture(unique.fable))
-            b { (name) }
-            (table.emblem(unique.owner))
+            span.in aria-hidden=[scene.hides(&id)] {
+                (faces::picture(unique.fable))
+                b { (name) }
+                (table.emblem(unique.owner))
+            }
         }
     }
 }
@@ -104,8 +108,10 @@ fn stock(table: &Table<'_>, place: &LocationView) -> Markup {
                 @let scene = table.scene;
                 div id=(id) class=(scene.class(&id, "gf-heap")) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count)) {
-                    @if n > 0 { (signs::pile(material, n)) } @else if is_mixed { span.none { (signs::pile(material, 1)) } }
-                    span.count.num { b { (n) } @if !is_mixed { " " (table.say(names::resource(material))) } }
+                    span.in aria-hidden=[scene.hides(&id)] {
+                        @if n > 0 { (signs::pile(material, n)) } @else if is_mixed { span.none { (signs::pile(material, 1)) } }
+                        span.count.num { b { (n) } @if !is_mixed { " " (table.say(names::resource(material))) } }
+                    }
                 }
             }
             @if let Some(share) = share(table, place) { span.share { (share) } }
@@ -158,9 +164,11 @@ fn deck(
     html! {
         div id=(id) class=(scene.class(id, "gf-deck")) role=(scene.role(id).unwrap_or("group"))
             tabindex=[scene.tab(id)] aria-label=(scene.label(id, &format!("{name}: {left}"))) data-help=(help) {
-            span class=(back) aria-hidden="true" {}
-            b { (name) }
-            span { (left) }
+            span.in aria-hidden=[scene.hides(id)] {
+                span class=(back) aria-hidden="true" {}
+                b { (name) }
+                span { (left) }
+            }
         }
     }
 }

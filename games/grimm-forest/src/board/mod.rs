@@ -1,6 +1,7 @@
 //! Draws The Grimm Forest: the locations with their stocks, pigs and Monsters in the middle; the viewer's land,
 //! Friend and hand below; the others' lands on their plates.
 
+mod brief;
 mod choice;
 mod faces;
 mod hand;
@@ -71,6 +72,10 @@ impl Board for GrimmForest {
 
     fn lights(event: &Event) -> Vec<String> {
         pieces::of_event(event)
+    }
+
+    fn brief(event: &Event) -> Option<Phrase> {
+        brief::of(event)
     }
 
     fn group(mv: Move) -> Group {

@@ -16,10 +16,12 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
         div id=(id) class=(scene.class(&id, if is_mine { "gf-plate own" } else { "gf-plate" }))
             role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, table.name_of(seat))) {
-            div.gf-upper { (marks(table, seat)) @if !is_mine { (friend(table, seat)) } }
-            @if !is_mine {
-                (houses::land(table, seat))
-                (goods(table, seat))
+            span.in aria-hidden=[scene.hides(&id)] {
+                div.gf-upper { (marks(table, seat)) @if !is_mine { (friend(table, seat)) } }
+                @if !is_mine {
+                    (houses::land(table, seat))
+                    (goods(table, seat))
+                }
             }
         }
     }
@@ -88,7 +90,8 @@ fn friend(table: &Table<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let Some(friend) = player.friend else { return html! {} };
     html! {
-        div.gf-chip id=(ids::friend(seat)) data-help=(help::friend_of(table, seat, friend)) tabindex="0" data-move {
+        div.gf-chip id=(ids::friend(seat)) data-help=(help::friend_of(table, seat, friend))
+            tabindex=[(!table.scene.is_target(&ids::player(seat))).then_some("0")] data-move {
             span { (table.say(names::friend(friend))) }
             (faces::portrait(friend))
         }

@@ -63,16 +63,18 @@ fn gather_card(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div id=(id) class=(scene.class(&id, "gf-front")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &name)) {
-            @match player.gather_card {
-                Some(location) => {
-                    (plates::place(table, location))
-                    @if is_secret { (signs::icon("eye")) }
-                    @if player.ran_away { span.tag { (table.say("pig-away")) } }
-                    @else if let Some(moved) = player.pig.filter(|&at| at != location) {
-                        span.tag { "→ " (table.say(names::location(moved))) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                @match player.gather_card {
+                    Some(location) => {
+                        (plates::place(table, location))
+                        @if is_secret { (signs::icon("eye")) }
+                        @if player.ran_away { span.tag { (table.say("pig-away")) } }
+                        @else if let Some(moved) = player.pig.filter(|&at| at != location) {
+                            span.tag { "→ " (table.say(names::location(moved))) }
+                        }
                     }
+                    None => { span.gf-back.g {} span { (name) } }
                 }
-                None => { span.gf-back.g {} span { (name) } }
             }
         }
     }

@@ -74,15 +74,16 @@ fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
 /// A tile as a piece: the hexagon with its ring, and its help card.
 pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, help: scene::Help) -> Markup {
     let (id, scene) = (ids::tile(face.tile), table.scene);
-    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    let mut land = String::with_capacity(1024);
     face::land(&mut land, table, face);
-    face::full(&mut signs, table, face);
+    let signs = face::full(table, face);
     let class = if is_chosen { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &label)) data-help=(help) data-move {
-            g aria-hidden="true" { (face::piece(&land, &signs)) }
+            g aria-hidden="true" { (face::piece(&land, &signs.own)) }
         }
+        (face::spots(&signs, (0.0, 0.0)))
     }
 }
 

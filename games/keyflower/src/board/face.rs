@@ -68,15 +68,54 @@ pub fn piece(land: &str, signs: &str) -> Markup {
     }
 }
 
+/// What is on a tile: what belongs to the tile itself, and what on it can be chosen by itself. A button holds no other
+/// button, so that these lie beside the tile in the page, though on it for the eye.
+#[derive(Default)]
+pub struct Signs {
+    pub own: String,
+    pub spots: String,
+}
+
+impl Signs {
+    /// Where something of the tile is drawn.
+    fn of(&mut self, is_target: bool) -> &mut String {
+        if is_target { &mut self.spots } else { &mut self.own }
+    }
+}
+
 /// All signs and words of the tile.
-pub fn full(out: &mut String, table: &Table<'_>, face: Face) {
-    out.push_str("<g class=\"lf\">");
-    effect_plate(out, table, face);
-    upgrade_plate(out, table, face);
-    plank(out, table, face);
-    standing(out, table, face);
-    lying(out, table, face, -54.0, 20.0);
-    out.push_str("</g>");
+pub fn full(table: &Table<'_>, face: Face) -> Signs {
+    let mut signs = Signs { own: String::with_capacity(2048), spots: String::new() };
+    signs.own.push_str("<g class=\"lf\">");
+    effect_plate(&mut signs, table, face);
+    upgrade_plate(&mut signs, table, face);
+    plank(&mut signs.own, table, face);
+    standing(&mut signs.own, table, face);
+    lying(&mut signs, table, face, -54.0, 20.0);
+    signs.own.push_str("</g>");
+    signs
+}
+
+/// What on a tile can be chosen by itself, where the tile lies.
+pub fn spots(signs: &Signs, (x, y): (f32, f32)) -> Markup {
+    if signs.spots.is_empty() {
+        return html! {};
+    }
+    html! {
+        g.lf transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } { (PreEscaped(&signs.spots)) }
+    }
+}
+
+/// Begins a piece of its own on this tile.
+fn begin_spot(out: &mut String, table: &Table<'_>, id: &str, tile: Tile) {
+    let on = ids::tile(tile);
+    write!(
+        out,
+        "<g id=\"{id}\" class=\"target spot\" data-on=\"{on}\" role=\"button\" tabindex=\"0\" aria-label=\""
+    )
+    .expect("a string takes every word");
+    signs::escape(out, &table.scene.label(id, &table.name_of_tile(tile)));
+    out.push_str("\"><g aria-hidden=\"true\">");
 }
 
 /// The signs of what the tile does on this side.
@@ -96,7 +135,7 @@ fn effect_row(table: &Table<'_>, face: Face) -> Vec<Sign> {
 }
 
 /// The plate above the name: its use, power or points. Where it alone is a target, it is a piece of its own.
-fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
+fn effect_plate(signs: &mut Signs, table: &Table<'_>, face: Face) {
     let row = effect_row(table, face);
     let word = table.word("sign-points-only");
     let room = 96.0;
@@ -108,13 +147,9 @@ fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
     let wide = (wide + 12.0).max(44.0);
     let id = ids::effect(face.tile);
     let is_target = table.scene.is_target(&id);
+    let out = signs.of(is_target);
     if is_target {
-        write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
-            .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
-        out.push_str("\">");
-    }
-    if is_target {
+        begin_spot(out, table, &id, face.tile);
         // Large enough for a finger where the tile is small.
         plate(out, "reach", -wide / 2.0, -46.0, wide, 36.0);
     }
@@ -125,7 +160,7 @@ fn effect_plate(out: &mut String, table: &Table<'_>, face: Face) {
         signs::row(out, &row, (0.0, -27.5), 22.0, wide - 8.0);
     }
     if is_target {
-        out.push_str("</g>");
+        out.push_str("</g></g>");
     }
 }
 
@@ -139,9 +174,10 @@ fn plate(out: &mut String, class: &str, x: f32, y: f32, width: f32, height: f32)
 }
 
 /// The plate below the name: what the upgrade costs and then gives; or that it is done.
-fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
+fn upgrade_plate(signs: &mut Signs, table: &Table<'_>, face: Face) {
     let tiles = table.tiles();
     let printed = &tiles[face.tile];
+    let out = &mut signs.own;
     if let Some(power) = printed.powers[face.flipped as usize] {
         let words = table.word(&format!("sign-power-{}", power.side()));
         let wide = signs::text_width(&words, signs::TEXT).min(100.0);
@@ -170,19 +206,15 @@ fn upgrade_plate(out: &mut String, table: &Table<'_>, face: Face) {
     let id = ids::upgrade(face.tile);
     let is_target = table.scene.is_target(&id);
     let wide = signs::row_width(&row, 17.0).min(112.0) + 10.0;
+    let out = signs.of(is_target);
     if is_target {
-        write!(out, "<g id=\"{id}\" class=\"target spot\" role=\"button\" tabindex=\"0\" aria-label=\"")
-            .expect("a string takes every word");
-        signs::escape(out, &table.scene.label(&id, &table.name_of_tile(face.tile)));
-        out.push_str("\">");
-    }
-    if is_target {
+        begin_spot(out, table, &id, face.tile);
         plate(out, "reach", -wide / 2.0, 9.0, wide, 33.0);
     }
     plate(out, "plate up", -wide / 2.0, 12.0, wide, 26.0);
     signs::row(out, &row, (0.0, 25.0), 17.0, 112.0);
     if is_target {
-        out.push_str("</g>");
+        out.push_str("</g></g>");
     }
 }
 
@@ -265,7 +297,7 @@ fn standing(out: &mut String, table: &Table<'_>, face: Face) {
 }
 
 /// Resources on the tile: every kind is a piece of its own.
-fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
+fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
     if face.resources.is_empty() {
         return;
     }
@@ -274,7 +306,7 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
     let wide = step * kinds.len() as f32;
     let (left, top) = (hex::short(-wide / 2.0), y - size * 0.72);
     write!(
-        out,
+        signs.own,
         "<path class=\"tray\" d=\"M{} {top}h{}l-4 {high}h-{}Z\"/>",
         left - 4.0,
         hex::short(wide + 8.0),
@@ -286,9 +318,11 @@ fn lying(out: &mut String, table: &Table<'_>, face: Face, y: f32, size: f32) {
         let id = ids::lying(face.tile, kind);
         let x = left + step * index as f32;
         let is_target = table.scene.is_target(&id);
+        let out = signs.of(is_target);
         write!(
             out,
-            "<g id=\"{id}\" data-from=\"kf-supply\" class=\"good{}\"",
+            "<g id=\"{id}\" data-from=\"kf-supply\" data-on=\"{}\" class=\"good{}\"",
+            ids::tile(face.tile),
             if is_target { " target spot" } else { "" }
         )
         .expect("a string takes every word");

@@ -34,9 +34,11 @@ fn worker(table: &Table<'_>, screen: &ScreenView, colour: Colour) -> Markup {
     let (id, scene, count) = (ids::worker(colour), table.scene, screen.workers[colour]);
     let name = table.say(workers_of(colour, count));
     html! {
-        li id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::workers(table, colour, &name)) {
-            (signs_icon(&signs::worker(colour))) span.num { (count) }
+        li {
+            div id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
+                aria-label=(scene.label(&id, &name)) data-help=(help::workers(table, colour, &name)) {
+                (signs_icon(&signs::worker(colour))) span.num { (count) }
+            }
         }
     }
 }
@@ -45,9 +47,11 @@ fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
     let (id, scene, count) = (ids::skill(kind), table.scene, screen.skills[kind]);
     let name = table.say(skills_of(kind, count));
     html! {
-        li id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::skills(table, &name)) {
-            (signs_icon(&signs::skill(kind))) span.num { (count) }
+        li {
+            div id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
+                aria-label=(scene.label(&id, &name)) data-help=(help::skills(table, &name)) {
+                (signs_icon(&signs::skill(kind))) span.num { (count) }
+            }
         }
     }
 }
@@ -79,7 +83,7 @@ fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup
     let scene = table.scene;
     html! {
         span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
-            aria-label=(scene.label(id, words)) data-help=(help) { (words) }
+            aria-label=(scene.label(id, words)) data-help=(help) { span.in aria-hidden=[scene.hides(id)] { (words) } }
     }
 }
 
@@ -115,12 +119,12 @@ pub fn counts(table: &Table<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     html! {
         @if let Some(workers) = player.workers {
-            span.count aria-label=(table.say(words::workers_in_all(workers))) {
+            span.count role="img" aria-label=(table.say(words::workers_in_all(workers))) {
                 (signs_icon(&signs::Sign::Worker("kf-worker-any"))) b { (workers) }
             }
         }
         @if let Some(skills) = player.skills {
-            span.count aria-label=(table.say(words::skills_in_all(skills))) {
+            span.count role="img" aria-label=(table.say(words::skills_in_all(skills))) {
                 (signs_icon(&signs::Sign::Square("kf-skill-any"))) b { (skills) }
             }
         }

@@ -166,20 +166,21 @@ fn beside(table: &Table<'_>) -> (f32, f32) {
 fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is_far: bool) -> Markup {
     let (id, scene) = (ids::tile(tile.tile), table.scene);
     let face = Face::of_tile(tile);
-    let (mut land, mut signs) = (String::with_capacity(1024), String::with_capacity(2048));
+    let mut land = String::with_capacity(1024);
     face::land(&mut land, table, face);
-    face::full(&mut signs, table, face);
+    let mut signs = face::full(table, face);
     if is_far {
-        face::small(&mut signs, table, face);
+        face::small(&mut signs.own, table, face);
     }
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
             aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) data-move {
-            g transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
-                (face::piece(&land, &signs))
+            g aria-hidden="true" transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
+                (face::piece(&land, &signs.own))
             }
         }
+        (face::spots(&signs, (x, y)))
     }
 }
 

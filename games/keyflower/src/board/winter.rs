@@ -23,16 +23,16 @@ fn winter_tiles(table: &Table<'_>) -> Vec<Tile> {
 
 fn card(table: &Table<'_>, tile: Tile) -> Markup {
     let (id, scene) = (ids::tile(tile), table.scene);
-    let (mut land, mut signs) = (String::new(), String::new());
+    let mut land = String::new();
     face::land(&mut land, table, Face::bare(tile));
-    face::full(&mut signs, table, Face::bare(tile));
+    let signs = face::full(table, Face::bare(tile));
     let name = table.name_of_tile(tile);
     html! {
         div.cell {
             svg viewBox="-86 -98 172 196" {
                 g id=(id) class=(scene.class(&id, "hex")) role=(scene.role(&id).unwrap_or("img"))
                     tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::printed(table, tile)) {
-                    g aria-hidden="true" { (face::piece(&land, &signs)) }
+                    g aria-hidden="true" { (face::piece(&land, &signs.own)) }
                 }
             }
         }

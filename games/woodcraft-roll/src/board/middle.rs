@@ -48,12 +48,14 @@ fn draw_column(table: &Table<'_>, column: Column) -> Markup {
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
             data-help=[die.map(|die| help::column(table, column, die))] data-none[die.is_none()]
             data-mine[is_chosen] {
-            @if let Some(die) = die {
-                svg.die id=(ids::rolled(table.view.round, die, place_among_equals(table, column, die)))
-                    viewBox="0 0 64 64" data-move aria-hidden="true" { use href={ "#" (signs::die_symbol(die)) } {} }
+            span.in aria-hidden=[scene.hides(&id)] {
+                @if let Some(die) = die {
+                    svg.die id=(ids::rolled(table.view.round, die, place_among_equals(table, column, die)))
+                        viewBox="0 0 64 64" data-move aria-hidden="true" { use href={ "#" (signs::die_symbol(die)) } {} }
+                }
+                span.n aria-hidden="true" { (column.number()) }
+                @if is_chosen { (mine(table)) }
             }
-            span.n aria-hidden="true" { (column.number()) }
-            @if is_chosen { (mine(table)) }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Draws Roll & Write: the dice board and the orders on offer in the middle, the viewer's bench and sheet below,
 //! the others' sheets folded behind their plates.
 
+mod brief;
 mod help;
 mod ids;
 mod middle;
@@ -70,6 +71,10 @@ impl Board for WoodcraftRoll {
 
     fn lights(event: &Event) -> Vec<String> {
         pieces::of_event(event)
+    }
+
+    fn brief(event: &Event) -> Option<Phrase> {
+        brief::of(event)
     }
 
     fn group(mv: Move) -> Group {

@@ -35,13 +35,15 @@ pub fn card(table: &Table<'_>, card: Card, reading: &Reading<'_>, class: &str) -
     html! {
         div id=(id) class=(scene.class(&id, &format!("rw-order {class}"))) role=(scene.role(&id).unwrap_or("group"))
             tabindex="0" aria-label=(scene.label(&id, &name)) data-help=(help) data-move {
-            b.rw-name { (table.say(order_name(card))) }
-            span.need { (need(order, reading)) }
-            @if let Some(plan) = plan { span class=(class_of_plan) { (plan) } }
-            span.gain {
-                (signs::points(order.points))
-                @for _ in 0..order.reputation { (signs::sign("r-rep")) }
-                @for &due in order.gain.iter() { (signs::due_sign(due)) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                b.rw-name { (table.say(order_name(card))) }
+                span.need { (need(order, reading)) }
+                @if let Some(plan) = plan { span class=(class_of_plan) { (plan) } }
+                span.gain {
+                    (signs::points(order.points))
+                    @for _ in 0..order.reputation { (signs::sign("r-rep")) }
+                    @for &due in order.gain.iter() { (signs::due_sign(due)) }
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ fn peek(place: &Place<'_>) -> Markup {
     let name = place.say(Phrase::new("board-open-sheet").with("name", place.seat));
     html! {
         details.rw-peek.menu id={ "rw-peek-" (place.seat) } name="rw-peek" {
-            summary aria-label=(name) { (brief(place)) }
+            summary { span.vh { (name) } span.in aria-hidden="true" { (brief(place)) } }
             div.rw-over role="group" aria-label=(name) data-audit="scroll" {
                 h2 { (place.table.emblem(place.seat)) (place.table.name_of(place.seat)) }
                 (sheet::area(place))

@@ -29,9 +29,11 @@ fn resource_row(place: &Place<'_>, resource: Resource) -> Markup {
     html! {
         div id=(id) class=(scene.class(&id, "rw-row")) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
             aria-label=(scene.label(&id, &name)) data-help=(help::resource(place, resource)) {
-            (signs::sign(signs::resource(resource)))
-            (boxes(place, resource))
-            b.num aria-hidden="true" { (left) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                (signs::sign(signs::resource(resource)))
+                (boxes(place, resource))
+                b.num aria-hidden="true" { (left) }
+            }
         }
     }
 }

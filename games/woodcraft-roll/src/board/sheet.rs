@@ -22,9 +22,9 @@ pub fn area(place: &Place<'_>) -> Markup {
 fn bench(place: &Place<'_>) -> Markup {
     html! {
         section.rw-bench.panel aria-label=(place.say("board-bench")) {
-            h3 { (place.say(if place.is_mine() { "board-your-dice" } else { "board-dice-of" })) }
+            h2 { (place.say(if place.is_mine() { "board-your-dice" } else { "board-dice-of" })) }
             (tray(place))
-            h3 { (place.say(if place.is_mine() { "board-your-orders" } else { "board-orders-of" })) }
+            h2 { (place.say(if place.is_mine() { "board-your-orders" } else { "board-orders-of" })) }
             (held(place))
             (completed(place))
             @if place.table.view.sheets.len() == 1 { (goals(place)) }
@@ -42,7 +42,7 @@ fn tray(place: &Place<'_>) -> Markup {
                     @let id = ids::die(place.seat, die, copy);
                     @let name = place.say(Phrase::new("own-die").with("die", die_name(die)));
                     span id=(id) class=(scene.class(&id, "rw-die")) role=(scene.role(&id).unwrap_or("img"))
-                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move { (signs::die(die)) }
+                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move { span.in aria-hidden=[scene.hides(&id)] { (signs::die(die)) } }
                 }
             }
             @if dice.is_empty() { span.small { (place.say("board-no-dice")) } }
@@ -84,15 +84,15 @@ fn paper(place: &Place<'_>) -> Markup {
         section.rw-sheet.dense id=(ids::sheet(place.seat)) aria-label=(place.say("board-sheet")) {
             div.rw-col1 {
                 div.rw-part data-help=(help::turns(place)) {
-                    h3 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
+                    h2 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
                     (turns(place))
                 }
                 div.rw-part {
-                    h3 { (place.say("board-rows")) small { (place.say("board-rows-how")) } }
+                    h2 { (place.say("board-rows")) small { (place.say("board-rows-how")) } }
                     (rows::resources(place))
                 }
                 div.rw-part id=(ids::hazelnuts(place.seat)) data-help=(help::hazelnuts(place)) {
-                    h3 {
+                    h2 {
                         (place.say("points-hazelnuts"))
                         small { (place.say(Phrase::new("board-of").with("n", sheet.hazelnuts).with("most", track))) }
                     }
@@ -101,7 +101,7 @@ fn paper(place: &Place<'_>) -> Markup {
             }
             div.rw-col2 {
                 div.rw-part id=(ids::lanterns(place.seat)) {
-                    h3 {
+                    h2 {
                         (place.say("points-lanterns"))
                         @if sheet.lantern_points > 0 {
                             small { (place.say(Phrase::new("count-points").with("n", sheet.lantern_points))) }
@@ -109,9 +109,9 @@ fn paper(place: &Place<'_>) -> Markup {
                     }
                     (lanterns(place))
                 }
-                div.rw-part { h3 { (place.say("points-crates")) } (staff::crates(place)) }
+                div.rw-part { h2 { (place.say("points-crates")) } (staff::crates(place)) }
             }
-            div.rw-col3.rw-part { h3 { (place.say("points-assistants")) } (staff::assistants(place)) }
+            div.rw-col3.rw-part { h2 { (place.say("points-assistants")) } (staff::assistants(place)) }
         }
     }
 }
@@ -197,8 +197,10 @@ fn lantern(place: &Place<'_>, cell: Cell) -> Markup {
     html! {
         span id=(id) class=(scene.class(&id, "rw-box")) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=[help::lantern(place, cell)] {
-            (signs::sign("r-lantern"))
-            @if is_marked { (signs::cross(cell.row() + cell.column())) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                (signs::sign("r-lantern"))
+                @if is_marked { (signs::cross(cell.row() + cell.column())) }
+            }
         }
     }
 }

@@ -24,19 +24,21 @@ fn assistant(place: &Place<'_>, assistant: Assistant) -> Markup {
         div id=(id) class=(scene.class(&id, if is_hired { "rw-hand hired" } else { "rw-hand" }))
             role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=(scene.label(&id, &name))
             data-help=(help::assistant(place, assistant)) {
-            span.face {
-                svg viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-assistant-" (assistant) } {} }
-                @if is_hired { (signs::pen("tick")) }
-            }
-            b { (place.say(assistant_name(assistant))) }
-            span.what { (timing(place, card.timing)) (effect(place, &card.effect)) }
-            span.end {
-                @if is_hired && can_be_used {
-                    span.use.used[is_used] { @if is_used { (signs::pen("tick")) } }
-                } @else if !is_hired {
-                    span.cost { (card.cost) (signs::sign("r-berry")) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                span.face {
+                    svg viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-assistant-" (assistant) } {} }
+                    @if is_hired { (signs::pen("tick")) }
                 }
-                @if card.points > 0 { (signs::points(card.points)) }
+                b { (place.say(assistant_name(assistant))) }
+                span.what { (timing(place, card.timing)) (effect(place, &card.effect)) }
+                span.end {
+                    @if is_hired && can_be_used {
+                        span.use.used[is_used] { @if is_used { (signs::pen("tick")) } }
+                    } @else if !is_hired {
+                        span.cost { (card.cost) (signs::sign("r-berry")) }
+                    }
+                    @if card.points > 0 { (signs::points(card.points)) }
+                }
             }
         }
     }
@@ -92,12 +94,14 @@ fn crate_(place: &Place<'_>, crate_id: CrateId) -> Markup {
         div id=(id) class=(scene.class(&id, if is_active { "rw-crate active" } else { "rw-crate" }))
             role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=(scene.label(&id, &name))
             data-help=(help::crate_(place, crate_id)) {
-            svg.pic viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-crate-" (crate_id) } {} }
-            span.rule { (score(&printed.scores)) }
-            @if is_active { b.worth { (help::crate_worth(place, crate_id)) } }
-            span.boxes {
-                @for index in 0..printed.chestnuts { (filled("r-chestnut", index, boxes.chestnuts)) }
-                @for index in 0..printed.blueberries { (filled("r-berry", index, boxes.blueberries)) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                svg.pic viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-crate-" (crate_id) } {} }
+                span.rule { (score(&printed.scores)) }
+                @if is_active { b.worth { (help::crate_worth(place, crate_id)) } }
+                span.boxes {
+                    @for index in 0..printed.chestnuts { (filled("r-chestnut", index, boxes.chestnuts)) }
+                    @for index in 0..printed.blueberries { (filled("r-berry", index, boxes.blueberries)) }
+                }
             }
         }
     }

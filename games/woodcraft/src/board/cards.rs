@@ -139,9 +139,11 @@ pub fn order_card(table: &Table<'_>, written: &str) -> Markup {
         div id=(id) class=(scene.class(&id, "card ocard")) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
             data-help=(order_help(table, card, &Reach::Far)) {
-            span.ct { b { (name) } (start_row(table, card)) }
-            span.req { (signs::request(card)) }
-            span.rew { (signs::gains(table.book(), card.reward)) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                span.ct { b { (name) } (start_row(table, card)) }
+                span.req { (signs::request(card)) }
+                span.rew { (signs::gains(table.book(), card.reward)) }
+            }
         }
     }
 }
@@ -161,16 +163,18 @@ pub fn placed_order(table: &Table<'_>, written: &str, reach: &Reach) -> Markup {
         div id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
             data-help=(order_help(table, card, reach)) {
-            span.pt {
-                b { (name) }
-                @match reach {
-                    Reach::After(step) => (step_tag(*step)),
-                    Reach::Now => span.rtag.go { (signs::frame_icon("check")) },
-                    Reach::Far => {}
+            span.in aria-hidden=[scene.hides(&id)] {
+                span.pt {
+                    b { (name) }
+                    @match reach {
+                        Reach::After(step) => (step_tag(*step)),
+                        Reach::Now => span.rtag.go { (signs::frame_icon("check")) },
+                        Reach::Far => {}
+                    }
                 }
+                span.req { (signs::request(card)) }
+                span.rew { (signs::gains(table.book(), card.reward)) }
             }
-            span.req { (signs::request(card)) }
-            span.rew { (signs::gains(table.book(), card.reward)) }
         }
     }
 }
@@ -197,13 +201,15 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
         div id=(id) class=(scene.class(&id, "card hcard")) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
             data-help=(helper_help(table, card, Some(price))) {
-            span.hp {
-                (sign(&signs::portrait(helper.index()), "port"))
-                span.cost.less[price < card.cost] { b { (price) } (icon("wc-blueberry")) }
-                span.prod { (signs::gains(table.book(), card.production)) }
+            span.in aria-hidden=[scene.hides(&id)] {
+                span.hp {
+                    (sign(&signs::portrait(helper.index()), "port"))
+                    span.cost.less[price < card.cost] { b { (price) } (icon("wc-blueberry")) }
+                    span.prod { (signs::gains(table.book(), card.production)) }
+                }
+                b.hn { (name) }
+                span.ab { (super::staff::ability(table, card)) }
             }
-            b.hn { (name) }
-            span.ab { (super::staff::ability(table, card)) }
         }
     }
 }

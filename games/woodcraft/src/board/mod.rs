@@ -2,6 +2,7 @@
 //! other workshops at the right.
 
 mod bench;
+mod brief;
 mod cards;
 mod contracts;
 mod events;
@@ -74,6 +75,10 @@ impl Board for Woodcraft {
 
     fn lights(event: &Event) -> Vec<String> {
         events::pieces(event)
+    }
+
+    fn brief(event: &Event) -> Option<Phrase> {
+        brief::of(event)
     }
 
     fn group(mv: Move) -> Group {
@@ -269,7 +274,7 @@ impl<'a> Table<'a> {
         let scene = self.scene;
         html! {
             span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img")) data-from="wc-stock"
-                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=(help) { (inside) }
+                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=(help) { span.in aria-hidden=[scene.hides(id)] { (inside) } }
         }
     }
 
@@ -277,7 +282,7 @@ impl<'a> Table<'a> {
         let scene = self.scene;
         html! {
             span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img"))
-                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=[help] { (inside) }
+                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=[help] { span.in aria-hidden=[scene.hides(id)] { (inside) } }
         }
     }
 }

@@ -24,7 +24,7 @@ fn one(table: &Table<'_>, seat: Seat) -> Markup {
     let label = table.say(workshop_name(table, seat));
     html! {
         details.oth.panel id=(ids::workshop(seat)) style=(table.hue(seat)) name="workshop" {
-            summary aria-label=(label) { (summary(table, seat)) }
+            summary { span.vh { (label) } span.in aria-hidden="true" { (summary(table, seat)) } }
             div.opened.panel {
                 h2.hh { span { (label) } span.soft { (table.say("board-close")) } }
                 div.mine { (orders::panel(table, seat)) (shop(table, seat)) (house::panel(table, seat)) }

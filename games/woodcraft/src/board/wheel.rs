@@ -193,23 +193,25 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
         g id=(id) class=(scene.class(&id, &class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
             aria-label=(scene.label(&id, &name)) data-help=(help::tile(table, tile))
             style={ "transform:rotate(" (format!("{at:.1}")) "deg)" } {
-            g.w-lift {
-                @if is_target { use.t-halo href="#wc-wedge" {} }
-                use.wt href="#wc-wedge" {}
-                @if is_target { use.t-edge href="#wc-wedge" {} use.t-ring href="#wc-wedge" {} }
-                (face(table, tile, at))
-                @if let Some(n) = price { (lantern(n, at)) }
-                @else if is_target {
-                    path.t-leaf transform=(format!("translate(174 15) rotate({:.0})", -at)) d="M0-7.5A7.5 7.5 0 0 1 0 7.5H-5.5A2 2 0 0 1-7.5 5.5V0A7.5 7.5 0 0 1 0-7.5Z" {}
+            g aria-hidden=[scene.hides(&id)] {
+                g.w-lift {
+                    @if is_target { use.t-halo href="#wc-wedge" {} }
+                    use.wt href="#wc-wedge" {}
+                    @if is_target { use.t-edge href="#wc-wedge" {} use.t-ring href="#wc-wedge" {} }
+                    (face(table, tile, at))
+                    @if let Some(n) = price { (lantern(n, at)) }
+                    @else if is_target {
+                        path.t-leaf transform=(format!("translate(174 15) rotate({:.0})", -at)) d="M0-7.5A7.5 7.5 0 0 1 0 7.5H-5.5A2 2 0 0 1-7.5 5.5V0A7.5 7.5 0 0 1 0-7.5Z" {}
+                    }
+                    @if is_chosen { (tick(at)) }
                 }
-                @if is_chosen { (tick(at)) }
-            }
-            (button(table, tile, price, at))
-            @if tile.blocked { use.hatch href="#wc-wedge" {} }
-            @if tile.blocked && table.view.turn.tile.is_none() {
-                g style={ "transform:translate(173px,-15px) rotate(" (format!("{:.1}", -at)) "deg)" } {
-                    circle.w-lock r="11" {}
-                    use href="#wc-lock" x="-7" y="-8" width="14" height="14" {}
+                (button(table, tile, price, at))
+                @if tile.blocked { use.hatch href="#wc-wedge" {} }
+                @if tile.blocked && table.view.turn.tile.is_none() {
+                    g style={ "transform:translate(173px,-15px) rotate(" (format!("{:.1}", -at)) "deg)" } {
+                        circle.w-lock r="11" {}
+                        use href="#wc-lock" x="-7" y="-8" width="14" height="14" {}
+                    }
                 }
             }
         }
