@@ -147,6 +147,7 @@ note-end = Die Partie endet, weil alle es wollen. Sie zählt nicht.
 note-end-left = Die Partie endet ohne { $name }.
     .you = Die Partie endet ohne dich.
 note-close = Der Tisch ist geschlossen: Niemand hat ihn lange angerührt.
+no-such-code = Kein Tisch hat den Code „{ $code }“. Schau ihn noch einmal an.
 refusal-wrong-code = Das ist kein Notfallcode, der noch gilt.
 refusal-old-password = Das alte Passwort passt nicht.
 refusal-nobody-invited = Niemand namens { $name } kann eingeladen werden.

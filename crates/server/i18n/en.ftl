@@ -147,6 +147,7 @@ note-end = The match ends, as all agreed. It counts for nothing.
 note-end-left = The match ends without { $name }.
     .you = The match ends without you.
 note-close = The table is closed: nobody has touched it for long.
+no-such-code = No table has the code “{ $code }”. Look at it once more.
 refusal-wrong-code = This is no recovery code that can still be used.
 refusal-old-password = The old password does not fit.
 refusal-nobody-invited = Nobody called { $name } can be invited.

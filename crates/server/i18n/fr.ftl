@@ -147,6 +147,7 @@ note-end = La partie se termine, d’un commun accord. Elle ne compte pas.
 note-end-left = La partie se termine sans { $name }.
     .you = La partie se termine sans vous.
 note-close = La table est fermée : personne n’y a touché depuis longtemps.
+no-such-code = Aucune table n’a le code « { $code } ». Regardez-le encore une fois.
 refusal-wrong-code = Ce n’est pas un code de secours encore valable.
 refusal-old-password = L’ancien mot de passe ne convient pas.
 refusal-nobody-invited = Personne du nom de { $name } ne peut être invité.

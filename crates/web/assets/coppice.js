@@ -294,12 +294,19 @@
   function strip(key, isGood) {
     let bar = $("#strip");
     if (!bar) {
-      bar = document.createElement("div");
+      bar = make("div");
       bar.id = "strip"; bar.setAttribute("role", "status");
-      document.body.append(bar);
+      document.body.prepend(bar);
     }
     bar.className = isGood ? "strip good" : "strip";
-    bar.textContent = say(key);
+    const words = $("span", bar) ?? make("span");
+    if (words.textContent !== say(key)) words.textContent = say(key);
+    if (isGood) bar.replaceChildren(words);
+    else if (!$("button", bar)) {
+      const again = make("button", "btn", say("try-now"));
+      again.type = "button"; again.dataset.retry = "";
+      bar.replaceChildren(words, again);
+    }
     clearTimeout(stripTimer);
     if (isGood) stripTimer = setTimeout(() => bar.remove(), 2500);
   }
@@ -662,6 +669,7 @@
     if (sheet && !sheet.contains(at)) sheet.open = false;
     const side = at.closest("[data-side]");
     if (side) { openSide(side.dataset.side === "open"); return; }
+    if (at.closest("[data-retry]")) { hush(); retry = 0; listen(); return; }
     const shut = at.closest("[data-shut]");
     if (shut) { document.getElementById(shut.dataset.shut)?.remove(); return; }
     if (at.closest("[data-replay]")) { replay(!isReplaying); return; }

@@ -24,6 +24,7 @@ at-start = Beginn
 away = abwesend
 back = Zurück
 back-online = Wieder am Tisch.
+try-now = Jetzt versuchen
 back-to-now = Zurück zur Gegenwart
 been-here = Ich war schon einmal hier
 best-points = Bestwert

@@ -24,6 +24,7 @@ at-start = Start
 away = away
 back = Back
 back-online = Back at the table.
+try-now = Try now
 back-to-now = Back to now
 been-here = I have been here before
 best-points = Best

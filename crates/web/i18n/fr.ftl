@@ -24,6 +24,7 @@ at-start = Départ
 away = pas là pour l’instant
 back = Retour
 back-online = De retour à la table.
+try-now = Réessayer
 back-to-now = Revenir au présent
 been-here = Je suis déjà venu
 best-points = Record

@@ -11,7 +11,11 @@ use crate::words::Words;
 use crate::{Deed, assets, qr, routes, terms_form};
 
 pub fn page(visitor: &Visitor, lobby: &Lobby) -> Markup {
-    shell::page(visitor, &lobby.brief.title, Section::Play, None, live(visitor, lobby))
+    let content = html! {
+        (live(visitor, lobby))
+        div #said.vh role="log" aria-live="polite" {}
+    };
+    shell::page(visitor, &lobby.brief.title, Section::Play, None, content)
 }
 
 /// The part that is sent anew whenever the table changes.
@@ -64,8 +68,11 @@ fn is_mine(who: &LobbyWho) -> bool {
 fn seat_row(index: usize, seat: &LobbySeat, lobby: &Lobby, visitor: &Visitor, words: Words) -> Markup {
     let animal = seat.look.animal;
     let id = &lobby.brief.id;
+    // Whoever comes in is said aloud.
+    let said =
+        matches!(seat.who, LobbyWho::Person).then(|| format!("{}: {}.", seat.look.name, words.word("ready")));
     html! {
-        div.seatrow.waitrow id={ "seat-" (index + 1) } style={ "--seat:var(--seat-" (animal) ")" } {
+        div.seatrow.waitrow id={ "seat-" (index + 1) } style={ "--seat:var(--seat-" (animal) ")" } data-say=[said] {
             (emblem(animal, "l"))
             @match &seat.who {
                 LobbyWho::Mine => {

@@ -66,6 +66,7 @@ fn script_words(words: Words) -> Markup {
         "reconnecting",
         "connection-lost",
         "back-online",
+        "try-now",
         "for-you-now",
         "rule",
         "close",

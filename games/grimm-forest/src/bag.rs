@@ -52,6 +52,13 @@ impl Bag {
         has
     }
 
+    /// Takes one card of every design out.
+    pub fn remove_one_of_each(&mut self) {
+        for fable in self.designs() {
+            self.remove(fable);
+        }
+    }
+
     /// The designs in it, each once, in order.
     #[inline]
     pub fn designs(self) -> impl Iterator<Item = Fable> {

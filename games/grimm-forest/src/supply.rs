@@ -116,19 +116,27 @@ impl GrimmForest {
         }
     }
 
-    /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others can no longer be sure
-    /// of anything they knew of the giver's hand.
+    /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others go on knowing what is certain
+    /// whichever card it was: of each design all but one; and the card itself, where they know every card it can have been
+    /// and all are the same.
     pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut Told) {
+        let everybody = self.everybody();
         let giver = self.seat_mut(from);
+        let is_laid = giver.fable.is_some() && !giver.blind && giver.fable_known != everybody;
+        let cards = giver.hand.len() + usize::from(is_laid);
         giver.hand.remove(fable);
+        let mut known_to = Seats::only(from);
         for (index, known) in giver.known.iter_mut().enumerate() {
             if index == to.index() {
                 known.remove(fable);
-            } else {
-                *known = Default::default();
+                continue;
             }
+            if known.len() == cards && known.designs().count() == 1 {
+                known_to.insert(Seat::new(index));
+            }
+            known.remove_one_of_each();
         }
-        self.add_to_hand(to, fable, Seats::only(from));
+        self.add_to_hand(to, fable, known_to);
         told.reveals();
         told.all(Event::Received { seat: to, from });
         told.only(to, Event::ReceivedFable { fable });

@@ -384,6 +384,25 @@ fn gf_46_knowledge_follows_the_card() {
     assert!(known_before.contains(seat(1)) && known_before.contains(seat(4)));
 }
 
+/// GF-46: what third players know for certain stays known, whichever card passed: one of two equal cards, and where a
+/// card went that is the only one it can have been.
+#[test]
+fn gf_46_third_players_keep_what_is_certain() {
+    // Everybody sees two Monsters go to the hand of the Magic Flute; then one card of that hand passes unseen.
+    let t = table(4).friend(4, "snow-white");
+    let mut t = t.hand(1, "flute").hand(2, "dragon").hand(3, "dragon");
+    t.plays("1: gather forest with flute, 2: gather fields with dragon, 3: gather brickyard with dragon, 4: gather forest");
+    if t.can(1, "give dragon") {
+        t.plays("1: give dragon");
+    }
+    let known = |t: &Table, viewer: usize, of: usize| t.play.view(viewer).seats[of - 1].known_hand.clone();
+    assert_eq!(known(&t, 4, 1), ["dragon"], "one of the two was given: {:?}", known(&t, 4, 4));
+    for third in [2, 3] {
+        assert_eq!(known(&t, third, 1), ["dragon"], "player {third}: the other one stayed");
+        assert_eq!(known(&t, third, 4), ["dragon"], "player {third}: it can only have been a Dragon");
+    }
+}
+
 /// GF-46: a card given or taken is known to both; what third players knew of the hand is no longer sure.
 #[test]
 fn gf_46_knowledge_of_hands() {

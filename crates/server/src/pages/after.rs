@@ -1,6 +1,6 @@
 //! What comes after a match: the final table, files to keep, records that are brought along, playing on.
 
-use axum::extract::{Multipart, Path, Query, State};
+use axum::extract::{Multipart, Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
@@ -11,7 +11,7 @@ use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, 
 
 use super::analysis;
 use super::table::{find, limit};
-use super::{Fields, bad, go, page_with_notice, refused};
+use super::{Fields, Query, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::after::{branch, finished, history, ratings, records};
 use crate::guard::trouble;

@@ -1,6 +1,6 @@
 //! The page of an analysis.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use table::{AnyMatch, Language, Reader, Seat, Viewer};
 use web::model::{Analysis, AnalysisState, Balance, Judged, Lines, Seen, Trouble, TurningPoint, Way};
 
 use super::table::{find, limit};
-use super::{Fields, bad, go, page_with_notice, refused};
+use super::{Fields, Query, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::after::analysis::{self, Cause, Report, Unit};
 use crate::after::{finished, line};

@@ -3,19 +3,19 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use store::{Listed, Outcome, PersonId, Stage, Table, TableId};
-use table::{Language, Lexicon, Score, Seat, Seats, Standings};
+use store::{Listed, Outcome, PersonId, Stage, Table};
+use table::{Language, Lexicon, Phrase, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
 use web::model::{Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
 use super::me::minutes_since;
-use super::{From, go, page_with_notice, refused};
+use super::{From, Query, go, page_with_notice, refused};
 use crate::House;
 use crate::days;
 use crate::guard::trouble;
@@ -360,15 +360,20 @@ fn standings(outcome: &Outcome) -> Standings {
 
 #[derive(Deserialize)]
 pub struct Code {
+    #[serde(default)]
     code: String,
 }
 
-/// To the table with this code, or with this address.
-pub async fn join(guest: Guest, Query(Code { code }): Query<Code>) -> Response {
+/// To the table with this code, or with this address. A code that no table has is answered where it was typed.
+pub async fn join(State(house): State<House>, guest: Guest, Query(Code { code }): Query<Code>) -> Response {
     let code = code.trim().trim_end_matches('/');
     let last = code.rsplit('/').next().unwrap_or(code);
-    match last.parse::<TableId>() {
-        Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
-        Err(_) => trouble(&guest, Trouble::NotFound),
+    match super::table::find(&house, last).await {
+        Ok(live) => go(&web::routes::table(&live.id), Vec::new(), None),
+        Err(Refusal::NoTable) => {
+            let words = Phrase::new("no-such-code").with("code", last.to_owned());
+            go("/", Vec::new(), bad(say(words, guest.language)))
+        }
+        Err(refusal) => refused(&guest, &refusal),
     }
 }

@@ -23,6 +23,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::Cookie;
 use maud::Markup;
+use serde::de::DeserializeOwned;
 use web::model::{Notice, Tone, Trouble};
 
 use crate::House;
@@ -74,6 +75,23 @@ impl FromRequestParts<House> for From {
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Infallible> {
         Ok(From(guard::address(house, &parts.headers, &parts.extensions)))
+    }
+}
+
+/// What stands behind the question mark of an address. One that cannot be read is answered with a page in words.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<House> for Query<T> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Response> {
+        match axum::extract::Query::from_request_parts(parts, house).await {
+            Ok(axum::extract::Query(found)) => Ok(Query(found)),
+            Err(_) => {
+                let Ok(guest) = Guest::from_request_parts(parts, house).await;
+                Err(trouble(&guest, Trouble::Unreadable))
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
@@ -12,7 +12,7 @@ use terms::Terms;
 use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
 use super::table::limit;
-use super::{Fields, From, bad, go, page_with_notice, refused, set_cookie};
+use super::{Fields, From, Query, bad, go, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::Guest;

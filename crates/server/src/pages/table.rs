@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ use terms::{Clock, Terms};
 use web::Deed;
 use web::model::{CatchUp, Eyes, Hint, Trouble, Way};
 
-use super::{Fields, From, bad, go, good, page_with_notice, refused, set_cookie};
+use super::{Fields, From, Query, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::after::hint::hint;
 use crate::after::line;

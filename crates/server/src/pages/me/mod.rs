@@ -5,7 +5,7 @@ pub mod data;
 pub mod doors;
 pub mod ways;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ use web::model::{
 };
 
 use super::home::old_table;
-use super::{Fields, From, bad, go, good, page, page_with_notice, path_here, refused};
+use super::{Fields, From, Query, bad, go, good, page, page_with_notice, path_here, refused};
 use crate::House;
 use crate::after::results::{self, AtGame};
 use crate::guard::trouble;
