@@ -91,6 +91,11 @@ pub trait Board: Game {
         false
     }
 
+    /// The move as a small picture, where words alone would need numbers: a whole `<svg>` for the list of all moves.
+    fn sketch(_view: &Self::View, _mv: Self::Move) -> Option<Markup> {
+        None
+    }
+
     /// Whether the viewer's last move only began a choice, so that undo is a step back in it.
     fn is_open(_view: &Self::View) -> bool {
         false
@@ -187,6 +192,8 @@ pub struct Choice {
     pub gives_up: Option<String>,
     /// See [`Board::repeats`].
     pub repeats: bool,
+    /// See [`Board::sketch`].
+    pub sketch: Option<String>,
 }
 
 /// How a seat looks on this page.
@@ -315,6 +322,7 @@ pub fn choices<G: Board>(played: &Match<G>, seat: Seat, reader: Reader<'_>) -> V
             passes_on: !after.waiting_for().contains(seat),
             amount: G::amount(&view, mv),
             repeats: G::repeats(mv),
+            sketch: G::sketch(&view, mv).map(Markup::into_string),
             gives_up: G::gives_up(&view, mv, &moves).map(|phrase| G::lexicon().say(&phrase, reader)),
         }
     };

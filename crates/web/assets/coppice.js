@@ -420,6 +420,8 @@
     if (!left.length) { picked = before; return; }
     turns = 0;
     if (left.length === 1 && !turn(0) && !wantsAsking(left[0])) { play(left[0]); return; }
+    // What was chosen on the board and gives something up is asked at once: the main button is the answer.
+    if (left.length === 1 && "asks" in left[0].dataset && !turnable()) asking = left[0];
     repick();
     if (!isReachable() && performance.now() - lastKey < 5000) $("#main:not(:disabled)")?.focus({ preventScroll: true });
   }

@@ -333,7 +333,14 @@ move-spend = Ausgeben: { $price }
 move-done = Transport beenden
 move-boat = Schiff { $tile } nehmen
 move-lay = Nächstes Plättchen: { $tile }
-move-settle = Bei { $q },{ $r }, um { $turn }° gedreht
+move-settle = { $direction ->
+        [0] Über
+        [1] Rechts oben von
+        [2] Rechts unten von
+        [3] Unter
+        [4] Links unten von
+       *[5] Links oben von
+    } { $tile }, um { $turn }° gedreht
 move-offer = Anbieten: { $tiles }
 move-flip = Plättchen { $tile } kostenlos aufwerten
 move-flip-none = Nichts aufwerten

@@ -330,7 +330,14 @@ move-spend = Spend { $price }
 move-done = End the transport
 move-boat = Take the boat { $tile }
 move-lay = Next tile: { $tile }
-move-settle = At { $q },{ $r }, turned { $turn }°
+move-settle = { $direction ->
+        [0] Above
+        [1] Upper right of
+        [2] Lower right of
+        [3] Below
+        [4] Lower left of
+       *[5] Upper left of
+    } { $tile }, turned { $turn }°
 move-offer = Offer { $tiles }
 move-flip = Upgrade { $tile } for free
 move-flip-none = Upgrade nothing

@@ -346,7 +346,14 @@ move-spend = Dépenser { $price }
 move-done = Terminer le transport
 move-boat = Prendre le bateau { $tile }
 move-lay = Tuile suivante : { $tile }
-move-settle = En { $q },{ $r }, tournée de { $turn }°
+move-settle = { $tile } : { $direction ->
+        [0] au-dessus
+        [1] en haut à droite
+        [2] en bas à droite
+        [3] au-dessous
+        [4] en bas à gauche
+       *[5] en haut à gauche
+    }, tournée de { $turn }°
 move-offer = Proposer { $tiles }
 move-flip = Améliorer gratuitement la tuile { $tile }
 move-flip-none = Ne rien améliorer

@@ -146,8 +146,8 @@ impl Game for Keyflower {
         words::lexicon()
     }
 
-    fn describe(&self, _: Seat, mv: Move) -> Phrase {
-        self.move_phrase(mv)
+    fn describe(&self, seat: Seat, mv: Move) -> Phrase {
+        self.move_phrase(seat, mv)
     }
 
     fn prompt(&self, seat: Seat) -> Phrase {

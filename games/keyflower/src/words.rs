@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use table::{Lexicon, Line, Part, Phrase, Seat};
 
-use crate::components::{Cost, Effect, Power, Scoring, TileKind, Wanted};
+use crate::components::{Cost, EDGES, Effect, Power, Scoring, TileKind, Wanted};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Pile, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::scoring::{Category, Entry, Given};
-use crate::state::{Act, Groups, Keyflower, Phase, Placing};
+use crate::state::{Act, Cell, Groups, Keyflower, Phase, Placing};
 use crate::tile::Tile;
 use crate::workers::{Colours, Sources, placing_colour};
 
@@ -129,7 +129,20 @@ impl Keyflower {
         lot.map_or(0, |lot| self.lots[lot].bids[self.active.index()].count)
     }
 
-    pub(crate) fn move_phrase(&self, mv: Move) -> Phrase {
+    /// Where a tile goes, beside which tile of the village; cells have no names of their own.
+    fn settle_phrase(&self, seat: Seat, cell: Cell, orientation: u8) -> Phrase {
+        let beside = self.village(seat).tiles.iter().find_map(|tile| {
+            let from = self.piece(tile).cell;
+            Some((tile, (0..EDGES).find(|&direction| from.next(direction) == cell)?))
+        });
+        let (tile, direction) = beside.expect("a tile is placed beside another (KF-86)");
+        Phrase::new("move-settle")
+            .with("direction", direction as u8)
+            .with("tile", self.tile(tile))
+            .with("turn", 60 * u16::from(orientation))
+    }
+
+    pub(crate) fn move_phrase(&self, seat: Seat, mv: Move) -> Phrase {
         match mv {
             Move::Pass => "move-pass".into(),
             Move::Choose(Act::Bid, on) => Phrase::new("move-bid").with("tile", self.tile(on)),
@@ -163,10 +176,7 @@ impl Keyflower {
             Move::Done => "move-done".into(),
             Move::Boat(boat) => Phrase::new("move-boat").with("tile", self.tile(boat)),
             Move::Lay(next) => Phrase::new("move-lay").with("tile", self.tile(next)),
-            Move::Settle { cell, orientation, .. } => Phrase::new("move-settle")
-                .with("q", cell.q)
-                .with("r", cell.r)
-                .with("turn", 60 * u16::from(orientation)),
+            Move::Settle { cell, orientation, .. } => self.settle_phrase(seat, cell, orientation),
             Move::Offer(tiles) => {
                 Phrase::new("move-offer").with("tiles", list(tiles.iter().map(|of| self.tile(of)).collect()))
             }

@@ -911,6 +911,10 @@ group-gains = Nehmen
 
 # What the bar asks about once more.
 gives-up-order = ein Auftrag ist fertig
+gives-up-lanterns = kostet { $n ->
+        [one] { $n } Laterne
+       *[other] { $n } Laternen
+    }
 
 ## Plates: the last act of a seat, in two or three words
 

@@ -912,6 +912,10 @@ group-gains = Take
 
 # What the bar asks about once more.
 gives-up-order = an order is ready
+gives-up-lanterns = costs { $n ->
+        [one] { $n } lantern
+       *[other] { $n } lanterns
+    }
 
 ## Plates: the last act of a seat, in two or three words
 

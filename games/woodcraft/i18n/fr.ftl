@@ -919,6 +919,10 @@ group-gains = Prendre
 
 # What the bar asks about once more.
 gives-up-order = une commande est prête
+gives-up-lanterns = coûte { $n ->
+        [one] { $n } lanterne
+       *[other] { $n } lanternes
+    }
 
 ## Plates: the last act of a seat, in two or three words
 

@@ -1,6 +1,6 @@
 //! Every move in words. The board is where moves are chosen; this is for those who read, and for pages without script.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use scene::{Choice, Group};
 use table::Seat;
 
@@ -73,6 +73,7 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
             data-place=[place(choice)] data-amount=[choice.amount] data-row=[row] data-asks=[choice.gives_up.as_deref()]
             data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
             (choice.words)
+            @if let Some(sketch) = &choice.sketch { (PreEscaped(sketch)) }
             @if is_locked(play, choice) { (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) } }
         }
     }

@@ -6,6 +6,9 @@ use crate::pieces::{Colour, Kind, Resource, Resources, Skill, Skills};
 use crate::state::Cell;
 use crate::tile::Tile;
 
+/// The land of the tile that is being placed.
+pub const LAND: &str = "kf-laying";
+
 pub fn tile(tile: Tile) -> String {
     format!("kf-t-{}", tile.word())
 }

@@ -97,6 +97,10 @@ impl Board for Keyflower {
         pieces::gives_up(view, mv)
     }
 
+    fn sketch(view: &View, mv: Move) -> Option<Markup> {
+        village::sketch(view, mv)
+    }
+
     fn repeats(mv: Move) -> bool {
         matches!(mv, Move::Carry { .. })
     }

@@ -8,9 +8,11 @@ use table::{Phrase, Seat};
 use super::face::{self, Face};
 use super::{Table, centre, help, hex, ids};
 use crate::components::EDGES;
+use crate::moves::Move;
 use crate::pieces::Resources;
 use crate::state::{Cell, Phase};
-use crate::view::{SeatView, TileView};
+use crate::tile::Tile;
+use crate::view::{SeatView, TileView, View};
 
 /// The room that a village has beside the centre and when it fills the board, in units of the board.
 const BESIDE: (f32, f32) = (460.0, 272.0);
@@ -134,6 +136,7 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     html! {
         div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
             svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
+                @if let Some(laying) = player.laying.filter(|_| !ghosts.is_empty()) { (land_of(table, laying)) }
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
                 @for &cell in &ghosts { (ghost(table, player, cell)) }
             }
@@ -233,6 +236,32 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
             }
         }
     }
+}
+
+/// The land of the tile that is being placed, drawn once for all sketches of where it could lie.
+fn land_of(table: &Table<'_>, laying: Tile) -> Markup {
+    let mut land = String::new();
+    hex::draw(&mut land, &table.tiles()[laying], 0, false);
+    html! { defs { g id=(ids::LAND) { (PreEscaped(land)) } } }
+}
+
+/// Where a tile would lie, as a picture: the cell with the tile turned as it would be, and what lies around it.
+pub fn sketch(view: &View, mv: Move) -> Option<Markup> {
+    let Move::Settle { cell, orientation, .. } = mv else { return None };
+    let player = view.seats.iter().find(|player| Some(player.seat) == view.viewer)?;
+    let (x, y) = hex::centre(cell);
+    let place = |cell: Cell| {
+        let (at_x, at_y) = hex::centre(cell);
+        format!("translate({} {})", hex::short(at_x - x), hex::short(at_y - y))
+    };
+    let around = |direction: usize| player.village.iter().find(|tile| tile.cell == cell.next(direction));
+    Some(html! {
+        svg.sketch viewBox="-150 -150 300 300" aria-hidden="true" {
+            @for tile in (0..EDGES).filter_map(around) { use.near href="#kf-hex" transform=(place(tile.cell)) {} }
+            g transform={ "rotate(" (60 * u16::from(orientation)) ")" } { use href={ "#" (ids::LAND) } {} }
+            use.here href="#kf-hex" {}
+        }
+    })
 }
 
 /// Tiles of the viewer that wait to be placed.

@@ -85,9 +85,18 @@ impl Board for Woodcraft {
         pieces::group(mv)
     }
 
-    fn gives_up(_view: &View, mv: Move, moves: &[Move]) -> Option<Phrase> {
-        let is_ready = moves.iter().any(|other| matches!(other, Move::Complete(..)));
-        (mv == Move::End && is_ready).then(|| Phrase::new("gives-up-order"))
+    /// A ready order that would stay behind, and lanterns before they are spent.
+    fn gives_up(view: &View, mv: Move, moves: &[Move]) -> Option<Phrase> {
+        let prices = &view.book.get().prices;
+        let lanterns = |n: u8| Phrase::new("gives-up-lanterns").with("n", n);
+        match mv {
+            Move::Begin(Way::Lantern, _) => Some(lanterns(prices.other_action)),
+            Move::Begin(Way::Bonus, _) => Some(lanterns(prices.bonus_action)),
+            Move::End if moves.iter().any(|other| matches!(other, Move::Complete(..))) => {
+                Some(Phrase::new("gives-up-order"))
+            }
+            _ => None,
+        }
     }
 }
 
