@@ -17,6 +17,10 @@ pub const STORIES: &[(&str, Story)] = &[
     ("passing_ahead_lasts_until_outbid", passing_ahead_lasts_until_outbid),
     ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
     ("everything_can_be_carried_at_once", everything_can_be_carried_at_once),
+    ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
+    ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
+    ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
+    ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
 ];
 
@@ -375,5 +379,81 @@ fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> 
     marta.tab.wait(&format!(
         "![...document.querySelectorAll('#moves button')].some(move => move.value === {text})"
     ))?;
+    marta.is_content()
+}
+
+fn goods_are_dragged_with_a_finger(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = carrying(chromium, house)?;
+    let way = marta
+        .tab
+        .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
+    let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
+    let [from, to] = way[..] else { return Err("nothing to carry".into()) };
+    let seq = marta.seq()?;
+    marta.tab.drag_by_finger(&format!("[id={from:?}]"), &format!("[id={to:?}]"))?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    assert!(
+        marta.tab.text("#log li:last-child")?.contains("carry"),
+        "{}",
+        marta.tab.text("#log li:last-child")?
+    );
+    marta.is_content()
+}
+
+/// What the strip lies over, apart from the bar at the top of the page.
+const COVERED: &str = "(() => { const strip = document.querySelector('#strip').getBoundingClientRect(); \
+    return [...document.querySelectorAll('#seats, #board, #own, #act, .tools, .top h1')].filter(part => { \
+    const box = part.getBoundingClientRect(); return Math.min(box.right, strip.right) - Math.max(box.left, strip.left) > 1 && \
+    Math.min(box.bottom, strip.bottom) - Math.max(box.top, strip.top) > 1; }).map(part => part.id || part.className).join(); })()";
+
+fn a_broken_line_covers_nothing(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, &*house, "Marta")?;
+    marta.sets_up("keyflower", &["me", "bot"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    let mut tab = marta.tab;
+    house.shut();
+    for (width, height) in [(1280, 800), (390, 844)] {
+        tab.viewport(width, height)?;
+        tab.wait("document.querySelector('#strip:not(.good) button')")?;
+        assert_eq!(tab.evaluate(COVERED)?, "", "at {width} px the strip covers something");
+    }
+    house.reopen();
+    // Whoever does not want to wait tries again.
+    tab.evaluate("document.querySelector('#strip button')?.click()")?;
+    tab.wait("!document.querySelector('#strip:not(.good)')")?;
+    Ok(())
+}
+
+fn a_wrong_code_is_answered(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for code in ["nothing", "abcd2345"] {
+        marta.tab.fill("form[action='/join'] input[name=code]", code)?;
+        marta.tab.press("Enter")?;
+        marta.tab.wait(&format!("document.querySelector('#notice')?.textContent.includes({code:?})"))?;
+        assert_eq!(marta.path()?, "/", "one stays where the code was typed");
+    }
+    marta.goes_to("/t/abcd2345?since=many")?;
+    assert!(marta.tab.holds("document.querySelector('h1, h2')")?, "{}", marta.tab.text("body")?);
+    // Pages that do not exist are no fault of the page.
+    marta.tab.forgive()?;
+    Ok(())
+}
+
+/// The end of a season of Keyflower: Marta places a tile.
+const PLACE: &str = include_str!("place.game");
+
+fn where_a_tile_would_lie_is_a_picture(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, link) = house.lays_out(PLACE)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    marta.goes_to(&table)?;
+    marta.tab.wait("document.querySelector('#live[data-asked] #moves button[value^=place]')")?;
+    assert!(marta.tab.holds(
+        "[...document.querySelectorAll('#moves button[value^=place]')].every(move => move.querySelector('svg.sketch') && !/-?\\d+,/.test(move.textContent))"
+    )?);
+    // A cell, a turn, and the main button.
+    marta.tab.click("#live .target.ghost")?;
+    marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
+    marta.trips_over_nothing("placing a tile")?;
     marta.is_content()
 }

@@ -198,6 +198,32 @@ impl Tab {
         self.point_at(place[0].as_f64().unwrap_or(0.0), place[1].as_f64().unwrap_or(0.0))
     }
 
+    /// Drags from the middle of one element to the middle of another with a finger.
+    pub fn drag_by_finger(&mut self, from: &str, to: &str) -> Result<(), BrowserError> {
+        let middle = |selector: &str| {
+            format!(
+                "(() => {{ const box = document.querySelector({selector:?}).getBoundingClientRect(); \
+                 return [box.left + box.width / 2, box.top + box.height / 2]; }})()"
+            )
+        };
+        let (begin, end) = (self.evaluate(&middle(from))?, self.evaluate(&middle(to))?);
+        let between = |part: f64, axis: usize| {
+            let [a, b] = [&begin, &end].map(|place| place[axis].as_f64().unwrap_or(0.0));
+            a + (b - a) * part
+        };
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+        const STEPS: u32 = 6;
+        for step in 0..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let kind = if step == 0 { "touchStart" } else { "touchMove" };
+            let point = json!({ "x": between(part, 0), "y": between(part, 1) });
+            self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": [point] }))?;
+        }
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))?;
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false }))?;
+        Ok(())
+    }
+
     /// Presses a key by its name (`Tab`, `Enter`, `Escape`, `ArrowLeft`) or its letter.
     pub fn press(&mut self, key: &str) -> Result<(), BrowserError> {
         let (code, text) = match key {

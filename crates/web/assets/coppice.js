@@ -112,7 +112,8 @@
       if (!box?.width || !room) return [];
       const nth = taken.get(piece.id) ?? 0;
       taken.set(piece.id, nth + 1);
-      const x = box.left + rem() * (.375 + 1.25 * nth), y = box.top + rem() * .375;
+      // At the corner of a piece; beside a hexagon, at whose corners the bids lie.
+      const [x, y] = piece.matches(".hex") ? [box.left, box.top + box.height / 2 + 1.25 * nth * rem()] : [box.left + rem() * (.375 + 1.25 * nth), box.top + rem() * .375];
       if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y > Math.min(room.bottom, floor)) return [];
       const seal = make("i", className, number);
       seal.style.translate = `${x - .625 * rem()}px ${y - .625 * rem()}px`;
@@ -444,20 +445,24 @@
     if (move) setTimeout(() => { if (move.isConnected) play(move); }, MOVE_MS); else if (!moves().some(move => "repeats" in move.dataset)) isAll = false;
   }
 
-  // A piece can also be dragged to where it goes.
+  // A piece can also be dragged to where it goes: by a mouse any, by a finger those that leave the page where it is.
   let dragged = null;
+  const mayDrag = (piece, by) => by === "mouse" || getComputedStyle(piece).touchAction === "none";
   document.addEventListener("pointerdown", event => {
-    const piece = event.button === 0 && event.pointerType === "mouse" ? event.target.closest?.("#live .target[id]") : null;
+    const found = event.button === 0 ? event.target.closest?.("#live .target[id]") : null;
+    const piece = found && mayDrag(found, event.pointerType) ? found : null;
     dragged = piece ? { piece, x: event.clientX, y: event.clientY, isMoving: false } : null;
   });
   document.addEventListener("pointermove", event => {
     if (!dragged || dragged.isMoving || Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 8) return;
     dragged.isMoving = true;
+    clearTimeout(pressTimer);
     if (picked.includes(dragged.piece.id)) return;
     const before = picked;
     picked = [dragged.piece.id];
     if (candidates().length > 1) { live().classList.add("dragging"); hideHelp(); repick(); } else { picked = before; dragged = null; }
   }, { passive: true });
+  document.addEventListener("pointercancel", () => { dragged = null; live()?.classList.remove("dragging"); });
   document.addEventListener("pointerup", event => {
     const from = dragged?.isMoving ? dragged.piece : null;
     dragged = null;

@@ -346,8 +346,8 @@ move-flip = Plättchen { $tile } kostenlos aufwerten
 move-flip-none = Nichts aufwerten
 
 # Fragen
-prompt-turn = Biete auf ein Plättchen, nutze ein Plättchen oder passe.
-prompt-turn-last = Biete auf ein Plättchen, nutze ein Plättchen oder passe. Alle anderen haben gepasst: Passt du jetzt, endet die Jahreszeit.
+prompt-turn = Biete, nutze ein Plättchen oder passe.
+prompt-turn-last = Biete, nutze ein Plättchen oder passe. Alle anderen haben gepasst: Passt du jetzt, endet die Jahreszeit.
 prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
 prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
 limit-any = Jede Farbe.
@@ -678,5 +678,5 @@ gives-up-steps = { $moves ->
 gives-up-season = die Jahreszeit endet
 pass-ahead = Vorab passen
 pass-ahead-until = bis überboten
-act-bid = { $workers } geboten: { $tile }
-act-use = { $workers } genutzt: { $tile }
+act-bid = Gebot { $workers }: { $tile }
+act-use = { $workers } auf { $tile }

@@ -687,5 +687,5 @@ gives-up-steps = { $moves ->
 gives-up-season = the season ends
 pass-ahead = Pass ahead
 pass-ahead-until = until outbid
-act-bid = { $workers } bid: { $tile }
-act-use = { $workers } used: { $tile }
+act-bid = bid { $workers }: { $tile }
+act-use = { $workers } on { $tile }

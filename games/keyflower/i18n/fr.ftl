@@ -359,8 +359,8 @@ move-flip = Améliorer gratuitement la tuile { $tile }
 move-flip-none = Ne rien améliorer
 
 # questions
-prompt-turn = Enchérissez sur une tuile, activez une tuile ou passez.
-prompt-turn-last = Enchérissez sur une tuile, activez une tuile ou passez. Tous les autres ont passé : si vous passez maintenant, la saison s’achève.
+prompt-turn = Enchérissez, activez une tuile ou passez.
+prompt-turn-last = Enchérissez, activez une tuile ou passez. Tous les autres ont passé : si vous passez maintenant, la saison s’achève.
 prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
 prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
 limit-any = Couleur au choix.
@@ -704,5 +704,5 @@ gives-up-steps = { $moves ->
 gives-up-season = la saison se termine
 pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
-act-bid = { $workers } misés : { $tile }
-act-use = { $workers } posés : { $tile }
+act-bid = mise { $workers } : { $tile }
+act-use = { $workers } sur { $tile }

@@ -135,7 +135,7 @@ impl Keyflower {
             let from = self.piece(tile).cell;
             Some((tile, (0..EDGES).find(|&direction| from.next(direction) == cell)?))
         });
-        let (tile, direction) = beside.expect("a tile is placed beside another (KF-86)");
+        let (tile, direction) = beside.expect("a tile is placed beside another (KF-121)");
         Phrase::new("move-settle")
             .with("direction", direction as u8)
             .with("tile", self.tile(tile))
