@@ -197,8 +197,10 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
     let id = ids::helper(helper);
     let scene = table.scene;
     let name = helper_name(table, card);
+    // Where the name needs three lines the portrait makes room for it.
+    let class = if lines_of(&name) > 2 { "card hcard long" } else { "card hcard" };
     html! {
-        div id=(id) class=(scene.class(&id, "card hcard")) role=(scene.role(&id).unwrap_or("img"))
+        div id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
             data-help=(helper_help(table, card, Some(price))) {
             span.in aria-hidden=[scene.hides(&id)] {
@@ -211,5 +213,33 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
                 span.ab { (super::staff::ability(table, card)) }
             }
         }
+    }
+}
+
+/// How many lines a name takes on a card in the market, where so many letters have room beside one another.
+fn lines_of(name: &str) -> usize {
+    const LETTERS: usize = 10;
+    let mut lines = 0;
+    let mut room = 0;
+    for word in name.split([' ', '-']) {
+        let letters = word.chars().count();
+        if letters > room {
+            lines += letters.div_ceil(LETTERS);
+            room = LETTERS;
+        }
+        room = room.saturating_sub(letters + 1);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines_of;
+
+    #[test]
+    fn long_names_take_more_lines() {
+        assert_eq!(lines_of("Joiner"), 1);
+        assert_eq!(lines_of("Nut gatherer"), 2);
+        assert_eq!(lines_of("Tree nurserywoman"), 3);
     }
 }
