@@ -20,6 +20,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
     ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
+    ("rated_and_hints_exclude_each_other", rated_and_hints_exclude_each_other),
     ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
 ];
@@ -455,5 +456,18 @@ fn where_a_tile_would_lie_is_a_picture(chromium: &Chromium, house: &mut House) -
     marta.tab.click("#live .target.ghost")?;
     marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
     marta.trips_over_nothing("placing a tile")?;
+    marta.is_content()
+}
+
+fn rated_and_hints_exclude_each_other(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.goes_to("/new?game=nim")?;
+    let shown = "['rated', 'hints'].map(name => document.querySelector(`input[type=checkbox][name=${name}]`).checked).join()";
+    for (switched, then) in [("rated", "true,false"), ("hints", "false,true"), ("rated", "true,false")] {
+        marta
+            .tab
+            .evaluate(&format!("document.querySelector('input[type=checkbox][name={switched}]').click()"))?;
+        assert_eq!(marta.tab.evaluate(shown)?, then, "after {switched} was switched on");
+    }
     marta.is_content()
 }

@@ -1112,7 +1112,11 @@
   }
 
   // A form whose seats decide which fields matter.
+  const EXCLUDES = { rated: "hints", hints: "rated" };
   document.addEventListener("change", event => {
+    // A rated match has no hints: whoever switches one on sees the other go off.
+    const other = event.target.checked && EXCLUDES[event.target.name];
+    for (const box of other ? $$(`input[type=checkbox][name=${other}]`, event.target.form ?? document) : []) box.checked = false;
     const row = event.target.closest(".seatrow");
     if (row && event.target.value === "me") {
       // I sit at one seat: where I was, somebody before this screen sits now.
