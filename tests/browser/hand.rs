@@ -20,6 +20,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
     ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
+    ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
     ("rated_and_hints_exclude_each_other", rated_and_hints_exclude_each_other),
     ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
@@ -468,6 +469,28 @@ fn rated_and_hints_exclude_each_other(chromium: &Chromium, house: &mut House) ->
             .tab
             .evaluate(&format!("document.querySelector('input[type=checkbox][name={switched}]').click()"))?;
         assert_eq!(marta.tab.evaluate(shown)?, then, "after {switched} was switched on");
+    }
+    marta.is_content()
+}
+
+/// The middles of targets that a click would not reach, because the help card takes it.
+const TAKEN: &str = "[...document.querySelectorAll('#live .target[id]')].filter(piece => { \
+    const box = piece.getBoundingClientRect(); \
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('#help'); }).map(piece => piece.id).join()";
+
+fn a_help_card_takes_no_click(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for game in ["keyflower", "woodcraft", "grimm-forest"] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] .target[data-help][id]')")?;
+        let found = marta.tab.evaluate("[...document.querySelectorAll('#live .target[data-help][id]')].slice(0, 6).map(piece => piece.id)")?;
+        for id in found.as_array().into_iter().flatten().filter_map(|id| id.as_str()) {
+            marta.tab.point_at(2.0, 2.0)?;
+            marta.tab.wait("!document.querySelector('#help')")?;
+            marta.tab.hover(&format!("[id={id:?}]"))?;
+            marta.tab.wait("document.querySelector('#help')")?;
+            assert_eq!(marta.tab.evaluate(TAKEN)?, "", "{game}: the card of {id} takes a click");
+        }
     }
     marta.is_content()
 }

@@ -512,7 +512,7 @@
       main.value = move?.value ?? "";
       main.classList.toggle("go", Boolean(move) && !(asks && !asked));
       main.classList.toggle("ask", Boolean(asks && !asked));
-      const words = $(".wd", main), said = !move ? say("choose-on-board") : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
+      const words = $(".wd", main), rest = moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
       words.textContent = said;
       if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
     }

@@ -352,6 +352,7 @@ your-turn = Du bist am Zug
 take-back = Zug zurück
 end-turn-none = Zug beenden
 choose-on-board = Auf dem Tisch wählen
+nothing-else = Sonst nichts zu tun
 not-your-turn = Nicht am Zug
 turn-left = Nach links drehen
 turn-right = Nach rechts drehen

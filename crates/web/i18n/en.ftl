@@ -352,6 +352,7 @@ your-turn = Your turn
 take-back = Take back
 end-turn-none = End turn
 choose-on-board = Choose on the board
+nothing-else = Nothing else to do
 not-your-turn = Not your turn
 turn-left = Turn left
 turn-right = Turn right

@@ -356,6 +356,7 @@ your-turn = À vous de jouer
 take-back = Reprendre
 end-turn-none = Fin du tour
 choose-on-board = Choisissez sur le plateau
+nothing-else = Rien d’autre à faire
 not-your-turn = Pas à vous de jouer
 turn-left = Tourner à gauche
 turn-right = Tourner à droite

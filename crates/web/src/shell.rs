@@ -58,6 +58,7 @@ fn script_words(words: Words) -> Markup {
         "place-here",
         "carry-all",
         "choose-on-board",
+        "nothing-else",
         "turn-left",
         "turn-right",
         "one-less",

@@ -320,8 +320,7 @@ prompt-give =
 
 # Events
 
-event-round-begins = Runde { $round }: { $name } beginnt.
-    .you = Runde { $round }: Du beginnst.
+event-round-begins = Runde { $round }. Zuerst: { $player }.
 event-foretold-alone = { $name } sagt voraus: allein.
     .you = Du sagst voraus: allein.
 event-foretold-company = { $name } sagt voraus: mit anderen.

@@ -320,8 +320,7 @@ prompt-give =
 
 # Events
 
-event-round-begins = Round { $round }: { $name } begins.
-    .you = Round { $round }: you begin.
+event-round-begins = Round { $round }. First: { $player }.
 event-foretold-alone = { $name } foretells: alone.
     .you = You foretell: alone.
 event-foretold-company = { $name } foretells: with others.

@@ -328,8 +328,7 @@ prompt-give =
 
 # Events
 
-event-round-begins = Manche { $round } : { $name } commence.
-    .you = Manche { $round } : vous commencez.
+event-round-begins = Manche { $round }. Premier : { $player }.
 event-foretold-alone = { $name } annonce : sans autre cochon.
     .you = Vous annoncez : sans autre cochon.
 event-foretold-company = { $name } annonce : avec d’autres.

@@ -363,7 +363,7 @@ impl GrimmForest {
     pub(crate) fn tell_event(&self, event: &Event) -> Phrase {
         match *event {
             Event::RoundBegins { round, first } => {
-                Phrase::by("event-round-begins", first).with("round", round)
+                Phrase::new("event-round-begins").with("round", round).with("player", first)
             }
             Event::ForetoldAlone { seat } => Phrase::by("event-foretold-alone", seat),
             Event::ForetoldCompany { seat } => Phrase::by("event-foretold-company", seat),

@@ -117,7 +117,9 @@ fn pass_button(play: &Play, choice: &Choice, words: Words) -> Markup {
 }
 
 fn main_button(play: &Play, choice: Option<&Choice>, words: Words) -> Markup {
-    let said = choice.map_or_else(|| words.word("choose-on-board"), |choice| choice.words.clone());
+    let has_more = play.painting.choices.iter().any(|choice| choice.group != Group::Pass);
+    let rest = if has_more { "choose-on-board" } else { "nothing-else" };
+    let said = choice.map_or_else(|| words.word(rest), |choice| choice.words.clone());
     let asks = choice.and_then(|choice| choice.gives_up.as_deref());
     html! {
         button #main.pl.main.go[choice.is_some() && asks.is_none()].ask[asks.is_some()] name="move"
