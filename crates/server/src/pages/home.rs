@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use web::model::{Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
 use super::me::minutes_since;
-use super::{From, Query, go, page_with_notice, refused};
+use super::{From, Query, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::days;
 use crate::guard::trouble;
