@@ -383,6 +383,10 @@ impl GrimmForest {
             return;
         }
         let returned = std::mem::take(&mut self.aside);
+        if returned.is_empty() {
+            // GF-46: nothing was put on what somebody may know.
+            return;
+        }
         self.deck_seen = Default::default();
         self.deck_seen[seat.index()] = returned.len() as u8;
         self.deck.extend(returned.iter().rev().map(|aside| aside.fable));
