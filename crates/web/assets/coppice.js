@@ -308,6 +308,8 @@
       again.type = "button"; again.dataset.retry = "";
       bar.replaceChildren(words, again);
     }
+    // On a telephone the rest of the page sticks below it, however many lines it takes.
+    document.body.style.setProperty("--strip", `${bar.offsetHeight}px`);
     clearTimeout(stripTimer);
     if (isGood) stripTimer = setTimeout(() => bar.remove(), 2500);
   }
