@@ -52,7 +52,7 @@ pub fn board_styles(board: &Drawn) -> Vec<String> {
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 17] = [
+    const SAID: [&str; 19] = [
         "one-minute-left",
         "ten-seconds-left",
         "place-here",

@@ -23,6 +23,7 @@ use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::Refusal;
 use crate::look::{brief, clocks, is_asked, is_wanted, moment, options};
+use crate::words::say;
 
 /// So many tables are in each list.
 const MINE_SHOWN: usize = 12;
