@@ -5,6 +5,7 @@
 mod after;
 mod company;
 mod day;
+mod everybody;
 mod games;
 mod hand;
 mod house;
