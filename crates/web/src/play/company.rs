@@ -60,7 +60,7 @@ fn folded(asks: &[Ask], words: Words) -> Markup {
 }
 
 fn whole(ask: &Ask) -> Markup {
-    html! { div.ask { (ask.lead) p { b { (ask.says) } " " span.soft { (ask.more) } } (ask.answers) } }
+    html! { div.ask data-say=(ask.says) { (ask.lead) p { b { (ask.says) } " " span.soft { (ask.more) } } (ask.answers) } }
 }
 
 /// Everything that waits for an answer; those who look on are not asked.
