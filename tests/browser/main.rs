@@ -9,6 +9,7 @@ mod hand;
 mod house;
 mod keyflower;
 mod known;
+mod learn;
 mod nim;
 mod pages;
 mod person;
@@ -44,6 +45,7 @@ fn main() {
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,
+        learn::STORIES,
     ]
     .concat()
     .into_iter()

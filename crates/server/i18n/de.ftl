@@ -172,3 +172,6 @@ done-rename = Der Name ist jetzt { $name }.
 done-forgive = { $name } darf wieder alles.
 done-close = Der Tisch { $code } ist geschlossen.
 refusal-one-person = Zwei Namen aus demselben Browser spielen nicht um die Wertung gegeneinander.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = Du

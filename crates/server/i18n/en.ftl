@@ -172,3 +172,6 @@ done-rename = The name is { $name } now.
 done-forgive = { $name } may do everything again.
 done-close = The table { $code } is closed.
 refusal-one-person = Two names that came in by one browser do not play one another for ratings.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = You

@@ -172,3 +172,6 @@ done-rename = Le nom est désormais { $name }.
 done-forgive = { $name } peut à nouveau tout faire.
 done-close = La table { $code } est fermée.
 refusal-one-person = Deux noms entrés par le même navigateur ne jouent pas l’un contre l’autre pour le classement.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = Vous

@@ -158,6 +158,7 @@ async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refus
         language: shown.language.as_ref().and_then(|code| code.parse().ok()),
     };
     let mut home = Home {
+        learnt: games.iter().map(|game| guest.learnt.progress(game.about.slug)).collect(),
         games,
         mine: Vec::new(),
         open: Vec::new(),

@@ -5,6 +5,7 @@ pub mod analysis;
 pub mod app;
 pub mod home;
 pub mod house;
+pub mod lesson;
 pub mod me;
 pub mod new_table;
 pub mod reading;

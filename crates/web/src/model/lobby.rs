@@ -6,13 +6,15 @@ use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
 use terms::Terms;
 
-use super::{ChatLine, Game, NameTaken, Notice, SeatClock};
+use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock};
 
 /// The first page.
 #[derive(Clone, Debug)]
 pub struct Home {
     /// The games that can be played here, in the order of the shelf.
     pub games: Vec<Game>,
+    /// How far I am in their courses; none where there is none.
+    pub learnt: Vec<Option<Progress>>,
     /// My tables that are not over: those that wait for me first, by the time I have left; then the latest.
     pub mine: Vec<MyTable>,
     /// Tables where a seat is free, without mine.

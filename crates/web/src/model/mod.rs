@@ -6,6 +6,7 @@
 
 mod analysis;
 mod house;
+mod lesson;
 mod lobby;
 mod me;
 mod pages;
@@ -14,6 +15,7 @@ mod reminders;
 
 pub use analysis::*;
 pub use house::*;
+pub use lesson::*;
 pub use lobby::*;
 pub use me::*;
 pub use pages::*;
