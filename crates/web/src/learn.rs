@@ -47,11 +47,11 @@ fn course(slug: &str, lessons: &[LessonRow], words: Words) -> Markup {
                 h2 #course { (words.word("learn-course")) }
                 (progress(Progress { done, total: lessons.len() }, words))
             }
+            p.soft { (words.word(if next.is_some() { "learn-course-more" } else { "learn-course-done" })) }
             form.firstmatch method="post" action=(routes::first_match(slug)) {
                 button.btn.main[next.is_none()] { (icon("friends")) (words.word("learn-first-match")) }
                 span.soft.small { (words.word("learn-first-match-more")) }
             }
-            p.soft { (words.word(if next.is_some() { "learn-course-more" } else { "learn-course-done" })) }
             ol.list {
                 @for (index, lesson) in lessons.iter().enumerate() {
                     li.mine[next == Some(index)] {

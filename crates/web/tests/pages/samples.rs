@@ -13,7 +13,7 @@ pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
 pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let known = visitor(language, Some("Marta"));
     let own = Viewer::Seat(Seat::new(0));
-    let led = Guiding::Told(vec![("nim take".to_owned(), "Take as many as you like.".to_owned())]);
+    let led = Guiding::Told(vec![("nim take".to_owned(), "Táké ás mány ás yóu líké.".to_owned())]);
     let new = visitor(language, None);
     let taken = NameTaken { name: "Anna".to_owned(), instead: "Anna 2".to_owned() };
     let followed = Followed { name: "Marta".to_owned(), action: "/k/abc".to_owned() };
@@ -240,7 +240,7 @@ fn old(title: &str) -> OldTable {
 fn learn(language: Language) -> Learn {
     let row = |name: &str, is_done: bool, is_begun: bool| LessonRow {
         name: name.to_owned(),
-        title: format!("Lesson {name}"),
+        title: format!("Léssón {name}"),
         is_done,
         is_begun,
     };
@@ -254,14 +254,14 @@ pub fn lesson(language: Language, is_done: bool) -> Play {
     let shown = play.painting.choices.first().map(|choice| (choice.text.clone(), choice.words.clone()));
     let lesson = Lesson {
         name: "last-stick".to_owned(),
-        title: "The last stick".to_owned(),
+        title: "Thé lást stíck".to_owned(),
         number: 1,
         lessons: 3,
         step: 2,
         steps: 3,
-        idea: "Whoever takes the last stick wins.".to_owned(),
-        task: Some("Win now.".to_owned()),
-        answer: Some(Answer { words: "One is left.".to_owned(), is_right: is_done, rule: Some("NIM-2") }),
+        idea: "Whóévér tákés thé lást stíck wíns.".to_owned(),
+        task: Some("Wín nów.".to_owned()),
+        answer: Some(Answer { words: "Óné ís léft.".to_owned(), is_right: is_done, rule: Some("NIM-2") }),
         shown: shown.filter(|_| !is_done),
         is_done,
         path: vec!["take 1 from 1".to_owned()],
