@@ -270,6 +270,7 @@ fn done(play: &Play, taught: &Lesson, words: Words) -> Markup {
         },
         pass: empty("pass", None, &words.word("end-turn-none")),
         main: html! { a #main.pl.main.go href=(href) aria-keyshortcuts="Enter" { span.wd { (words.word(word)) } (key("⏎")) } },
+        line: html! {},
     };
     bar(&places, words)
 }
