@@ -6,6 +6,7 @@ pub mod bench;
 pub mod catalogue;
 pub mod engine;
 pub mod keep;
+pub mod lesson;
 pub mod load;
 pub mod replay;
 pub mod serve;

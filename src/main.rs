@@ -1,7 +1,7 @@
 //! The one program: `coppice` and its commands.
 
 use std::io::{BufReader, stdin, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -11,11 +11,12 @@ use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
 use coppice::bench::{Bench, Measured};
 use coppice::keep::{BackupArgs, StoreArgs};
+use coppice::lesson::Look;
 use coppice::load::LoadArgs;
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
 use coppice::trial::TrialCommand;
-use coppice::{catalogue, engine, keep, load, serve, soak};
+use coppice::{catalogue, engine, keep, lesson, load, serve, soak};
 use table::{Entry, Language};
 
 /// Drawing a page is thousands of small strings on several threads; this allocator is made for that.
@@ -96,6 +97,20 @@ enum Command {
         #[arg(long, default_value = "soak")]
         seed: String,
     },
+    /// Try a lesson file: check it, or tell where somebody stands in one of its steps
+    Lesson {
+        game: String,
+        file: PathBuf,
+        /// The step, from 1; without it the whole lesson is checked
+        #[arg(long)]
+        step: Option<usize>,
+        /// Moves of the learner in this step, one after the other
+        #[arg(long = "play", value_name = "MOVE")]
+        path: Vec<String>,
+        /// Tell what the learner sees, as JSON
+        #[arg(long)]
+        view: bool,
+    },
     /// Measure the speed of the rules by random play on one thread
     Bench {
         #[arg(long)]
@@ -143,6 +158,9 @@ fn main() -> anyhow::Result<()> {
         Some(Command::Catalogue { command: CatalogueCommand::Show { game } }) => show(&game),
         Some(Command::Arena { command }) => command.go(),
         Some(Command::Soak { game, matches, seed }) => soak_all(game.as_deref(), matches, &seed),
+        Some(Command::Lesson { game, file, step, path, view }) => {
+            lesson(&game, &file, &Look { step, path: &path, view })
+        }
         Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
     }
 }
@@ -206,6 +224,14 @@ fn soak_all(game: Option<&str>, matches: usize, seed: &str) -> anyhow::Result<()
             entry.about.slug, soaked.matches, soaked.moves
         );
     }
+    Ok(())
+}
+
+fn lesson(game: &str, file: &Path, look: &Look<'_>) -> anyhow::Result<()> {
+    let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let entry = games(Some(game))?[0];
+    let rules = shelf::board(entry.about.slug).map_or("", |board| board.rules);
+    print!("{}", lesson::tell(entry, rules, &text, look).with_context(|| file.display().to_string())?);
     Ok(())
 }
 

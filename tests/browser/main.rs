@@ -11,6 +11,7 @@ mod hand;
 mod house;
 mod keyflower;
 mod known;
+mod learn;
 mod nim;
 mod pages;
 mod person;
@@ -48,6 +49,7 @@ fn main() {
         keyflower::STORIES,
         hand::STORIES,
         everybody::STORIES,
+        learn::STORIES,
     ]
     .concat()
     .into_iter()

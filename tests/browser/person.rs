@@ -186,16 +186,28 @@ impl<'a> Person<'a> {
 
     /// One move, any: its pieces one after the other, as long as they narrow the choice, then its button.
     pub fn makes_a_move_by_mouse(&mut self) -> Outcome {
+        let roll = self.luck.below(1 << 20);
+        self.makes_by_mouse(&format!("moves[{roll} % Math.max(moves.length, 1)]"))
+    }
+
+    /// This move, in the same way.
+    pub fn makes(&mut self, text: &str) -> Outcome {
+        let listed =
+            format!("[...document.querySelectorAll('#moves button')].some(move => move.value === {text:?})");
+        self.tab.wait(&listed).map_err(|error| format!("“{text}” is not offered: {error}"))?;
+        self.makes_by_mouse(&format!("[...moves].find(move => move.value === {text:?})"))
+    }
+
+    /// The move that the script finds among the `moves` that are offered.
+    fn makes_by_mouse(&mut self, which: &str) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
         // What was said about an earlier move says nothing about this one.
         self.tab.evaluate("document.querySelector('#notice')?.remove()")?;
         self.tab.wait(IDLE)?;
         // Found in one look: the page may change between two.
-        let roll = self.luck.below(1 << 20);
         let found = self.tab.evaluate(&format!(
-            "(() => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); \
-             const move = moves[{roll} % Math.max(moves.length, 1)]; \
+            "(() => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); const move = {which}; \
              return move ? [move.value, ...move.dataset.pieces.split(' ').filter(Boolean)] : [] }})()"
         ))?;
         let mut pieces = found.as_array().into_iter().flatten().filter_map(|word| word.as_str());

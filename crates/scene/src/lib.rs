@@ -44,6 +44,9 @@ pub trait Board: Game {
     /// The same rules in other languages, with the same numbers, as far as they are translated.
     const RULES_IN: Texts = &[];
 
+    /// The rule that each question is about, by the key of its prompt.
+    const ASKED: &'static [(&'static str, &'static str)] = &[];
+
     /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
     const PICTURE: &'static str = include_str!("clearing.svg");
     /// How the board wants to stand in the frame.
@@ -51,6 +54,11 @@ pub trait Board: Game {
     /// The lesson in English, French and German, as Markdown: about two screens that teach the game.
     /// `![a die](#die-brown-5)` shows a symbol.
     const LEARN: Texts = &[];
+    /// The course: the files of its lessons on the board, in the order in which they are taken. See the crate `lessons`.
+    const LESSONS: &'static [&'static str] = &[];
+
+    /// What is explained in a first match, the first time it happens: the file `first-times.toml` of the crate `lessons`.
+    const FIRST_TIMES: &'static str = "";
 
     /// Draws all that the viewer may know, from the view alone.
     fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
@@ -342,6 +350,12 @@ pub struct Drawn {
     pub rules_in: Texts,
     /// The lesson.
     pub learn: Texts,
+    /// See [`Board::ASKED`].
+    pub asked: &'static [(&'static str, &'static str)],
+    /// See [`Board::LESSONS`].
+    pub lessons: &'static [&'static str],
+    /// See [`Board::FIRST_TIMES`].
+    pub first_times: &'static str,
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.
@@ -384,6 +398,8 @@ pub struct Painting {
     pub moment: String,
     /// What the viewer is asked, while it is their turn to choose.
     pub prompt: Option<String>,
+    /// The rule that this is about.
+    pub rule: Option<&'static str>,
     /// The legal moves of the viewer.
     pub choices: Vec<Choice>,
     /// See [`Board::is_open`].
@@ -401,6 +417,9 @@ impl Drawn {
             rules: G::RULES,
             rules_in: G::RULES_IN,
             learn: G::LEARN,
+            asked: G::ASKED,
+            lessons: G::LESSONS,
+            first_times: G::FIRST_TIMES,
             paint: paint::<G>,
             points: points::<G>,
             laid_open: laid_open::<G>,
@@ -434,11 +453,13 @@ fn paint<G: Board>(
     let view = played.now().view(viewer);
     let scene = Scene::new(G::lexicon(), reader, viewer, seats, &choices);
     let drawing = G::draw(&view, &scene);
-    let asked = viewer.seat().filter(|_| !choices.is_empty());
+    let asked = viewer.seat().filter(|_| !choices.is_empty()).map(|seat| played.now().prompt(seat));
+    let rule = asked.as_ref().and_then(|prompt| G::ASKED.iter().find(|(key, _)| *key == prompt.key));
     Painting {
         drawing,
         moment: G::lexicon().say(&G::moment(&view), reader),
-        prompt: asked.map(|seat| G::lexicon().say(&played.now().prompt(seat), reader)),
+        rule: rule.map(|(_, number)| *number),
+        prompt: asked.map(|prompt| G::lexicon().say(&prompt, reader)),
         choices,
         is_open: G::is_open(&view),
     }

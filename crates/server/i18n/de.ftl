@@ -192,3 +192,6 @@ deal-title = Spiel des Tages, { $day }. { $month ->
    *[12] Dezember
 }
 refusal-bots-first = Einen Moment: Die Bots antworten zuerst.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = Du

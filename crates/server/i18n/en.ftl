@@ -192,3 +192,6 @@ deal-title = Deal of the day, { $day } { $month ->
    *[12] December
 }
 refusal-bots-first = One moment: the bots answer first.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = You

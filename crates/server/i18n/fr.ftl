@@ -192,3 +192,6 @@ deal-title = Donne du { $day } { $month ->
    *[12] décembre
 }
 refusal-bots-first = Un instant : les robots répondent d’abord.
+
+# Whoever takes a lesson and has not said a name.
+lesson-you = Vous

@@ -12,6 +12,7 @@ use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
 use crate::House;
+use crate::courses::{GUIDE, Guide, LEARNT, Learnt};
 use crate::limits::Actor;
 use crate::people;
 
@@ -53,6 +54,10 @@ pub struct Guest {
     pub shown: Option<SecretHash>,
     pub language: Language,
     pub theme: Theme,
+    /// How far they are in the courses.
+    pub learnt: Learnt,
+    /// Whether they want to be led through a first match.
+    pub guide: Guide,
     /// What was asked for.
     pub here: String,
     /// The address under which they came, without a path.
@@ -105,6 +110,8 @@ impl Guest {
             shown: None,
             language: language.unwrap_or_else(|| accepted(headers)),
             theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
+            learnt: cookie(LEARNT).map_or_else(Learnt::default, |text| Learnt::read(&text)),
+            guide: cookie(GUIDE).map_or_else(Guide::default, |word| Guide::read(&word)),
             here,
             origin: house.origin(headers),
             is_lost: false,

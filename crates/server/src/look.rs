@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use lessons::FirstTime;
 use maud::{Markup, PreEscaped};
 use scene::Drawn;
 use store::{PersonId, Sitter, Stage, Table};
@@ -12,6 +13,7 @@ use web::model::{
     Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
+use crate::courses::{Guide, first_times};
 use crate::guest::Guest;
 use crate::live::company::{Ending, Fate, StandIn};
 use crate::live::{Around, Course, Eyes, Hall, Live, Refusal, looks};
@@ -52,6 +54,7 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
         origin: guest.origin.clone(),
         since: hall.absence(guest),
         blocked: guest.blocked.clone(),
+        led: (guest.guide, guest.learnt.is_learning(&hall.table.game)),
     };
     let is_plain = aside.is_plain();
     if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
@@ -203,9 +206,35 @@ pub fn play(
         }),
         is_over: course.is_over(),
         pace: hall.table.terms.pace,
+        guiding: guiding(hall, guest, me.filter(|&seat| mine.contains(seat))),
+        lesson: None,
         notice: aside.notice,
     })
 }
+
+/// What a newcomer is told: somebody who has not been through the course and plays with bots alone, so that nobody waits.
+fn guiding(hall: &Hall, guest: &Guest, me: Option<Seat>) -> model::Guiding {
+    let (Some(seat), Some(course)) = (me, &hall.course) else { return model::Guiding::None };
+    if !hall.is_alone(guest) || !guest.learnt.is_learning(&hall.table.game) {
+        return model::Guiding::None;
+    }
+    match guest.guide {
+        Guide::Unwanted => model::Guiding::None,
+        // Whoever has played for a while no longer needs to be asked.
+        Guide::Unasked if course.played.count() > OFFERED_UNTIL => model::Guiding::None,
+        Guide::Unasked => model::Guiding::Offer,
+        Guide::Wanted => {
+            let due = FirstTime::due(first_times(&hall.table.game), &*course.played, seat);
+            let told = |first: &FirstTime| {
+                (format!("{} {}", hall.table.game, first.name), first.say.to(guest.language).to_owned())
+            };
+            model::Guiding::Told(due.into_iter().map(told).collect())
+        }
+    }
+}
+
+/// After so many moves nobody is asked any more whether they want to be led.
+const OFFERED_UNTIL: usize = 12;
 
 /// How a match ended before its end.
 pub fn ending(course: &Course) -> Option<model::Ending> {

@@ -9,7 +9,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, app, day, home, house as keepers, me, new_table, reading, remind, table,
+    after, analysis, app, day, home, house as keepers, lesson, me, new_table, reading, remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -52,6 +52,10 @@ pub fn router(house: House) -> Router {
         .route("/rules", get(reading::all_rules))
         .route("/rules/{slug}", get(reading::rules))
         .route("/learn/{slug}", get(reading::learn))
+        .route("/learn/{slug}/first-match", post(lesson::first_match))
+        .route("/learn/{slug}/{lesson}", get(lesson::show))
+        .route("/guide", post(lesson::guide))
+        .route("/learn/{slug}/{lesson}/{what}", post(lesson::act))
         .route("/me", get(me::show).post(me::rename))
         .route("/me/name", get(me::check_name))
         .route("/me/password", post(ways::set_password))

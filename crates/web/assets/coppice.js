@@ -186,6 +186,8 @@
     morph(old, fresh);
     // A selection never outlives its question. Where others move at the same time it stays the same one.
     if (live().dataset.asked !== asked || !candidates().length) clearPicks();
+    // What is said to a try is read, also where the lesson was folded away.
+    if ($("#lesson .tried")) $("#lesson").open = true;
     const isMoved = live().dataset.asked !== asked;
     if (isMoved) $("#moves")?.removeAttribute("open");
     slide(places, lastLine);
@@ -225,6 +227,8 @@
   function settle() {
     for (const node of $$("[data-needs-script]")) node.hidden = false;
     showPrefs();
+    showExplaining();
+    showTells();
     repick();
     readTalk();
     keepHelp();
@@ -657,6 +661,36 @@
     repick();
   }
 
+  // What a newcomer is told, each thing once: the first that was not read yet.
+  const readTells = () => (stored("told") ?? "").split("~");
+  function showTells() {
+    const box = $("#guide[data-tells]");
+    if (!box) return;
+    const read = readTells(), next = $$("[data-tell]", box).find(tell => !read.includes(tell.dataset.tell));
+    for (const tell of $$("[data-tell]", box)) tell.hidden = tell !== next;
+    box.hidden = !next;
+  }
+  document.addEventListener("click", event => {
+    const tell = event.target.closest("[data-seen]") && $("#guide [data-tell]:not([hidden])");
+    if (tell) { store("told", [...readTells(), tell.dataset.tell].filter(Boolean).join("~")); showTells(); }
+  });
+
+  // Help by a tap: while it is on, a tap on anything that can explain itself does so, and nothing is played.
+  let isExplaining = false;
+  function showExplaining() {
+    const button = $("#explain");
+    if (!button) return;
+    button.setAttribute("aria-pressed", isExplaining);
+    live().classList.toggle("explains", isExplaining);
+  }
+  document.addEventListener("click", event => {
+    if (event.target.closest("#explain")) { isExplaining = !isExplaining; hideHelp(); showExplaining(); return; }
+    if (!isExplaining || event.target.closest("#help, .top, .dock")) return;
+    event.preventDefault(); event.stopPropagation();
+    const piece = helped(event.target);
+    if (piece) showHelp(piece);
+  }, true);
+
   document.addEventListener("click", event => {
     const at = event.target;
     const piece = targetAt(at);
@@ -670,7 +704,7 @@
     const does = at.closest("#tool [data-does]");
     if (does) { useTool(does); return; }
     if (at.closest("[data-fold]")) { foldAdvice(true); $("#hint")?.focus({ preventScroll: true }); return; }
-    const line = at.closest("#advice [data-move-text]");
+    const line = at.closest(".dock [data-move-text]");
     if (line) { layOut(line.dataset.moveText); return; }
     const listed = at.closest("#moves button[data-pieces]");
     if (listed && wantsAsking(listed)) { event.preventDefault(); $("#moves").open = false; asking = listed; repick(); return; }
@@ -694,7 +728,7 @@
     const move = moves().find(move => move.value === text);
     picked = []; asking = null;
     laid = move && laid !== text ? text : null;
-    for (const line of $$("#advice [data-move-text]")) line.setAttribute("aria-pressed", line.dataset.moveText === laid);
+    for (const line of $$(".dock [data-move-text]")) line.setAttribute("aria-pressed", line.dataset.moveText === laid);
     repick();
     const first = move && document.getElementById(piecesOf(move)[0]);
     if (laid && first && isNarrow.matches) first.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
@@ -829,7 +863,7 @@
     foot.append(...of("+").map(words => make("span", words)));
     for (const rule of of("#")) {
       const link = make("a", `${say("rule")} ${rule}`);
-      link.href = `/rules/${live()?.dataset.slug ?? ""}#${rule}`; link.target = "_blank"; link.rel = "noopener";
+      link.href = `/rules/${live()?.dataset.slug ?? ""}?back=${encodeURIComponent(location.pathname)}#${rule}`;
       foot.append(link);
     }
     if (foot.childNodes.length) card.append(foot);
@@ -1092,6 +1126,43 @@
     } catch { /* the line may come back */ }
     poll();
   }
+
+  // The rules: on a telephone one chapter at a time; what is searched for is all that is left; and back to the same place.
+  const chapters = () => $$(".rulebook .chapter");
+  function openRule() {
+    const at = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const chapter = at?.closest(".chapter");
+    if (chapter) { chapter.open = true; at.scrollIntoView({ block: at === chapter ? "start" : "center" }); }
+  }
+  if (chapters().length) {
+    if (isNarrow.matches) { for (const chapter of chapters()) chapter.open = false; $(".contents details").open = false; }
+    addEventListener("hashchange", openRule);
+    if (location.hash) openRule();
+  }
+  document.addEventListener("input", event => {
+    if (!event.target.matches("[data-search]")) return;
+    const plain = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+    const wanted = plain(event.target.value.trim()).split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const block of $$(".rulebook .prose :is(p, li, tr, h3)")) {
+      const fits = !wanted.length || wanted.every(word => plain(block.textContent).includes(word));
+      block.hidden = !fits;
+      if (fits && block.tagName !== "H3") found++;
+    }
+    for (const chapter of chapters()) {
+      chapter.hidden = wanted.length > 0 && !$(":is(p, li, tr):not([hidden])", chapter);
+      if (wanted.length && !chapter.hidden) chapter.open = true;
+    }
+    // A table without its head says nothing.
+    for (const head of $$(".rulebook thead tr")) head.hidden = false;
+    const told = $("#found");
+    told.textContent = !wanted.length ? "" : found ? `${told.dataset.some} ${found}` : told.dataset.none;
+  });
+  document.addEventListener("click", event => {
+    const back = event.target.closest("a[data-back]");
+    // The page that is gone back to is as it was left.
+    if (back && document.referrer === back.href) { event.preventDefault(); history.back(); }
+  });
 
   // The page of the API, written from its description.
   async function describeApi(at) {

@@ -775,3 +775,37 @@ deal-list = Zur Liste des Tages
 deal-my-days = Meine Tage
 deal-days-played = { $n } von { $of } gespielt · bester { $best }
 deal-no-days = Hier stehen deine Tage, und was der Meister daraus gemacht hat.
+
+lesson-step = Schritt { $n } von { $total }
+lesson-of = Lektion { $n } von { $total }
+lesson-go-on = Weiter
+lesson-next = Nächste Lektion
+lesson-to-course = Der Kurs ist geschafft
+lesson-shown = Du könntest versuchen: { $move }
+lesson-again = Noch einmal
+lesson-resume = Weitermachen
+lesson-begin = Anfangen
+lesson-done = geschafft
+learn-course = Auf dem Brett lernen
+learn-course-more = Kurze Lektionen, je ein paar Minuten. Hör auf, wann du willst, und mach später weiter.
+learn-course-done = Du hast den ganzen Kurs geschafft. Zeit für einen richtigen Tisch!
+learn-progress = Lernen: { $done } von { $total }
+
+# The rules, and the way to them and back.
+contents = Inhalt
+search-rules = In den Regeln suchen
+search-nothing = Nichts gefunden.
+search-found = Gefundene Stellen:
+back-to-table = Zurück zum Tisch
+explain = Was ist das?
+explain-more = Tippe auf ein Teil, um darüber zu lesen; tippe wieder hier, um weiterzuspielen
+
+# A newcomer's first match.
+guide = Erklärungen
+guide-offer = Ist das deine erste Partie?
+guide-offer-more = Was zum ersten Mal geschieht, kann erklärt werden, jedes nur einmal.
+guide-yes = Führ mich
+guide-seen = Verstanden
+guide-no-more = Keine Erklärungen mehr
+learn-first-match = Eine erste Partie spielen, an der Hand geführt
+learn-first-match-more = Du und zwei Setzlinge, die sanftesten Bots. Was zum ersten Mal geschieht, wird erklärt.

@@ -778,3 +778,37 @@ deal-list = To the list of the day
 deal-my-days = My days
 deal-days-played = { $n } of { $of } played · best { $best }
 deal-no-days = Your days will stand here, with what the master made of them.
+
+lesson-step = Step { $n } of { $total }
+lesson-of = Lesson { $n } of { $total }
+lesson-go-on = Go on
+lesson-next = Next lesson
+lesson-to-course = The course is done
+lesson-shown = You could try: { $move }
+lesson-again = Once more
+lesson-resume = Go on
+lesson-begin = Begin
+lesson-done = done
+learn-course = Learn it on the board
+learn-course-more = Short lessons, a few minutes each. You can stop whenever you like and go on later.
+learn-course-done = You have been through the whole course. Time for a real table!
+learn-progress = Learn it: { $done } of { $total }
+
+# The rules, and the way to them and back.
+contents = Contents
+search-rules = Search the rules
+search-nothing = Nothing found.
+search-found = Places found:
+back-to-table = Back to the table
+explain = What is this?
+explain-more = Tap a piece to read about it; tap here again to play on
+
+# A newcomer's first match.
+guide = Explanations
+guide-offer = Is this your first match?
+guide-offer-more = Things can be explained when they happen for the first time, each once.
+guide-yes = Lead me
+guide-seen = I see
+guide-no-more = No more of these
+learn-first-match = Play a first match, led by the hand
+learn-first-match-more = You and two saplings, the gentlest bots. What happens for the first time is explained.

@@ -788,3 +788,37 @@ deal-list = Vers la liste du jour
 deal-my-days = Mes jours
 deal-days-played = { $n } sur { $of } joués · meilleur { $best }
 deal-no-days = Vos jours apparaîtront ici, avec ce que le maître en a fait.
+
+lesson-step = Étape { $n } sur { $total }
+lesson-of = Leçon { $n } sur { $total }
+lesson-go-on = Continuer
+lesson-next = Leçon suivante
+lesson-to-course = Le cours est terminé
+lesson-shown = Vous pourriez essayer : { $move }
+lesson-again = Encore une fois
+lesson-resume = Reprendre
+lesson-begin = Commencer
+lesson-done = terminée
+learn-course = Apprendre sur le plateau
+learn-course-more = De courtes leçons, quelques minutes chacune. Arrêtez quand vous voulez, vous reprendrez plus tard.
+learn-course-done = Vous avez suivi tout le cours. Place à une vraie table !
+learn-progress = Apprendre : { $done } sur { $total }
+
+# The rules, and the way to them and back.
+contents = Sommaire
+search-rules = Chercher dans les règles
+search-nothing = Rien trouvé.
+search-found = Passages trouvés :
+back-to-table = Retour à la table
+explain = Qu’est-ce que c’est ?
+explain-more = Touchez une pièce pour la découvrir ; touchez ici de nouveau pour jouer
+
+# A newcomer's first match.
+guide = Explications
+guide-offer = Est-ce votre première partie ?
+guide-offer-more = Chaque chose peut être expliquée quand elle arrive pour la première fois, une seule fois.
+guide-yes = Guidez-moi
+guide-seen = Compris
+guide-no-more = Plus d’explications
+learn-first-match = Jouer une première partie guidée
+learn-first-match-more = Vous et deux jeunes pousses, les bots les plus doux. Ce qui arrive pour la première fois est expliqué.

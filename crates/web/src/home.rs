@@ -6,21 +6,25 @@ use table::Phrase;
 
 use crate::assets;
 use crate::day;
-use crate::model::{Asked, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Visitor};
+use crate::model::{Asked, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Progress, Visitor};
 use crate::outcome;
 use crate::play::chip;
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
-use crate::{open_tables, welcome};
+use crate::{learn, open_tables, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
     let games = html! {
         section aria-labelledby="games" {
             h2 #games.vh { (words.word("games")) }
-            div.games { @for game in &home.games { (game_card(game, home.deals.iter().find(|deal| deal.slug == game.about.slug), words)) } }
+            div.games {
+                @for (game, learnt) in home.games.iter().zip(&home.learnt) {
+                    (game_card(game, home.deals.iter().find(|deal| deal.slug == game.about.slug), *learnt, words))
+                }
+            }
         }
     };
     let lists = lists(visitor, home, words);
@@ -87,8 +91,9 @@ fn greeting(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     }
 }
 
-fn game_card(game: &Game, deal: Option<&DayCard>, words: Words) -> Markup {
+fn game_card(game: &Game, deal: Option<&DayCard>, learnt: Option<Progress>, words: Words) -> Markup {
     let slug = game.about.slug;
+    let begun = learnt.filter(|learnt| learnt.done > 0);
     html! {
         article.game {
             img.scene src=(assets::picture(slug)) alt="" width="320" height="170";
@@ -101,7 +106,13 @@ fn game_card(game: &Game, deal: Option<&DayCard>, words: Words) -> Markup {
                     a.btn.main href=(routes::new_table(slug)) {
                         (words.word("new-table")) span.vh { ": " (game.name) }
                     }
-                    a.btn href=(routes::learn(slug)) { (words.word("learn-it")) span.vh { ": " (game.name) } }
+                    a.btn href=(routes::learn(slug)) {
+                        @match begun {
+                            Some(learnt) => (learn::progress(learnt, words)),
+                            None => (words.word("learn-it")),
+                        }
+                        span.vh { ": " (game.name) }
+                    }
                 }
             }
         }

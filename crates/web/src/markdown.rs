@@ -2,31 +2,100 @@
 
 use std::collections::BTreeSet;
 
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// Rules as HTML. Every numbered rule (`**KF-48**`, `KF-48`) can be linked to where it first stands in a line of
-/// its own or at the head of a paragraph, list item or cell; raw HTML is shown as text.
-pub fn rules(text: &str) -> String {
-    let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(no_raw_html);
+/// Rules as a book: what comes before the first chapter, and the chapters.
+pub struct Book {
+    pub intro: String,
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter of the rules.
+pub struct Chapter {
+    /// `chapter-3`.
+    pub id: String,
+    pub title: String,
+    pub body: String,
+}
+
+/// Rules as HTML, chapter by chapter (`## Title`). Every numbered rule (`**KF-48**`, `KF-48`) can be linked to where it first
+/// stands at the head of a paragraph, list item or cell; where it is named elsewhere, that is a link to it. Raw HTML is
+/// shown as text.
+pub fn rules(text: &str) -> Book {
     let mut known = BTreeSet::new();
+    let mut parts = text.split("\n## ");
+    let intro = rules_part(parts.next().unwrap_or_default(), text, &mut known);
+    let chapter = |(index, part): (usize, &str)| {
+        let (title, body) = part.split_once('\n').unwrap_or((part, ""));
+        let body = rules_part(body, text, &mut known);
+        Chapter { id: format!("chapter-{}", index + 1), title: title.trim().to_owned(), body }
+    };
+    let chapters = parts.enumerate().map(chapter).collect();
+    Book { intro, chapters }
+}
+
+fn rules_part(part: &str, whole: &str, known: &mut BTreeSet<String>) -> String {
+    let events = Parser::new_ext(part, Options::ENABLE_TABLES).map(no_raw_html);
     let mut at_head = false;
+    let mut is_title = false;
     let mut out: Vec<Event<'_>> = Vec::new();
     for event in events {
         match &event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => is_title = true,
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
+                is_title = false;
+                continue;
+            }
             Event::Start(Tag::Paragraph | Tag::Item | Tag::TableCell | Tag::Heading { .. }) => at_head = true,
             Event::Start(Tag::Strong) => {}
-            Event::Text(words) if at_head => {
+            Event::Text(words) if !is_title => {
+                let head = rule_number(words).filter(|_| std::mem::take(&mut at_head));
                 at_head = false;
-                if let Some(number) = rule_number(words).filter(|number| known.insert((*number).to_owned())) {
-                    out.push(Event::InlineHtml(CowStr::from(format!("<span id=\"{number}\"></span>"))));
-                }
+                let rest = match head.filter(|number| known.insert((*number).to_owned())) {
+                    Some(number) => {
+                        let anchor = format!("<span id=\"{number}\"></span>{number}");
+                        out.push(Event::InlineHtml(CowStr::from(anchor)));
+                        &words[number.len()..]
+                    }
+                    None => &words[..],
+                };
+                link_numbers(rest, whole, &mut out);
+                continue;
             }
             Event::Code(_) => at_head = false,
             _ => {}
         }
-        out.push(event);
+        if !is_title {
+            out.push(event);
+        }
     }
     render(out)
+}
+
+/// Text in which every rule that the book has is a link to it.
+fn link_numbers(text: &str, whole: &str, out: &mut Vec<Event<'_>>) {
+    let mut rest = text;
+    let mut plain = String::new();
+    while let Some(start) = rest.find(|c: char| c.is_ascii_uppercase()) {
+        let is_word_start = !rest[..start].ends_with(|c: char| c.is_alphanumeric());
+        plain.push_str(&rest[..start]);
+        rest = &rest[start..];
+        let number =
+            rule_number(rest).filter(|number| is_word_start && whole.contains(&format!("**{number}**")));
+        if let Some(number) = number {
+            out.push(Event::Text(CowStr::from(std::mem::take(&mut plain))));
+            out.push(Event::InlineHtml(CowStr::from(format!("<a href=\"#{number}\">{number}</a>"))));
+            rest = &rest[number.len()..];
+        } else {
+            let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+            plain.push_str(&rest[..end]);
+            rest = &rest[end..];
+        }
+    }
+    plain.push_str(rest);
+    if !plain.is_empty() {
+        out.push(Event::Text(CowStr::from(plain)));
+    }
 }
 
 /// A lesson as HTML: a picture `![a die](#die-brown-5)` becomes a symbol of the game.
@@ -108,11 +177,15 @@ mod tests {
 
     #[test]
     fn rules_can_be_linked_to() {
-        let html = rules("- **KF-48** A use needs one more.\n- KF-49 <b>x</b>\n\nSee KF-48.");
-        assert!(html.contains("<span id=\"KF-48\">"), "{html}");
-        assert!(html.contains("<span id=\"KF-49\">"), "{html}");
-        assert_eq!(html.matches("id=\"KF-48\"").count(), 1);
-        assert!(html.contains("&lt;b&gt;"), "{html}");
+        let text = "# Game\n\nHello.\n\n## 1. Use\n\n- **KF-48** A use needs one more.\n- KF-49 <b>x</b>\n\n## 2. More\n\nSee (KF-48), KF-7.";
+        let book = rules(text);
+        assert!(book.intro.contains("Hello.") && !book.intro.contains("Game"), "{}", book.intro);
+        let [first, second] = &book.chapters[..] else { panic!("two chapters") };
+        assert_eq!((first.id.as_str(), first.title.as_str()), ("chapter-1", "1. Use"));
+        assert!(first.body.contains("<span id=\"KF-48\">") && first.body.contains("<span id=\"KF-49\">"));
+        assert!(first.body.contains("&lt;b&gt;"), "{}", first.body);
+        assert!(second.body.contains("(<a href=\"#KF-48\">KF-48</a>), KF-7."), "{}", second.body);
+        assert!(!second.body.contains("id=\"KF-48\""));
     }
 
     #[test]

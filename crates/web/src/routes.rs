@@ -22,7 +22,8 @@
 //! | `/confirm/CHANNEL/TOKEN`, `/u/CHANNEL/TOKEN` | links in mails: wanted, no more wanted; asked here, done by POST |
 //! | `/worker.js`, `/manifest.webmanifest`, `/icon/NAME`, `/offline` | the app |
 //! | `/join?code=CODE` | to the table with this code |
-//! | `/rules`, `/rules/SLUG`, `/learn/SLUG` | the rules, the lesson |
+//! | `/rules`, `/rules/SLUG?back=ADDRESS`, `/learn/SLUG` | the rules (and the way back to a table or lesson), the course |
+//! | `/learn/SLUG/LESSON?step=N&path=MOVES` | a lesson on the board: a step after these moves (joined by `|`); without them where somebody stopped |
 //! | `/?game=SLUG&language=CODE`, `/?away=show` | home with fewer open tables; with the tables that I have put away |
 //! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
@@ -36,6 +37,9 @@
 //! | address | fields |
 //! |---|---|
 //! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); and every option of [`terms::Term::ALL`] by its key (a switch is `on` or nothing) |
+//! | `/learn/SLUG/LESSON/play`, `undo`, `reset`, `hint` | `step`, `path`, `seq` that the page shows; `move` |
+//! | `/learn/SLUG/first-match` | a table with two saplings, with explanations |
+//! | `/guide` | `wanted` = `on` or `off`: explanations in a first match; `back` |
 //! | `/t/ID/sit` | `seat` |
 //! | `/t/ID/leave`, `/t/ID/start`, `/t/ID/rematch` | |
 //! | `/t/ID/seat` | the host changes a seat before the start: `seat`, `kind` = `friend`, `screen`, `bot`; `bot` |
@@ -148,9 +152,9 @@ pub fn rules(slug: &str) -> String {
     format!("/rules/{slug}")
 }
 
-/// One numbered rule on the rules page.
-pub fn rule(slug: &str, number: &str) -> String {
-    format!("/rules/{slug}#{number}")
+/// One numbered rule on the rules page, for somebody who wants to go back to where they are.
+pub fn rule(slug: &str, number: &str, back: &str) -> String {
+    format!("/rules/{slug}?back={back}#{number}")
 }
 
 /// The deal of a day and its list.
@@ -160,4 +164,24 @@ pub fn deal(day: &str, slug: &str) -> String {
 
 pub fn learn(slug: &str) -> String {
     format!("/learn/{slug}")
+}
+
+/// Sets up a first match in which somebody is led.
+pub fn first_match(slug: &str) -> String {
+    format!("/learn/{slug}/first-match")
+}
+
+/// A lesson, where somebody stopped in it.
+pub fn lesson(slug: &str, name: &str) -> String {
+    format!("/learn/{slug}/{name}")
+}
+
+/// A step of a lesson, from 1.
+pub fn lesson_step(slug: &str, name: &str, step: usize) -> String {
+    format!("/learn/{slug}/{name}?step={step}")
+}
+
+/// Where something is done in a lesson.
+pub fn lesson_deed(slug: &str, name: &str, deed: Deed) -> String {
+    format!("/learn/{slug}/{name}/{deed}")
 }

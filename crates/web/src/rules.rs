@@ -4,6 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::model::{Game, Rules, Visitor};
 use crate::shell::{self, Section};
+use crate::sprite::icon;
 use crate::words::Words;
 use crate::{assets, markdown, routes};
 
@@ -38,15 +39,40 @@ pub fn index(visitor: &Visitor, games: &[Game]) -> Markup {
 pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
     let words = Words::to(visitor);
     let slug = rules.game.about.slug;
+    let book = markdown::rules(rules.text);
     let content = html! {
         div.hero {
             div { p.soft { a href="/rules" { (words.word("rules")) } } h1 { (rules.game.name) } }
             div.row {
+                @if let Some(back) = &rules.back {
+                    a.btn.main href=(back) data-back { (icon("prev")) (words.word("back-to-table")) }
+                }
                 a.btn href=(routes::learn(slug)) { (words.word("learn-it")) }
-                a.btn.main href=(routes::new_table(slug)) { (words.word("new-table")) }
+                @if rules.back.is_none() { a.btn.main href=(routes::new_table(slug)) { (words.word("new-table")) } }
             }
         }
-        article.panel.sec.prose lang=(rules.language.code()) { (PreEscaped(markdown::rules(rules.text))) }
+        div.rulebook {
+            nav.panel.contents aria-label=(words.word("contents")) {
+                label.seek hidden data-needs-script {
+                    span.vh { (words.word("search-rules")) }
+                    input #rules-search.field type="search" data-search placeholder=(words.word("search-rules")) autocomplete="off";
+                }
+                p #found.soft.small role="status" data-none=(words.word("search-nothing")) data-some=(words.word("search-found")) {}
+                details open {
+                    summary { h2 { (words.word("contents")) } }
+                    ol { @for chapter in &book.chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
+                }
+            }
+            article.panel.sec.prose lang=(rules.language.code()) {
+                (PreEscaped(&book.intro))
+                @for chapter in &book.chapters {
+                    details.chapter open id=(chapter.id) {
+                        summary { h2 { (chapter.title) } }
+                        (PreEscaped(&chapter.body))
+                    }
+                }
+            }
+        }
     };
     let title = format!("{}{}{}", words.word("rules"), words.language.colon(), rules.game.name);
     shell::page(visitor, &title, Section::Rules, None, content)

@@ -219,9 +219,14 @@ fn look(visitor: &Visitor) -> Markup {
 
 /// A word to the person.
 pub fn toast(notice: &Notice) -> Markup {
+    toast_with(notice, html! { (notice.words) })
+}
+
+/// The same with its words drawn by somebody else.
+pub fn toast_with(notice: &Notice, words: Markup) -> Markup {
     let (class, role, sign) = match notice.tone {
         Tone::Good => ("toast good", "status", "check"),
         Tone::Bad => ("toast", "alert", "warn"),
     };
-    html! { div #notice class=(class) role=(role) { (icon(sign)) div { (notice.words) } } }
+    html! { div #notice class=(class) role=(role) { (icon(sign)) div { (words) } } }
 }

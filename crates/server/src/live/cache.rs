@@ -7,6 +7,7 @@ use store::PersonId;
 use table::{Language, Seat, Seats, Viewer};
 
 use super::Stamp;
+use crate::courses::Guide;
 
 /// So many pages are kept for one table: every seat in its language, and some onlookers.
 const MOST_PAGES: usize = 16;
@@ -27,6 +28,8 @@ pub struct Eyes {
     pub since: Option<usize>,
     /// Those whose talk the reader does not want.
     pub blocked: Arc<[PersonId]>,
+    /// Whether they want to be led, and have something to learn here.
+    pub led: (Guide, bool),
 }
 
 /// The live parts that were drawn of the newest state.

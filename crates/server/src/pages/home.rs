@@ -164,6 +164,7 @@ async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refus
         language: shown.language.as_ref().and_then(|code| code.parse().ok()),
     };
     let mut home = Home {
+        learnt: games.iter().map(|game| guest.learnt.progress(game.about.slug)).collect(),
         games,
         deals: Vec::new(),
         mine: Vec::new(),

@@ -6,6 +6,7 @@ pub mod app;
 pub mod day;
 pub mod home;
 pub mod house;
+pub mod lesson;
 pub mod me;
 pub mod new_table;
 pub mod reading;

@@ -1,11 +1,12 @@
 //! Rules, lessons, styles, and what is nowhere.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 use web::model::{Game, Learn, Rules, Trouble};
 
-use super::page;
+use super::{page, path_here};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -16,12 +17,20 @@ pub async fn all_rules(State(house): State<House>, guest: Guest) -> Response {
     page(web::rules::index(&guest.visitor(), &games))
 }
 
-pub async fn rules(guest: Guest, Path(slug): Path<String>) -> Response {
+#[derive(Deserialize)]
+pub struct Came {
+    back: Option<String>,
+}
+
+pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Came>) -> Response {
     let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
         return trouble(&guest, Trouble::NotFound);
     };
     let (language, text) = board.rules_for(guest.language);
-    let rules = Rules { game: Game::of(entry, guest.language), text, language };
+    // Only to a table or a lesson of ours.
+    let back = came.back.map(|back| path_here(Some(&back)));
+    let back = back.filter(|back| back.starts_with("/t/") || back.starts_with("/learn/"));
+    let rules = Rules { game: Game::of(entry, guest.language), text, language, back };
     page(web::rules::page(&guest.visitor(), &rules))
 }
 
@@ -33,6 +42,7 @@ pub async fn learn(guest: Guest, Path(slug): Path<String>) -> Response {
         game: Game::of(entry, guest.language),
         text: guest.language.of(board.learn),
         symbols: board.symbols,
+        course: guest.learnt.rows(entry.about.slug, guest.language),
     };
     page(web::learn::page(&guest.visitor(), &learn))
 }

@@ -8,6 +8,7 @@ mod doors;
 mod house;
 mod keepers;
 mod known;
+mod learn;
 mod leaving;
 mod letterbox;
 mod matches;

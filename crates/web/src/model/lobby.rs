@@ -6,7 +6,7 @@ use scene::SeatLook;
 use table::{Lexicon, Seats, Standings};
 use terms::Terms;
 
-use super::{ChatLine, Game, NameTaken, Notice, SeatClock};
+use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub struct Home {
     pub games: Vec<Game>,
     /// Today's deals, as far as they could be read.
     pub deals: Vec<super::DayCard>,
+    /// How far I am in their courses; none where there is none.
+    pub learnt: Vec<Option<Progress>>,
     /// My tables that are not over: those that wait for me first, by the time I have left; then the latest.
     pub mine: Vec<MyTable>,
     /// Tables where a seat is free, without mine.

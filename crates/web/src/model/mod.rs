@@ -7,6 +7,7 @@
 mod analysis;
 mod day;
 mod house;
+mod lesson;
 mod lobby;
 mod me;
 mod pages;
@@ -16,6 +17,7 @@ mod reminders;
 pub use analysis::*;
 pub use day::*;
 pub use house::*;
+pub use lesson::*;
 pub use lobby::*;
 pub use me::*;
 pub use pages::*;

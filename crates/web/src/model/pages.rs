@@ -4,7 +4,7 @@ use maud::Markup;
 use scene::Drawn;
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
-use super::{Analysis, Brief, Ending, Game, Notice, PlaySeat};
+use super::{Analysis, Brief, Ending, Game, LessonRow, Notice, PlaySeat};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -102,6 +102,8 @@ pub struct Rules {
     pub text: &'static str,
     /// The language of the text.
     pub language: Language,
+    /// Whence somebody came to look a rule up: an address here.
+    pub back: Option<String>,
 }
 
 /// The lesson of a game.
@@ -111,6 +113,8 @@ pub struct Learn {
     /// Markdown in the reader's language; `![words](#symbol)` shows a symbol of the game. Empty: none yet.
     pub text: &'static str,
     pub symbols: &'static str,
+    /// The lessons on the board, in their order.
+    pub course: Vec<LessonRow>,
 }
 
 /// How I fared at one game.

@@ -4,7 +4,8 @@ use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
 use terms::{Pace, words};
 
-use super::{Brief, Notice};
+use super::{Brief, Guiding, Lesson, Notice};
+use crate::routes;
 
 /// A match as one person sees it now, or as it was at an earlier moment.
 #[derive(Clone, Debug)]
@@ -70,10 +71,22 @@ pub struct Play {
     pub earlier: Option<Earlier>,
     pub is_over: bool,
     pub pace: Pace,
+    /// What a newcomer is told beside the board.
+    pub guiding: Guiding,
+    /// It is no table but a lesson.
+    pub lesson: Option<Lesson>,
     pub notice: Option<Notice>,
 }
 
 impl Play {
+    /// The address of the page.
+    pub fn address(&self) -> String {
+        match &self.lesson {
+            Some(lesson) => routes::lesson(self.brief.slug, &lesson.name),
+            None => routes::table(&self.brief.id),
+        }
+    }
+
     /// The moment before the seat's own last move, where nobody has to be asked to go back there.
     pub fn takes_back_to(&self, seat: Seat) -> Option<usize> {
         let mine = self.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note)?;

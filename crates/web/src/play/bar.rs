@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, catch_up, clock, company, deed, hint, line, list, replay, since};
-use crate::model::{Play, Who};
+use super::{asked_seat, catch_up, clock, company, deed, hint, lesson, line, list, replay, since};
+use crate::model::{Lesson, Play, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 use crate::{Deed, routes};
@@ -19,6 +19,9 @@ pub fn actions(play: &Play, words: Words) -> Markup {
             Some(catch_up) => catch_up::bar(play, earlier, catch_up, words),
             None => replay::bar(play, earlier, words),
         };
+    }
+    if let Some(taught) = play.lesson.as_ref().filter(|taught| taught.is_done) {
+        return done(play, taught, words);
     }
     match asked_seat(play) {
         Some(seat) => choices(play, seat, words),
@@ -147,7 +150,7 @@ fn question(play: &Play, seat: Seat, words: Words) -> Markup {
     html! {
         (own_time(play, seat, words))
         div.words aria-live="polite" {
-            h2 #prompt { (first) }
+            h2 #prompt { (first) @if let Some(rule) = play.painting.rule { " " (why(play, rule, words)) } }
             p #more data-plain=(more) { (more) }
         }
         div #tool.tool5 data-own hidden {}
@@ -161,6 +164,12 @@ fn own_time(play: &Play, seat: Seat, words: Words) -> Markup {
     let clock = play.clocks.get(seat.index()).and_then(Option::as_ref).filter(|clock| clock.ends.is_some());
     let Some(clock) = clock else { return html! {} };
     html! { div #time.time5 { (clock::chip(clock, words)) small { (words.word(&format!("time-over-{}", play.at_end))) } } }
+}
+
+/// From a question to its rule; the page of the rules leads back.
+fn why(play: &Play, rule: &str, words: Words) -> Markup {
+    let label = format!("{} {rule}", words.word("rule"));
+    html! { a.why href=(routes::rule(play.brief.slug, rule, &play.address())) title=(label) aria-label=(label) { "?" } }
 }
 
 /// The first sentence, and what follows it.
@@ -249,6 +258,26 @@ fn faster(play: &Play, words: Words) -> Markup {
             button #main.pl.main.calm { (icon("next")) span.wd { (words.word("faster")) } }
         }
     }
+}
+
+/// A step of a lesson is done: nothing goes on by itself.
+fn done(play: &Play, taught: &Lesson, words: Words) -> Markup {
+    let (href, word) = lesson::next(play, taught);
+    let places = Places {
+        class: "mine",
+        undo: undo(play, words),
+        hint: empty("hint", Some("hint"), &words.word("hint")),
+        words: html! {
+            div.words aria-live="polite" {
+                h2 #prompt { (taught.title) }
+                p #more { (words.say(Phrase::new("lesson-step").with("n", taught.step).with("total", taught.steps))) }
+            }
+        },
+        pass: empty("pass", None, &words.word("end-turn-none")),
+        main: html! { a #main.pl.main.go href=(href) aria-keyshortcuts="Enter" { span.wd { (words.word(word)) } (key("⏎")) } },
+        line: html! {},
+    };
+    bar(&places, words)
 }
 
 /// One line of the log, by itself.

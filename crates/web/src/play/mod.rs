@@ -5,7 +5,9 @@ mod catch_up;
 mod clock;
 mod company;
 mod finish;
+mod guide;
 mod hint;
+mod lesson;
 mod line;
 mod list;
 mod points;
@@ -26,6 +28,7 @@ use crate::words::Words;
 use crate::{Deed, routes, shell};
 
 pub use clock::chip;
+pub use lesson::BETWEEN;
 pub use points::{breakdown, categories, points_in};
 
 pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
@@ -45,11 +48,18 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
-    let events = is_now.then(|| routes::table_do(&brief.id, "events"));
+    let events = (is_now && play.lesson.is_none()).then(|| routes::table_do(&brief.id, "events"));
     let asked = asked_seat(play).is_some();
+    let kind = if play.lesson.is_some() {
+        "lesson"
+    } else if is_now {
+        "play"
+    } else {
+        "play-earlier"
+    };
     html! {
-        div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)]
-            data-kind={ "play" @if !is_now { "-earlier" } } data-seq=(play.seq) data-count=(play.count)
+        div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[play.lesson.is_some()]
+            data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
             data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
@@ -65,8 +75,10 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
                 (finish::finish(play, words))
                 (side::column(play, words))
+                (guide::dock(play, words))
                 (hint::dock(play, words))
                 (line::dock(play, words))
+                @if let Some(taught) = &play.lesson { (lesson::dock(play, taught, words)) }
                 (bar::actions(play, words))
             }
         }
@@ -103,6 +115,9 @@ fn curtain(play: &Play, seat: Seat, words: Words) -> Markup {
 
 /// A form that posts to the table, with the sequence number and the seat that every move names.
 fn deed(play: &Play, seat: Seat, what: Deed, inside: Markup) -> Markup {
+    if let Some(taught) = &play.lesson {
+        return lesson::deed(play, taught, what, inside);
+    }
     html! {
         form.deed method="post" action=(routes::deed(&play.brief.id, what)) data-live {
             input type="hidden" name="seq" value=(play.seq);

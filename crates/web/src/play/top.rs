@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 use terms::Pace;
 
-use super::{company, deed};
+use super::{company, deed, guide};
 use crate::model::{Play, Visitor, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -28,9 +28,14 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
             (ticker(play, words))
             div.tools {
                 @if let Some(seat) = seat { (back_and_forth(play, seat, words)) }
+                (guide::offer(play, words))
+                // Where nothing can be pointed at: the next tap on a piece explains it.
+                button #explain.tool type="button" hidden data-needs-script aria-pressed="false" title=(words.word("explain-more")) {
+                    (icon("help")) span { (words.word("explain")) }
+                }
                 (shell::menu(visitor, own_menu(play, seat, words)))
             }
-            @if let Some(notice) = &play.notice { (shell::toast(notice)) }
+            @if let Some(notice) = &play.notice { (shell::toast_with(notice, refusal(play, &notice.words, words))) }
         }
     }
 }
@@ -50,6 +55,20 @@ fn ticker(play: &Play, words: Words) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// A sentence at whose end a rule stands, “… (KF-37)”: the number leads to it.
+fn refusal(play: &Play, sentence: &str, words: Words) -> Markup {
+    let found = sentence.strip_suffix(')').and_then(|sentence| sentence.rsplit_once(" ("));
+    let found = found.filter(|(_, number)| {
+        number.split_once('-').is_some_and(|(game, _)| game.chars().all(|c| c.is_ascii_uppercase()))
+    });
+    match found {
+        Some((reason, number)) => html! {
+            (reason) " " a href=(routes::rule(play.brief.slug, number, &play.address())) { (words.word("rule")) " " (number) }
+        },
+        None => html! { (sentence) },
     }
 }
 
@@ -83,7 +102,7 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
                 a.btn.quiet href=(routes::table_do(&play.brief.id, "final")) { (words.word("final-table")) }
             }
         }
-        @if !play.mine.is_empty() && play.earlier.is_none() && has_bots(play) {
+        @if !play.mine.is_empty() && play.earlier.is_none() && play.lesson.is_none() && has_bots(play) {
             form method="post" action=(routes::deed(&play.brief.id, Deed::Pace)) data-live {
                 fieldset {
                     legend { (words.word("term-pace")) }

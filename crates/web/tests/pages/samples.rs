@@ -14,6 +14,8 @@ pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
 /// Every page by its name.
 pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let known = visitor(language, Some("Marta"));
+    let own = Viewer::Seat(Seat::new(0));
+    let led = Guiding::Told(vec![("nim take".to_owned(), "Táké ás mány ás yóu líké.".to_owned())]);
     let new = visitor(language, None);
     let taken = NameTaken { name: "Anna".to_owned(), instead: "Anna 2".to_owned() };
     let followed = Followed { name: "Marta".to_owned(), action: "/k/abc".to_owned() };
@@ -177,11 +179,19 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("final", web::final_table::page(&known, &final_table(language)).into_string()),
         ("rules", web::rules::index(&known, &games(language)).into_string()),
         ("rules-game", web::rules::page(&known, &rules_of(drawn, language)).into_string()),
+        ("learn", web::learn::page(&known, &learn(language)).into_string()),
         (
-            "learn",
-            web::learn::page(&known, &Learn { game: games(language).remove(0), text: "", symbols: "" })
+            "play-offer",
+            web::play::page(&known, &Play { guiding: Guiding::Offer, ..play(language, 1, own) }, board())
                 .into_string(),
         ),
+        (
+            "play-led",
+            web::play::page(&known, &Play { guiding: led.clone(), ..play(language, 1, own) }, board())
+                .into_string(),
+        ),
+        ("lesson", web::play::page(&new, &lesson(language, false), board()).into_string()),
+        ("lesson-done", web::play::page(&new, &lesson(language, true), board()).into_string()),
         ("me", web::me::page(&known, &me(language)).into_string()),
         ("house", web::house::page(&known, None, &house()).into_string()),
         (
@@ -245,9 +255,44 @@ fn old(title: &str) -> OldTable {
     }
 }
 
+fn learn(language: Language) -> Learn {
+    let row = |name: &str, is_done: bool, is_begun: bool| LessonRow {
+        name: name.to_owned(),
+        title: format!("Léssón {name}"),
+        is_done,
+        is_begun,
+    };
+    let course = vec![row("a", true, true), row("b", false, true), row("c", false, false)];
+    Learn { game: games(language).remove(0), text: "", symbols: "", course }
+}
+
+/// A step of a lesson: before a try, after one that was not it, and done.
+pub fn lesson(language: Language, is_done: bool) -> Play {
+    let play = play(language, 0, Viewer::Seat(Seat::new(0)));
+    let shown = play.painting.choices.first().map(|choice| (choice.text.clone(), choice.words.clone()));
+    let lesson = Lesson {
+        name: "last-stick".to_owned(),
+        title: "Thé lást stíck".to_owned(),
+        number: 1,
+        lessons: 3,
+        step: 2,
+        steps: 3,
+        idea: "Whóévér tákés thé lást stíck wíns.".to_owned(),
+        task: Some("Wín nów.".to_owned()),
+        answer: Some(Answer { words: "Óné ís léft.".to_owned(), is_right: is_done, rule: Some("NIM-2") }),
+        shown: shown.filter(|_| !is_done),
+        is_done,
+        path: vec!["take 1 from 1".to_owned()],
+        next: NextLesson::Lesson("next".to_owned()),
+        rules: vec!["NIM-3".to_owned()],
+    };
+    Play { lesson: Some(lesson), ..play }
+}
+
 fn home(language: Language) -> Home {
     let names = vec!["Bartholomäus".to_owned()];
     Home {
+        learnt: vec![Some(Progress { done: 1, total: 3 }); games(language).len()],
         games: games(language),
         deals: day::cards(&games(language)),
         mine: vec![
@@ -398,6 +443,8 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         earlier: None,
         is_over: played.is_over(),
         pace: Pace::Calm,
+        guiding: Guiding::None,
+        lesson: None,
         notice: None,
     }
 }
@@ -569,7 +616,7 @@ fn me(language: Language) -> Me {
 
 fn rules_of(drawn: &scene::Drawn, language: Language) -> Rules {
     let (spoken, text) = drawn.rules_for(language);
-    Rules { game: games(language).remove(0), text, language: spoken }
+    Rules { game: games(language).remove(0), text, language: spoken, back: Some("/t/abc".to_owned()) }
 }
 
 fn reminders() -> Reminders {

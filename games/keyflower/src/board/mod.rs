@@ -42,6 +42,34 @@ impl Board for Keyflower {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
+    const ASKED: &'static [(&'static str, &'static str)] = &[
+        ("prompt-turn", "KF-26"),
+        ("prompt-turn-last", "KF-29"),
+        ("prompt-bid", "KF-34"),
+        ("prompt-use", "KF-46"),
+        ("prompt-make", "KF-67"),
+        ("prompt-pay-worker", "KF-79"),
+        ("prompt-pay-skill", "KF-74"),
+        ("prompt-transport", "KF-81"),
+        ("prompt-spend", "KF-90"),
+        ("prompt-boat", "KF-101"),
+        ("prompt-boat-tile", "KF-104"),
+        ("prompt-lay", "KF-120"),
+        ("prompt-settle", "KF-122"),
+        ("prompt-offer", "KF-24"),
+        ("prompt-flip", "KF-135"),
+    ];
+    const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
+    const LESSONS: &'static [&'static str] = &[
+        include_str!("../../lessons/1-bidding.toml"),
+        include_str!("../../lessons/2-using.toml"),
+        include_str!("../../lessons/3-colour.toml"),
+        include_str!("../../lessons/4-losing-group.toml"),
+        include_str!("../../lessons/5-goods.toml"),
+        include_str!("../../lessons/6-upgrading.toml"),
+        include_str!("../../lessons/7-boats.toml"),
+        include_str!("../../lessons/8-winter.toml"),
+    ];
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {

@@ -35,6 +35,26 @@ impl Board for WoodcraftRoll {
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
+    const ASKED: &'static [(&'static str, &'static str)] = &[
+        ("prompt-keep", "RW-3"),
+        ("prompt-choose", "RW-20"),
+        ("prompt-draft", "RW-24"),
+        ("prompt-lantern", "RW-70"),
+        ("prompt-chestnut", "RW-76"),
+        ("prompt-clerk", "RW-65"),
+        ("prompt-craft", "RW-50"),
+    ];
+    const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
+    const LESSONS: &'static [&'static str] = &[
+        include_str!("../../lessons/1-die-and-bonus.toml"),
+        include_str!("../../lessons/2-dice-slide.toml"),
+        include_str!("../../lessons/3-made-to-measure.toml"),
+        include_str!("../../lessons/4-order-instead.toml"),
+        include_str!("../../lessons/5-helping-hands.toml"),
+        include_str!("../../lessons/6-light-chestnut-crate.toml"),
+        include_str!("../../lessons/7-nothing-to-waste.toml"),
+        include_str!("../../lessons/8-last-turn.toml"),
+    ];
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {

@@ -47,6 +47,55 @@ impl Board for Woodcraft {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
+    const ASKED: &'static [(&'static str, &'static str)] = &[
+        ("prompt-keep-helper", "WC-17"),
+        ("prompt-keep-orders", "WC-18"),
+        ("prompt-place-first", "WC-18"),
+        ("prompt-place", "WC-152"),
+        ("prompt-tile", "WC-25"),
+        ("prompt-main", "WC-24"),
+        ("prompt-main-lantern", "WC-41"),
+        ("prompt-main-poor", "WC-40"),
+        ("prompt-main-poor-lantern", "WC-41"),
+        ("prompt-paid", "WC-71"),
+        ("prompt-free", "WC-80"),
+        ("prompt-return", "WC-141"),
+        ("prompt-end", "WC-140"),
+        ("prompt-bonuses", "WC-31"),
+        ("prompt-links", "WC-122"),
+        ("prompt-produce", "WC-61"),
+        ("prompt-tool", "WC-120"),
+        ("prompt-die", "WC-30"),
+        ("prompt-choice", "WC-103"),
+        ("prompt-claim", "WC-111"),
+        ("prompt-granted-order", "WC-74"),
+        ("prompt-granted", "WC-32"),
+        ("prompt-room", "WC-60"),
+        ("prompt-sell", "WC-52"),
+        ("prompt-buy-lumber", "WC-50"),
+        ("prompt-buy-lumber-second", "WC-50"),
+        ("prompt-exchange", "WC-52"),
+        ("prompt-exchange-buy", "WC-53"),
+        ("prompt-materials", "WC-56"),
+        ("prompt-materials-second", "WC-56"),
+        ("prompt-extra", "WC-56"),
+        ("prompt-order", "WC-57"),
+        ("prompt-order-second", "WC-57"),
+        ("prompt-helper", "WC-59"),
+        ("prompt-produce-plant", "WC-61"),
+        ("prompt-improve", "WC-65"),
+    ];
+    const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
+    const LESSONS: &'static [&'static str] = &[
+        include_str!("../../lessons/1-cut-to-order.toml"),
+        include_str!("../../lessons/2-longer-together.toml"),
+        include_str!("../../lessons/3-read-the-wheel.toml"),
+        include_str!("../../lessons/4-ways-to-shop.toml"),
+        include_str!("../../lessons/5-lanterns.toml"),
+        include_str!("../../lessons/6-your-people.toml"),
+        include_str!("../../lessons/7-grow-and-collect.toml"),
+        include_str!("../../lessons/8-long-game.toml"),
+    ];
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {

@@ -1,0 +1,192 @@
+//! Whoever learns: every course from its first lesson to its last, on a telephone and at a desk, and the rules.
+
+use browser::Chromium;
+use lessons::{Lesson, Verdict};
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("a_course_of_roll_and_write_at_a_desk", |c, h| course(c, h, "woodcraft-roll", DESK)),
+    ("a_course_of_roll_and_write_on_a_telephone", |c, h| course(c, h, "woodcraft-roll", TELEPHONE)),
+    ("a_course_of_keyflower_at_a_desk", |c, h| course(c, h, "keyflower", DESK)),
+    ("a_course_of_keyflower_on_a_telephone", |c, h| course(c, h, "keyflower", TELEPHONE)),
+    ("a_course_of_the_grimm_forest_at_a_desk", |c, h| course(c, h, "grimm-forest", DESK)),
+    ("a_course_of_the_grimm_forest_on_a_telephone", |c, h| course(c, h, "grimm-forest", TELEPHONE)),
+    ("a_course_of_woodcraft_at_a_desk", |c, h| course(c, h, "woodcraft", DESK)),
+    ("a_course_of_woodcraft_on_a_telephone", |c, h| course(c, h, "woodcraft", TELEPHONE)),
+    ("the_rules_are_searched_and_lead_back", rules),
+    ("a_piece_explains_itself_by_a_tap", explains),
+    ("a_first_match_is_led", led),
+];
+
+const DESK: (u32, u32) = (1280, 800);
+const TELEPHONE: (u32, u32) = (390, 844);
+
+/// Somebody without a name takes all lessons of a game, tries something else first where that is answered, and sees how far they are.
+fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (u32, u32)) -> Outcome {
+    let entry = shelf::find(slug).ok_or("no such game")?;
+    let board = shelf::board(slug).ok_or("no such board")?;
+    let lessons: Vec<Lesson> =
+        board.lessons.iter().map(|text| Lesson::read(text)).collect::<Result<_, _>>()?;
+    let mut learner = Person::looks_in(chromium, house)?;
+    learner.tab.viewport(width, height)?;
+    learner.goes_to(&format!("/learn/{slug}"))?;
+    learner.trips_over_nothing("the course")?;
+    learner.tab.click(".course .btn.main")?;
+    for (number, lesson) in lessons.iter().enumerate() {
+        for step in 0..lesson.steps.len() {
+            let at = format!("{slug} {} {}", lesson.name, step + 1);
+            takes(&mut learner, entry, lesson, step).map_err(|error| format!("{at}: {error}"))?;
+            if step == 0 {
+                learner.trips_over_nothing(&at)?;
+            }
+            learner.tab.click("#main")?;
+            let next = match lessons.get(number + 1) {
+                _ if step + 1 < lesson.steps.len() => {
+                    format!("/learn/{slug}/{}?step={}", lesson.name, step + 2)
+                }
+                Some(next) => format!("/learn/{slug}/{}", next.name),
+                None => format!("/learn/{slug}"),
+            };
+            let there = format!(
+                "location.pathname + location.search === {next:?} && document.readyState === 'complete'"
+            );
+            learner.tab.wait(&there).map_err(|error| format!("{at}: not at {next}: {error}"))?;
+        }
+    }
+    let whole = lessons.len();
+    let said = learner.tab.text(".course")?;
+    if !said.contains(&format!("{whole} of {whole}")) {
+        return Err(format!("the course is done, and its page says: {said}").into());
+    }
+    learner.goes_to("/")?;
+    let said = learner.tab.text(".games")?;
+    if !said.contains(&format!("Learn it: {whole} of {whole}")) {
+        return Err(format!("home says: {said}").into());
+    }
+    learner.is_content()
+}
+
+/// One step: first a move that is answered and taken back, where there is one, then the answer.
+fn takes(learner: &mut Person<'_>, entry: &table::Entry, lesson: &Lesson, step: usize) -> Outcome {
+    learner.tab.wait("document.querySelector('#lesson') && document.querySelector('#moves')")?;
+    let own = &lesson.steps[step];
+    let stand = lesson.follow(entry, step, &[])?;
+    let is_missed = |text: &String| {
+        let tried = lesson.follow(entry, step, std::slice::from_ref(text));
+        tried.is_ok_and(|tried| matches!(tried.verdict, Verdict::Missed(_)))
+    };
+    folds(learner)?;
+    if let Some(wrong) = stand.played.moves(lesson.seat).into_iter().find(is_missed) {
+        learner.makes(&wrong)?;
+        learner.tab.wait("document.querySelector('#lesson .tried:not(.ok)')")?;
+    }
+    for text in &own.solve {
+        folds(learner)?;
+        learner.makes(text)?;
+    }
+    learner.tab.wait("document.querySelector('#lesson .tried.ok') && document.querySelector('a#main')")?;
+    Ok(())
+}
+
+/// Whoever has read the task folds it away, and sees the whole board.
+fn folds(learner: &mut Person<'_>) -> Outcome {
+    if learner.tab.holds("document.querySelector('#lesson[open]')")? {
+        learner.tab.click("#lesson > summary")?;
+        learner.tab.wait("document.querySelector('#lesson:not([open])')")?;
+    }
+    Ok(())
+}
+
+/// Contents, search, and from a question to its rule and back to the same place.
+fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut reader = Person::looks_in(chromium, house)?;
+    for (width, height) in [DESK, TELEPHONE] {
+        reader.tab.viewport(width, height)?;
+        for slug in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+            reader.goes_to(&format!("/rules/{slug}"))?;
+            reader.trips_over_nothing(slug)?;
+        }
+        reader.goes_to("/rules/keyflower")?;
+        reader.tab.fill("#rules-search", "purple marker")?;
+        reader.tab.wait("/[0-9]/.test(document.querySelector('#found').textContent)")?;
+        let left =
+            "[...document.querySelectorAll('.rulebook .prose li')].filter(rule => rule.checkVisibility())";
+        reader
+            .tab
+            .wait(&format!("{left}.length > 0 && {left}.every(rule => /marker/i.test(rule.textContent))"))?;
+        reader.goes_to("/learn/keyflower/bidding")?;
+        reader.tab.click("#prompt .why")?;
+        reader.tab.wait("location.pathname === '/rules/keyflower' && location.hash.startsWith('#KF-')")?;
+        reader.tab.wait(
+            "(() => { const at = document.getElementById(location.hash.slice(1)).getBoundingClientRect(); \
+             return at.top > 0 && at.bottom < innerHeight })()",
+        )?;
+        reader.tab.click("[data-back]")?;
+        reader
+            .tab
+            .wait("location.pathname === '/learn/keyflower/bidding' && document.querySelector('#lesson')")?;
+    }
+    reader.is_content()
+}
+
+/// On a telephone a visible button makes the next tap explain, and nothing is played by it.
+fn explains(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut learner = Person::looks_in(chromium, house)?;
+    learner.tab.viewport(TELEPHONE.0, TELEPHONE.1)?;
+    learner.goes_to("/learn/woodcraft-roll/made-to-measure")?;
+    learner.tab.wait("document.querySelector('#explain:not([hidden])')")?;
+    learner.tab.click("#explain")?;
+    learner.tab.wait("document.querySelector('#live.explains')")?;
+    learner.tab.evaluate("document.querySelector('#lesson').open = false")?;
+    learner.tab.click("#live .target[data-help]")?;
+    learner.tab.wait("document.querySelector('#help')")?;
+    if learner.tab.holds("document.querySelector('#live .chosen')")? {
+        return Err("the tap that asked also chose".into());
+    }
+    learner.tab.click("#explain")?;
+    learner.tab.wait("!document.querySelector('#live.explains') && !document.querySelector('#help')")?;
+    learner.is_content()
+}
+
+/// A first match with two saplings: what happens is explained, each thing once, until somebody wants no more of it.
+fn led(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut newcomer = Person::enters(chromium, house, "Nora")?;
+    newcomer.goes_to("/learn/woodcraft-roll")?;
+    newcomer.tab.click(".firstmatch button")?;
+    newcomer
+        .tab
+        .wait("location.pathname.startsWith('/t/') && document.querySelector('#guide:not([hidden])')")?;
+    newcomer.trips_over_nothing("a first match")?;
+    let said =
+        "[...document.querySelectorAll('#guide [data-tell]')].find(tell => !tell.hidden)?.dataset.tell ?? ''";
+    let mut heard: Vec<String> = Vec::new();
+    for _ in 0..12 {
+        while newcomer.tab.holds("document.querySelector('#guide:not([hidden])')")? {
+            let name = newcomer.tab.evaluate(said)?.as_str().unwrap_or_default().to_owned();
+            if heard.contains(&name) {
+                return Err(format!("“{name}” is explained twice").into());
+            }
+            newcomer.tab.click("#guide [data-seen]")?;
+            newcomer
+                .tab
+                .wait(&format!("({said}) !== {name:?} || document.querySelector('#guide').hidden"))?;
+            heard.push(name);
+        }
+        newcomer.tab.wait("document.querySelector('#live[data-asked]')")?;
+        newcomer.makes_a_move_by_mouse()?;
+    }
+    if heard.len() < 2 {
+        return Err(format!("only {heard:?} was explained").into());
+    }
+    newcomer.tab.evaluate("localStorage.removeItem('told')")?;
+    newcomer.tab.evaluate("location.reload()")?;
+    newcomer
+        .tab
+        .wait("document.readyState === 'complete' && document.querySelector('#guide:not([hidden])')")?;
+    newcomer.tab.click("#guide form button")?;
+    newcomer.tab.wait("document.readyState === 'complete' && document.querySelector('#live') && !document.querySelector('#guide')")?;
+    newcomer.is_content()
+}
