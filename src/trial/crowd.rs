@@ -60,6 +60,7 @@ struct Noticed {
 struct Bystander {
     client: Client,
     table: String,
+    level: String,
 }
 
 /// Tells what the others notice; fails when it is more than was promised.
@@ -169,11 +170,18 @@ async fn guess(server: &Server, count: usize) -> Vec<TcpStream> {
 
 impl Bystander {
     async fn come(server: &Server, level: &str) -> anyhow::Result<Self> {
-        let mut client = come_in(server, "Bystander").await?;
-        let wish = json!({ "game": "woodcraft", "seats": ["me", { "bot": level }], "pace": "instant" });
-        let table = client.post("/api/tables", &wish).await?.json()?;
-        let table = format!("/api/tables/{}", table["id"].as_str().context("a code")?);
-        Ok(Bystander { client, table })
+        let client = come_in(server, "Bystander").await?;
+        let mut bystander = Bystander { client, table: String::new(), level: level.to_owned() };
+        bystander.sit_down().await?;
+        Ok(bystander)
+    }
+
+    /// A table of their own with one bot.
+    async fn sit_down(&mut self) -> anyhow::Result<()> {
+        let wish = json!({ "game": "woodcraft", "seats": ["me", { "bot": self.level }], "pace": "instant" });
+        let table = self.client.post("/api/tables", &wish).await?.json()?;
+        self.table = format!("/api/tables/{}", table["id"].as_str().context("a code")?);
+        Ok(())
     }
 
     async fn ask(&mut self, what: &str, answers: &mut Vec<Duration>) -> anyhow::Result<Value> {
@@ -201,14 +209,20 @@ impl Bystander {
 
     /// Plays until the bot has made so many moves: how long one took in the middle.
     async fn play(&mut self, moves: usize, answers: &mut Vec<Duration>) -> anyhow::Result<Duration> {
-        let _open = self.client.events(&format!("{}/events", self.table)).await?;
+        let mut open = self.client.events(&format!("{}/events", self.table)).await?;
         let mut took = Vec::new();
         let mut waited = Instant::now();
         let mut count = None;
         while took.len() < moves {
             let now = self.ask("", answers).await?;
             if now["stage"] == "over" {
-                bail!("the match ended too soon; ask for fewer moves");
+                // A quick bot's moves are not all seen one by one, so a match may end before enough were: the next one.
+                drop(open);
+                self.sit_down().await?;
+                open = self.client.events(&format!("{}/events", self.table)).await?;
+                count = None;
+                waited = Instant::now();
+                continue;
             }
             let mine = self.ask("/moves?seat=1", answers).await?;
             if let Some(text) = mine["moves"][0]["move"].as_str() {
@@ -229,6 +243,7 @@ impl Bystander {
             }
             tokio::time::sleep(LOOK_EVERY).await;
         }
+        drop(open);
         took.sort();
         Ok(took[took.len() / 2])
     }

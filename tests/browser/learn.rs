@@ -42,6 +42,7 @@ fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (
             if step == 0 {
                 learner.trips_over_nothing(&at)?;
             }
+            learner.tab.wait(crate::person::UNGUARDED)?;
             learner.tab.click("#main")?;
             let next = match lessons.get(number + 1) {
                 _ if step + 1 < lesson.steps.len() => {

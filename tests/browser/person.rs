@@ -100,6 +100,8 @@ impl<'a> Person<'a> {
 
     /// Nothing on this page to trip over.
     pub fn trips_over_nothing(&mut self, what: &str) -> Outcome {
+        // What flies is where it belongs in a moment; only what stays is looked at.
+        self.tab.wait(STILL)?;
         match self.tab.audit()?.as_slice() {
             [] => Ok(()),
             findings => Err(format!("{what}:\n{}", findings.join("\n")).into()),
@@ -337,6 +339,9 @@ pub const ASKED_OR_OVER: &str =
     "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
 /// The main button takes clicks: its words have stood for a moment.
 pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
+/// Nothing moves that will come to rest.
+const STILL: &str = "!document.getAnimations().some(one => one.playState === 'running' \
+    && one.effect?.getComputedTiming().iterations !== Infinity)";
 /// No move is on its way.
 pub const IDLE: &str = "!document.querySelector('#live.sending')";
 /// The main button asks whether it is meant.

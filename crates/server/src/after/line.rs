@@ -186,7 +186,8 @@ pub async fn shown(
     let told_ones = steps.iter().enumerate().filter(|(_, step)| step.is_told);
     let count = told_ones.map(|(index, _)| index + 1).take(made).last().unwrap_or(0);
     let moves = steps[..count].iter().map(|step| (step.seat, step.text.clone())).collect();
-    let line = web::model::Line { way, at, seat: decision.seat, steps: told, made, worth, is_solo };
+    let goes_on = after_turn(&hall, guest, &decision, way).is_ok();
+    let line = web::model::Line { way, at, seat: decision.seat, steps: told, made, worth, is_solo, goes_on };
     Ok(Shown { line, made: moves })
 }
 

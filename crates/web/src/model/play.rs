@@ -277,6 +277,8 @@ pub struct Line {
     /// What the seat could expect with it: a chance of winning or, alone, points.
     pub worth: f32,
     pub is_solo: bool,
+    /// The match is not over with it, so one may play on from there.
+    pub goes_on: bool,
 }
 
 /// One step of a line.

@@ -34,7 +34,9 @@ pub fn bar(play: &Play, earlier: &Earlier, line: &Line, words: Words) -> Markup 
                 }
             }
             div.commit {
-                a.btn href=(routes::play_on_line(id, line.at, line.way)) { (icon("play")) (words.word("play-on-here")) }
+                @if line.goes_on {
+                    a.btn href=(routes::play_on_line(id, line.at, line.way)) { (icon("play")) (words.word("play-on-here")) }
+                }
                 a.btn.main href=(routes::table_do(id, "analysis")) { (words.word("back-to-analysis")) }
             }
         }

@@ -31,8 +31,8 @@ fn row(place: usize, name: &str, points: i32, is_me: bool) -> DayRow {
 pub fn played(language: Language, games: &[Game]) -> Day {
     let point = |day: u8| DayPoint {
         date: date(day),
-        mine: (day % 4 != 0).then_some(50 + i32::from(day)),
-        master: (day % 5 != 0).then_some(80 + i32::from(day) / 2),
+        mine: (!day.is_multiple_of(4)).then_some(50 + i32::from(day)),
+        master: (!day.is_multiple_of(5)).then_some(80 + i32::from(day) / 2),
     };
     Day {
         my_try: done(),

@@ -95,7 +95,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         let mut play = past(Eyes::Seat(Seat::new(0)));
         let steps = vec![step(0, false), step(1, true)];
         let (at, seat) = (2, Seat::new(0));
-        let line = Line { way, at, seat, steps, made: 1, worth: 0.4, is_solo: false };
+        let line = Line { way, at, seat, steps, made: 1, worth: 0.4, is_solo: false, goes_on: true };
         play.earlier.as_mut().expect("it is past").line = Some(line);
         play
     };
