@@ -162,7 +162,11 @@ fn axe_finds_nothing_while_playing(chromium: &Chromium, house: &mut House) -> Ou
                     .into_iter()
                     .map(|line| format!("{game}, move {turn}: {line}")),
             );
-            marta.tab.evaluate("document.querySelector('#moves').open = false")?;
+            // Whoever has read it folds it away, and sees the board.
+            marta.tab.evaluate(
+                "document.querySelector('#moves').open = false; \
+                 document.querySelector('#advice:not([hidden]) [data-fold]')?.click()",
+            )?;
             marta.makes_a_move_by_mouse()?;
         }
     }

@@ -220,7 +220,10 @@ impl<'a> Person<'a> {
             if !self.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
                 break;
             }
-            self.tab.click(&format!("[id={piece:?}].target"))?;
+            // What lies under something else on a small window is found in the list.
+            if self.tab.click(&format!("[id={piece:?}].target")).is_err() {
+                break;
+            }
             let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");
             self.tab.wait(&format!("{moved} || {picked} || document.querySelector('#notice')"))?;
             // The last piece may have made the move, which is still on its way.
@@ -254,7 +257,9 @@ impl<'a> Person<'a> {
             }
             self.tab.click(&format!("#moves button[value={value:?}]"))?;
         }
-        self.tab.wait(&format!("{told} || {ASKS}"))?;
+        if self.tab.wait(&format!("{told} || {ASKS}")).is_err() {
+            return Err(format!("“{value}” was not made: {}", self.tab.text("#act")?).into());
+        }
         if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
             self.presses_main(&told)?;
         }

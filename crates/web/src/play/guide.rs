@@ -24,7 +24,7 @@ pub fn dock(play: &Play, words: Words) -> Markup {
     match &play.guiding {
         Guiding::None | Guiding::Offer => html! {},
         Guiding::Told(told) => html! {
-            aside #guide.dock.panel.tells role="status" hidden data-tells aria-label=(words.word("guide")) {
+            div #guide.dock.panel.tells role="status" hidden data-tells aria-label=(words.word("guide")) {
                 div.in {
                     @for (name, sentence) in told { p.tell data-tell=(name) hidden { (icon("hint")) span { (sentence) } } }
                     div.ways {

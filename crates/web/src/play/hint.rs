@@ -31,8 +31,8 @@ pub fn dock(play: &Play, words: Words) -> Markup {
     // No order is claimed between what cannot be told apart.
     let even = hint.moves.iter().take_while(|seen| seen.is_even).count();
     html! {
-        aside #advice.dock.panel role="status" aria-label=(words.word("hint")) {
-            header {
+        div #advice.dock.panel role="status" aria-label=(words.word("hint")) {
+            div.head {
                 (icon("hint")) h2 { (words.word("hint-best")) }
                 button.x type="button" hidden data-needs-script data-fold aria-label=(words.word("close")) { (icon("close")) }
             }

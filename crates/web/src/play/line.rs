@@ -51,7 +51,7 @@ fn step(play: &Play, line: &Line, to: usize, way: &str, key: &str, words: Words)
         other => other,
     };
     html! {
-        a.btn href=[(!is_here).then(|| routes::line(&play.brief.id, line.at, line.way, to))] aria-disabled[is_here]
+        a.btn href=[(!is_here).then(|| routes::line(&play.brief.id, line.at, line.way, to))] role=[is_here.then_some("link")] aria-disabled=[is_here.then_some("true")]
             aria-label=(words.word(key)) title=(words.word(key)) data-step=(way) { (icon(sign)) }
     }
 }
@@ -62,8 +62,8 @@ pub fn dock(play: &Play, words: Words) -> Markup {
     let Some(line) = play.earlier.as_ref().and_then(|earlier| earlier.line.as_ref()) else { return html! {} };
     let worth = if line.is_solo { words.rating(line.worth.into()) } else { words.percent(line.worth) };
     html! {
-        aside #line.dock.panel.(line.way.word()) role="status" aria-label=(words.word("turning-point")) {
-            header {
+        div #line.dock.panel.(line.way.word()) role="status" aria-label=(words.word("turning-point")) {
+            div.head {
                 (icon("hint")) h2 { (words.word(&format!("way-{}", line.way.word()))) }
                 span.soft { (words.word(if line.is_solo { "expected-points" } else { "chance-of-winning" })) }
                 b.num { (worth) }

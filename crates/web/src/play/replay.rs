@@ -51,7 +51,7 @@ fn steps(play: &Play, earlier: &Earlier, words: Words) -> Markup {
     let step = |to: usize, way: &str, sign: &str, key: &str| {
         let is_here = to == count;
         html! {
-            a.btn href=[(!is_here).then(|| routes::moment_as(&play.brief.id, to, earlier.eyes))] aria-disabled[is_here]
+            a.btn href=[(!is_here).then(|| routes::moment_as(&play.brief.id, to, earlier.eyes))] role=[is_here.then_some("link")] aria-disabled=[is_here.then_some("true")]
                 aria-label=(words.word(key)) title=(words.word(key)) data-step=(way) { (icon(sign)) }
         }
     };

@@ -11,7 +11,7 @@ use crate::view::SeatView;
 
 pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
-        section.panel.gf-home.dense.turn[table.is_asked()] aria-label=(table.say("board-home")) {
+        section.panel.gf-home.dense.turn[table.is_asked()] role="group" aria-label=(table.say("board-home")) {
             (houses::land(table, seat))
             (purse(table, seat))
             (next(table, seat))

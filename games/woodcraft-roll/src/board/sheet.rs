@@ -21,7 +21,7 @@ pub fn area(place: &Place<'_>) -> Markup {
 
 fn bench(place: &Place<'_>) -> Markup {
     html! {
-        section.rw-bench.panel aria-label=(place.say("board-bench")) {
+        section.rw-bench.panel role="group" aria-label=(place.say("board-bench")) {
             h2 { (place.say(if place.is_mine() { "board-your-dice" } else { "board-dice-of" })) }
             (tray(place))
             h2 { (place.say(if place.is_mine() { "board-your-orders" } else { "board-orders-of" })) }
@@ -81,7 +81,7 @@ fn goals(place: &Place<'_>) -> Markup {
 fn paper(place: &Place<'_>) -> Markup {
     let (sheet, track) = (place.sheet, place.printed().hazelnut_track);
     html! {
-        section.rw-sheet.dense id=(ids::sheet(place.seat)) aria-label=(place.say("board-sheet")) {
+        section.rw-sheet.dense id=(ids::sheet(place.seat)) role="group" aria-label=(place.say("board-sheet")) {
             div.rw-col1 {
                 div.rw-part data-help=(help::turns(place)) {
                     h2 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
