@@ -15,7 +15,6 @@ pub const STORIES: &[(&str, Story)] = &[
     ("axe_finds_nothing_while_playing", axe_finds_nothing_while_playing),
     ("letters_of_twice_the_size_fit", letters_of_twice_the_size_fit),
     ("what_others_do_is_said_aloud", what_others_do_is_said_aloud),
-    ("the_focus_is_never_lost", the_focus_is_never_lost),
 ];
 
 const AXE: &str = include_str!("../axe/axe.min.js");
@@ -251,42 +250,4 @@ fn what_others_do_is_said_aloud(chromium: &Chromium, house: &mut House) -> Outco
     hears(&mut anna, "asks to end th")?;
     marta.is_content()?;
     anna.is_content()
-}
-
-/// Whatever is pressed, the keyboard goes on from where it was.
-fn the_focus_is_never_lost(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = Person::enters(chromium, house, "Marta")?;
-    for game in GAMES {
-        marta.sets_up(game, &["me", "bot"])?;
-        for _ in 0..6 {
-            marta.tab.wait("document.querySelector('#live[data-asked]')")?;
-            let (seq, value) = (
-                marta.seq()?,
-                marta.tab.evaluate("document.querySelector('#moves button[data-pieces]').value")?,
-            );
-            marta.tab.press("l")?;
-            marta.tab.wait("document.querySelector('#moves[open]')")?;
-            marta.tab.evaluate(&format!(
-                "[...document.querySelectorAll('#moves button[data-pieces]')].find(move => move.value === {value}).focus()"
-            ))?;
-            marta.tab.press("Enter")?;
-            let moved = format!("Number(document.querySelector('#live').dataset.seq) > {seq}");
-            marta
-                .tab
-                .wait(&format!("{moved} || document.querySelector('#main .wd').textContent.includes('?')"))?;
-            if !marta.tab.holds(&moved)? {
-                marta.tab.wait(crate::person::UNGUARDED)?;
-                marta.tab.evaluate("document.querySelector('#main').focus()")?;
-                marta.tab.press("Enter")?;
-                marta.tab.wait(&moved)?;
-            }
-            // After the page has settled.
-            marta.tab.evaluate("new Promise(done => setTimeout(done, 60))")?;
-            assert!(
-                marta.tab.holds("document.activeElement && document.activeElement !== document.body")?,
-                "{game}: the focus fell to the page"
-            );
-        }
-    }
-    marta.is_content()
 }

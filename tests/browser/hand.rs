@@ -17,7 +17,6 @@ pub const STORIES: &[(&str, Story)] = &[
     ("passing_ahead_lasts_until_outbid", passing_ahead_lasts_until_outbid),
     ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
     ("everything_can_be_carried_at_once", everything_can_be_carried_at_once),
-    ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
     ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
     ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
@@ -381,24 +380,6 @@ fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> 
     marta.tab.wait(&format!(
         "![...document.querySelectorAll('#moves button')].some(move => move.value === {text})"
     ))?;
-    marta.is_content()
-}
-
-fn goods_are_dragged_with_a_finger(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = carrying(chromium, house)?;
-    let way = marta
-        .tab
-        .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
-    let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
-    let [from, to] = way[..] else { return Err("nothing to carry".into()) };
-    let seq = marta.seq()?;
-    marta.tab.drag_by_finger(&format!("[id={from:?}]"), &format!("[id={to:?}]"))?;
-    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
-    assert!(
-        marta.tab.text("#log li:last-child")?.contains("carry"),
-        "{}",
-        marta.tab.text("#log li:last-child")?
-    );
     marta.is_content()
 }
 

@@ -72,7 +72,7 @@ fn secret(table: &Table<'_>) -> Option<Choice> {
 
 /// The mark on what the viewer chose in secret.
 fn mine(table: &Table<'_>) -> Markup {
-    html! { span.rw-secret { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href="#i-lock" {} } (table.say("board-secret")) } }
+    html! { span.rw-secret { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href="#i-lock" {} } span.w { (table.say("board-secret")) } } }
 }
 
 /// The orders to be taken; before the first round, the two of which the viewer keeps one.
