@@ -21,7 +21,6 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
     ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
     ("rated_and_hints_exclude_each_other", rated_and_hints_exclude_each_other),
-    ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
 ];
 
@@ -420,25 +419,6 @@ fn a_wrong_code_is_answered(chromium: &Chromium, house: &mut House) -> Outcome {
     // Pages that do not exist are no fault of the page.
     marta.tab.forgive()?;
     Ok(())
-}
-
-/// The end of a season of Keyflower: Marta places a tile.
-const PLACE: &str = include_str!("place.game");
-
-fn where_a_tile_would_lie_is_a_picture(chromium: &Chromium, house: &mut House) -> Outcome {
-    let (table, link) = house.lays_out(PLACE)?;
-    let mut marta = Person::looks_in(chromium, &*house)?;
-    marta.goes_to(&link)?;
-    marta.goes_to(&table)?;
-    marta.tab.wait("document.querySelector('#live[data-asked] #moves button[value^=place]')")?;
-    assert!(marta.tab.holds(
-        "[...document.querySelectorAll('#moves button[value^=place]')].every(move => move.querySelector('svg.sketch') && !/-?\\d+,/.test(move.textContent))"
-    )?);
-    // A cell, a turn, and the main button.
-    marta.tab.click("#live .target.ghost")?;
-    marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
-    marta.trips_over_nothing("placing a tile")?;
-    marta.is_content()
 }
 
 fn rated_and_hints_exclude_each_other(chromium: &Chromium, house: &mut House) -> Outcome {
