@@ -179,7 +179,15 @@ impl Bystander {
     /// A table of their own with one bot.
     async fn sit_down(&mut self) -> anyhow::Result<()> {
         let wish = json!({ "game": "woodcraft", "seats": ["me", { "bot": self.level }], "pace": "instant" });
-        let table = self.client.post("/api/tables", &wish).await?.json()?;
+        // Whoever opens tables quickly is asked to wait a moment.
+        let until = Instant::now() + PATIENCE;
+        let table = loop {
+            match self.client.post("/api/tables", &wish).await {
+                Ok(answer) => break answer.json()?,
+                Err(error) if Instant::now() > until => return Err(error.into()),
+                Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+            }
+        };
         self.table = format!("/api/tables/{}", table["id"].as_str().context("a code")?);
         Ok(())
     }

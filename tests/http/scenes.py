@@ -207,6 +207,10 @@ TABLE = "/api/tables/{code}"
 
 # What is asked of whom; every operation that is described has its scene.
 SCENES = {
+    "GET /api/days/today": lambda house: (None, {}),
+    "GET /api/days/{day}/{game}": lambda house: (None, {"path": {"day": "today", "game": "nim"}}),
+    "POST /api/days/{day}/{game}/play": lambda house: (None, {"path": {"day": "today", "game": "nim"}}),
+    "POST /api/days/{day}/{game}/practice": lambda house: (None, {"path": {"day": "today", "game": "nim"}}),
     "GET /api/games": lambda house: (None, {}),
     "GET /api/me": lambda house: (None, {}),
     "GET /api/me/results": lambda house: (None, {}),

@@ -64,7 +64,7 @@ pub struct Brought {
 }
 
 /// Today's deals, one for each game.
-#[utoipa::path(get, path = "/api/days/today", tag = "days", responses((status = 200, body = Vec<DayDeal>)))]
+#[utoipa::path(get, path = "/api/days/today", tag = "days", security((), ("token" = [])), responses((status = 200, body = Vec<DayDeal>)))]
 pub async fn today(State(house): State<House>, guest: Guest) -> Answer<Json<Vec<DayDeal>>> {
     let mut deals = Vec::new();
     for game in house.games() {
@@ -75,7 +75,7 @@ pub async fn today(State(house): State<House>, guest: Guest) -> Answer<Json<Vec<
 }
 
 /// A day's deal of one game, with its list for those who may see it.
-#[utoipa::path(get, path = "/api/days/{day}/{game}", tag = "days", params(
+#[utoipa::path(get, path = "/api/days/{day}/{game}", tag = "days", security((), ("token" = [])), params(
     ("day" = String, Path, description = "a date, or `today`"), ("game" = String, Path)), responses(
     (status = 200, body = DayDeal), (status = 404, body = Problem)))]
 pub async fn show(
