@@ -68,14 +68,7 @@ fn a_hint_is_told_in_words_and_stays_until_the_move(chromium: &Chromium, house: 
     marta.sets_up("nim", &["me", "friend"])?;
     let table = marta.path()?;
     let mut anna = Person::enters(chromium, house, "Anna")?;
-    anna.goes_to(&table)?;
-    anna.tab.click("form[action$=sit] button")?;
-    marta.tab.wait(
-        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
-    )?;
-    if marta.tab.holds("document.querySelector('.startbar .main')")? {
-        marta.tab.click(".startbar .main")?;
-    }
+    marta.begins_with(&mut anna, &table)?;
     // A key counts once the script is there.
     marta.tab.wait("document.readyState === 'complete' && document.querySelector('#live[data-asked]')")?;
     anna.tab.wait("document.querySelector('#board')")?;

@@ -219,14 +219,7 @@ fn what_others_do_is_said_aloud(chromium: &Chromium, house: &mut House) -> Outco
     anna.tab.click("form[action$=sit] button")?;
     hears(&mut marta, "Anna")?;
     let table = marta.sets_up("nim", &["me", "friend"])?;
-    anna.goes_to(&table)?;
-    anna.tab.click("form[action$=sit] button")?;
-    marta.tab.wait(
-        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
-    )?;
-    if marta.tab.holds("document.querySelector('.startbar .main')")? {
-        marta.tab.click(".startbar .main")?;
-    }
+    marta.begins_with(&mut anna, &table)?;
     for person in [&mut marta, &mut anna] {
         person.tab.wait("document.querySelector('#board')")?;
     }

@@ -139,14 +139,7 @@ fn keyflower_keeps_what_is_behind_a_screen(chromium: &Chromium, house: &mut Hous
     let mut anna = Person::enters(chromium, house, "Anna")?;
     let mut ben = Person::enters(chromium, house, "Ben")?;
     let table = marta.sets_up("keyflower", &["me", "friend"])?;
-    anna.goes_to(&table)?;
-    anna.tab.click("form[action$=sit] button")?;
-    marta.tab.wait(
-        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
-    )?;
-    if marta.tab.holds("document.querySelector('.startbar .main')")? {
-        marta.tab.click(".startbar .main")?;
-    }
+    marta.begins_with(&mut anna, &table)?;
     marta.tab.wait("document.querySelector('.wcard')")?;
     ben.goes_to(&table)?;
     let hand = marta.tab.evaluate("[...document.querySelectorAll('.wcard')].map(card => card.id)")?;

@@ -53,6 +53,19 @@ impl<'a> Person<'a> {
         Person { tab, house, luck: Luck::default() }
     }
 
+    /// Somebody else sits down at this person's table, and the match begins.
+    pub fn begins_with(&mut self, other: &mut Person<'_>, table: &str) -> Outcome {
+        other.goes_to(table)?;
+        other.tab.click("form[action$=sit] button")?;
+        self.tab.wait(
+            "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
+        )?;
+        if self.tab.holds("document.querySelector('.startbar .main')")? {
+            self.tab.click(".startbar .main")?;
+        }
+        Ok(())
+    }
+
     pub fn goes_to(&mut self, path: &str) -> Outcome {
         self.tab.open(&self.house.at(path))?;
         // A personal link asks before it is used up.

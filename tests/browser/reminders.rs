@@ -89,14 +89,7 @@ fn at_nim<'a>(
 
 fn sit_down<'a>(host: &mut Person<'a>, guest: &mut Person<'a>) -> Result<String, Box<dyn std::error::Error>> {
     let table = host.sets_up("nim", &["me", "friend"])?;
-    guest.goes_to(&table)?;
-    guest.tab.click("form[action$=sit] button")?;
-    host.tab.wait(
-        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
-    )?;
-    if host.tab.holds("document.querySelector('.startbar .main')")? {
-        host.tab.click(".startbar .main")?;
-    }
+    host.begins_with(guest, &table)?;
     for person in [host, guest] {
         person.tab.wait("document.querySelector('#board')")?;
     }

@@ -92,14 +92,7 @@ fn two_browsers_keep_their_secrets(chromium: &Chromium, house: &mut House) -> Ou
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let mut anna = Person::enters(chromium, house, "Anna")?;
     let table = marta.sets_up("woodcraft", &["me", "friend"])?;
-    anna.goes_to(&table)?;
-    anna.tab.click("form[action$=sit] button")?;
-    marta.tab.wait(
-        "document.querySelector('.startbar .main:not([disabled])') || document.querySelector('#board')",
-    )?;
-    if marta.tab.holds("document.querySelector('.startbar .main')")? {
-        marta.tab.click(".startbar .main")?;
-    }
+    marta.begins_with(&mut anna, &table)?;
     for person in [&mut marta, &mut anna] {
         person.tab.wait("document.querySelector('#live[data-asked]')")?;
     }

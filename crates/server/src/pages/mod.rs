@@ -79,6 +79,22 @@ impl FromRequestParts<House> for From {
     }
 }
 
+/// Somebody is at a door where secrets are guessed at; whoever comes there too often is sent away.
+pub struct Knock;
+
+impl FromRequestParts<House> for Knock {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Response> {
+        let Ok(From(address)) = From::from_request_parts(parts, house).await;
+        if house.limits.door(address) {
+            return Ok(Knock);
+        }
+        let Ok(guest) = Guest::from_request_parts(parts, house).await;
+        Err(trouble(&guest, Trouble::TooMany))
+    }
+}
+
 /// What stands behind the question mark of an address. One that cannot be read is answered with a page in words.
 pub struct Query<T>(pub T);
 

@@ -10,7 +10,7 @@ use store::{Listed, PersonId, Secret, StoreError};
 use table::Phrase;
 use web::model::{Farewell, Followed, PersonalLink, Trouble};
 
-use super::super::{Fields, From, bad, go, page, refused, set_cookie};
+use super::super::{Fields, Knock, bad, go, page, refused, set_cookie};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::{Guest, SESSION};
@@ -22,15 +22,7 @@ use crate::words::say;
 /// So many tables are counted for whoever is about to lose them.
 const COUNTED: u16 = 500;
 
-pub async fn sign_in(
-    State(house): State<House>,
-    From(address): From,
-    guest: Guest,
-    fields: Fields,
-) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
+pub async fn sign_in(State(house): State<House>, _: Knock, guest: Guest, fields: Fields) -> Response {
     let name = fields.get("name").and_then(people::name).unwrap_or_default();
     let password = fields.get("password").unwrap_or_default();
     let password = password.chars().take(LONGEST_PASSWORD).collect();
@@ -42,15 +34,7 @@ pub async fn sign_in(
 }
 
 /// With the code on paper. It is used up by that, and its owner is told so.
-pub async fn sign_in_by_code(
-    State(house): State<House>,
-    From(address): From,
-    guest: Guest,
-    fields: Fields,
-) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
+pub async fn sign_in_by_code(State(house): State<House>, _: Knock, guest: Guest, fields: Fields) -> Response {
     if guest.person.is_some() {
         return somebody_else(&guest);
     }
@@ -146,13 +130,10 @@ pub async fn about_links() -> Response {
 /// Somebody has followed a personal link, and is asked. Only the answer uses it up: programs look at links too.
 pub async fn follow_link(
     State(house): State<House>,
-    From(address): From,
+    _: Knock,
     guest: Guest,
     Path(text): Path<String>,
 ) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
     let Ok(secret) = text.parse::<Secret>() else { return trouble(&guest, Trouble::NotFound) };
     match (house.store.linked(secret.hash()).await, guest.id()) {
         (Ok(Some(person)), Some(already)) if person.id != already => somebody_else(&guest),
@@ -170,13 +151,10 @@ pub async fn follow_link(
 /// must not take their tables away.
 pub async fn enter_by_link(
     State(house): State<House>,
-    From(address): From,
+    _: Knock,
     guest: Guest,
     Path(text): Path<String>,
 ) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
     if guest.person.is_some() {
         return somebody_else(&guest);
     }
@@ -205,15 +183,7 @@ pub fn site(house: &House, headers: &HeaderMap) -> Option<Site> {
 }
 
 /// What an authenticator is to sign for whoever wants to come in.
-pub async fn ask_passkey(
-    State(house): State<House>,
-    From(address): From,
-    guest: Guest,
-    headers: HeaderMap,
-) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
+pub async fn ask_passkey(State(house): State<House>, _: Knock, guest: Guest, headers: HeaderMap) -> Response {
     let Some(site) = site(&house, &headers) else { return trouble(&guest, Trouble::Unreadable) };
     match house.store.open_challenge(None).await {
         Ok(secret) => {
@@ -226,14 +196,11 @@ pub async fn ask_passkey(
 /// Comes in by a passkey.
 pub async fn sign_in_by_passkey(
     State(house): State<House>,
-    From(address): From,
+    _: Knock,
     guest: Guest,
     headers: HeaderMap,
     Json(answer): Json<Assertion>,
 ) -> Response {
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
     let person = match signed_by(&house, &headers, &answer).await {
         Ok(Some(person)) => person,
         Ok(None) => return StatusCode::FORBIDDEN.into_response(),

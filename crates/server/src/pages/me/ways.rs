@@ -9,7 +9,7 @@ use store::{Passkey, Secret};
 use table::Phrase;
 use web::model::Trouble;
 
-use super::super::{Fields, From, bad, go, good, page, refused};
+use super::super::{Fields, Knock, bad, go, good, page, refused};
 use super::doors::site;
 use crate::House;
 use crate::guard::trouble;
@@ -23,16 +23,8 @@ use crate::words::say;
 const MOST_PASSKEYS: usize = 20;
 
 /// Sets, changes or forgets the password. Whoever has one must know it, as somebody else may sit before an open page.
-pub async fn set_password(
-    State(house): State<House>,
-    From(address): From,
-    guest: Guest,
-    fields: Fields,
-) -> Response {
+pub async fn set_password(State(house): State<House>, _: Knock, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.person.clone() else { return refused(&guest, &Refusal::NoName) };
-    if !house.limits.door(address) {
-        return trouble(&guest, Trouble::TooMany);
-    }
     let word = |key: &'static str| say(Phrase::new(key), guest.language);
     let old: String = fields.get("old").unwrap_or_default().chars().take(LONGEST_PASSWORD).collect();
     if person.password.is_some() && !people::is_password(&house, &person, old).await {
