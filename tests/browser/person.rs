@@ -261,33 +261,35 @@ impl<'a> Person<'a> {
         }
         let told = format!("{moved} || document.querySelector('#notice')");
         if self.tab.holds(&at("main"))? {
-            self.presses_main(&format!("{told} || {ASKS}"))?;
+            self.presses("#main", &format!("{told} || {ASKS}"))?;
         } else if self.tab.holds(&at("pass"))? {
             self.tab.click("#pass")?;
         } else {
             if !self.tab.holds("document.querySelector('#moves[open]')")? {
                 self.tab.click("#moves summary")?;
             }
-            self.tab.click(&format!("#moves button[value={value:?}]"))?;
+            // The list opens over what was there.
+            self.tab.wait(STILL)?;
+            self.presses(&format!("#moves[open] button[value={value:?}]"), &format!("{told} || {ASKS}"))?;
         }
         if self.tab.wait(&format!("{told} || {ASKS}")).is_err() {
             return Err(format!("“{value}” was not made: {}", self.tab.text("#act")?).into());
         }
         if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
-            self.presses_main(&told)?;
+            self.presses("#main", &told)?;
         }
         self.tab.wait(&told)?;
         Ok(())
     }
 
     /// The main button takes no click while its words are new; whoever saw that it took none clicks again.
-    fn presses_main(&mut self, until: &str) -> Outcome {
+    fn presses(&mut self, button: &str, until: &str) -> Outcome {
         for _ in 0..4 {
             self.tab.wait(&format!("{until} || ({UNGUARDED} && {IDLE})"))?;
             if self.tab.holds(until)? {
                 return Ok(());
             }
-            self.tab.click("#main")?;
+            self.tab.click(button)?;
             for _ in 0..20 {
                 if self.tab.holds(until)? {
                     return Ok(());

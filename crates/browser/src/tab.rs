@@ -104,8 +104,11 @@ impl Tab {
 
     /// Loads a page and waits until it is there.
     pub fn open(&mut self, address: &str) -> Result<(), BrowserError> {
-        self.call("Page.navigate", json!({ "url": address }))?;
-        self.wait("document.readyState === 'complete'")
+        // The page that is left must not be taken for the one that comes.
+        self.evaluate("window.isLeft = true")?;
+        let went = self.call("Page.navigate", json!({ "url": address }))?;
+        let is_another = went.get("loaderId").is_some();
+        self.wait(&format!("document.readyState === 'complete' && !({is_another} && window.isLeft)"))
     }
 
     /// What an expression is worth on the page.

@@ -1,14 +1,18 @@
 // Stays when no page of ours is open: shows what a push says, and a page of its own when the net is gone. It keeps that page
-// and its style, and nothing else: no table, no name.
+// with its style inside it, and nothing else: no table, no name. What pages load never passes through here.
 "use strict";
 const OFFLINE = "/offline", KEPT = `coppice ${location.search}`;
+const fresh = path => fetch(path, { cache: "reload", credentials: "same-origin" }).then(answer => answer.text());
 
 addEventListener("install", event => event.waitUntil((async () => {
-  const answer = await fetch(OFFLINE, { cache: "reload", credentials: "same-origin" });
-  const html = await answer.clone().text(), cache = await caches.open(KEPT);
-  const parts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(found => found[1].replaceAll("&amp;", "&"));
-  await cache.put(OFFLINE, answer);
-  await cache.addAll(parts);
+  let page = (await fresh(OFFLINE)).replaceAll(/<script[^>]*><\/script>/g, "");
+  for (const [link, path] of page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g))
+    page = page.replace(link, `<style>${await fresh(path.replaceAll("&amp;", "&"))}</style>`);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'",
+  };
+  await (await caches.open(KEPT)).put(OFFLINE, new Response(page, { headers }));
   await skipWaiting();
 })()));
 
@@ -18,13 +22,8 @@ addEventListener("activate", event => event.waitUntil((async () => {
 })()));
 
 addEventListener("fetch", event => {
-  const { request } = event;
-  if (request.method !== "GET") return;
-  if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => await caches.match(OFFLINE) ?? Response.error()));
-  } else if (new URL(request.url).pathname.startsWith("/assets/")) {
-    event.respondWith(fetch(request).catch(async () => await caches.match(request) ?? Response.error()));
-  }
+  if (event.request.mode !== "navigate" || event.request.method !== "GET") return;
+  event.respondWith(fetch(event.request).catch(async () => await caches.match(OFFLINE) ?? Response.error()));
 });
 
 // A path of ours, whatever was sent.
