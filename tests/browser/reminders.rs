@@ -65,7 +65,10 @@ fn without_a_net_the_app_says_so(chromium: &Chromium, house: &mut House) -> Outc
     house.shut();
     tab.open(&house.at("/t/aaaaaaaa"))?;
     tab.wait("document.querySelector('.offline h1')?.textContent === 'No connection'")?;
-    assert!(tab.holds("getComputedStyle(document.querySelector('.offline')).maxWidth !== 'none'")?, "it has its style");
+    assert!(
+        tab.holds("getComputedStyle(document.querySelector('.offline')).maxWidth !== 'none'")?,
+        "it has its style"
+    );
     assert!(!tab.evaluate("document.body.innerText")?.as_str().unwrap_or_default().contains("Marta"));
     tab.forgive()?;
     house.reopen();

@@ -191,6 +191,7 @@ deal-title = Spiel des Tages, { $day }. { $month ->
     [11] November
    *[12] Dezember
 }
+refusal-enough = An diesem Tisch wurde so viel zurückgenommen und gefragt, dass ab jetzt nur noch Züge zählen. Du kannst weiterspielen oder gehen.
 refusal-bots-first = Einen Moment: Die Bots antworten zuerst.
 
 # Whoever takes a lesson and has not said a name.

@@ -191,6 +191,7 @@ deal-title = Deal of the day, { $day } { $month ->
     [11] November
    *[12] December
 }
+refusal-enough = So much was taken back and asked at this table that from now on only moves count. You can play on, or leave.
 refusal-bots-first = One moment: the bots answer first.
 
 # Whoever takes a lesson and has not said a name.

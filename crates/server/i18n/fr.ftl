@@ -191,6 +191,7 @@ deal-title = Donne du { $day } { $month ->
     [11] novembre
    *[12] décembre
 }
+refusal-enough = On a tant repris et demandé à cette table que seuls les coups comptent désormais. Vous pouvez continuer ou quitter.
 refusal-bots-first = Un instant : les robots répondent d’abord.
 
 # Whoever takes a lesson and has not said a name.

@@ -110,7 +110,12 @@ async fn encrypted(mut rig: Rig) -> Result<(), RigError> {
         let port = nats.port();
         format!("tls://coppice:{secret}@localhost:{port}?ca={}", authority.display())
     };
-    two_nodes(rig, Some(guarded("a-secret-of-nats", &certificate.authority))).await
+    // Whoever does not know the secret hears nothing there; its tables go on by the store.
+    for url in [guarded("a-guess", &certificate.authority), guarded("a-secret-of-nats", &stranger.authority)]
+    {
+        play_at_two_nodes(&rig, Some(url)).await?;
+    }
+    play_at_two_nodes(&rig, Some(guarded("a-secret-of-nats", &certificate.authority))).await
 }
 
 struct Node {
@@ -137,8 +142,12 @@ async fn two_nodes_by_nats(rig: Rig) -> Result<(), RigError> {
     two_nodes(rig, Some(nats.url())).await
 }
 
-/// Anna plays at one node and Ben at the other: each sees at once what the other does, on the page and by the API.
 async fn two_nodes(rig: Rig, nats_url: Option<String>) -> Result<(), RigError> {
+    play_at_two_nodes(&rig, nats_url).await
+}
+
+/// Anna plays at one node and Ben at the other: each sees at once what the other does, on the page and by the API.
+async fn play_at_two_nodes(rig: &Rig, nats_url: Option<String>) -> Result<(), RigError> {
     let (one, two) = (rig.node(nats_url.clone()).await, rig.node(nats_url).await);
     let mut anna = one.program("Anna").await;
     let mut ben = one.program("Ben").await.elsewhere(two.address);

@@ -178,3 +178,22 @@ fn encoded(path: &Path) -> String {
     };
     path.as_os_str().as_encoded_bytes().iter().map(byte).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    #[test]
+    fn what_does_not_matter_is_not_read() {
+        for dialect in [Dialect::Sqlite, Dialect::Postgres] {
+            let query = dialect.entries_that_matter();
+            let (_, left_out) = query.split_once("kind NOT IN (").expect("a list");
+            let (left_out, _) = left_out.split_once(')').expect("its end");
+            let left_out: Vec<&str> = left_out.split(", ").map(|word| word.trim_matches('\'')).collect();
+            let idle = Kind::ALL.iter().filter(|kind| !kind.matters()).map(|kind| kind.word());
+            assert!(idle.clone().all(|word| left_out.contains(&word)), "{left_out:?}");
+            assert_eq!(idle.count(), left_out.len());
+        }
+    }
+}

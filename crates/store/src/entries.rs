@@ -88,6 +88,14 @@ words! {
     }
 }
 
+impl Kind {
+    /// Whether a match depends on entries of this kind; the others are only told, or kept elsewhere too.
+    pub const fn matters(self) -> bool {
+        use Kind::{Arrange, HandOver, Leave, Pace, Say, Sit, TakeOver};
+        !matches!(self, Say | Sit | Leave | Arrange | HandOver | TakeOver | Pace)
+    }
+}
+
 /// One entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {

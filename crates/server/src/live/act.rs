@@ -8,7 +8,7 @@ use terms::{Pace, Terms};
 use web::model::Ballot;
 
 use super::course::Impossible;
-use super::hall::{Draft, Hall};
+use super::hall::{Draft, Hall, MOST_BESIDES};
 use super::leaving::Around;
 use super::refusal::Refusal;
 use crate::guest::Guest;
@@ -102,6 +102,24 @@ impl Act {
             _ => Cost::Change,
         }
     }
+
+    /// Whether the match must remember it although nobody needs it to play, leave or help a table that stands still.
+    const fn is_beside(&self) -> bool {
+        matches!(
+            self,
+            Act::Undo(_)
+                | Act::Redo(_)
+                | Act::Reset(_)
+                | Act::AskBack { .. }
+                | Act::Ahead { .. }
+                | Act::Mix(_)
+                | Act::AskEnd { .. }
+                | Act::AddSeat
+                | Act::DropSeat(_)
+                | Act::SetTerms { .. }
+                | Act::HandHost(_)
+        )
+    }
 }
 
 /// From which seat something is done, and what the page showed that it was done on.
@@ -123,6 +141,9 @@ impl Hall {
     ) -> Result<(), Refusal> {
         if self.table.stage == Stage::Closed && !matches!(act, Act::Say { .. }) {
             return Err(Refusal::Closed);
+        }
+        if self.besides >= MOST_BESIDES && act.is_beside() {
+            return Err(Refusal::Enough);
         }
         match act {
             Act::Sit { seat } => self.sit(store, guest, seat).await,

@@ -26,6 +26,9 @@ pub const TALK_SHOWN: usize = 200;
 /// The state is kept after so many entries that changed the match, and when the table leaves memory.
 const SNAPSHOT_EVERY: u64 = 8;
 
+/// So much may be taken back, asked and agreed in one match: opening its table must never take much longer than its moves do.
+pub const MOST_BESIDES: usize = 2000;
+
 /// A table in memory. Everything in it follows from the store, except who looks at a shared screen.
 pub struct Hall {
     pub table: Table,
@@ -43,6 +46,8 @@ pub struct Hall {
     absences: HashMap<PersonId, usize>,
     /// The entry after which the state was last kept.
     kept: u64,
+    /// How many entries the match depends on that are no moves.
+    pub besides: usize,
     /// The store did not say whether the last entry was written: everything must be read anew before it is shown.
     pub is_unsure: bool,
     /// The table was closed before the match was over.
@@ -133,6 +138,7 @@ impl Hall {
             fronts: HashMap::new(),
             absences: HashMap::new(),
             kept,
+            besides: 0,
             is_unsure: false,
             is_closed: false,
             sealed_until: None,
@@ -267,6 +273,9 @@ impl Hall {
     fn settle(&mut self, entry: Entry) {
         self.table.seq = entry.seq;
         self.table.changed = entry.time;
+        if !matches!(entry.kind, Kind::Play | Kind::Forced) && entry.kind.matters() {
+            self.besides += 1;
+        }
         if self.ended.is_none() && self.course.as_ref().is_some_and(Course::is_over) {
             self.ended = Some(entry.time);
         }

@@ -63,6 +63,8 @@ pub enum Refusal {
     NothingSaid,
     #[error("too much at once")]
     TooMany,
+    #[error("too much was taken back and asked at this table")]
+    Enough,
     #[error("the store does not say who asks")]
     Lost,
     #[error("there is no bot of this name")]
@@ -147,6 +149,7 @@ impl Refusal {
             | Refusal::NotAway
             | Refusal::NobodyAsks
             | Refusal::Closed
+            | Refusal::Enough
             | Refusal::Analysing
             | Refusal::DayOver
             | Refusal::TryFirst
@@ -186,6 +189,7 @@ impl Refusal {
             Refusal::Store(StoreError::Blocked) => "blocked",
             Refusal::NothingSaid => "nothing-said",
             Refusal::TooMany => "too-many",
+            Refusal::Enough => "enough",
             Refusal::NoBot => "no-bot",
             Refusal::NoHints => "no-hints",
             Refusal::Unrateable => "unrateable",

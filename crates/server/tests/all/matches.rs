@@ -1,6 +1,6 @@
 //! Matches go on: over a restart, on a stale page, with bots, around one screen.
 
-use crate::house::{House, done, first_move, nim, play, refused};
+use crate::house::{House, done, first_move, nim, play, post, refused, until};
 use client::Client;
 use serde_json::{Value, json};
 
@@ -159,6 +159,67 @@ async fn bots_play_by_themselves_and_go_on_after_a_restart() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     panic!("the bots sleep");
+}
+
+/// The bots of somebody with many tables wake with everybody else's, and still take turns with them.
+#[tokio::test]
+async fn after_a_restart_nobodys_bots_wait_for_those_of_one_visitor() {
+    const TABLES: usize = 24;
+    let house = House::open().await;
+    let (mut vera, mut anna) = (house.program("Vera").await, house.program("Anna").await);
+    // At a calm pace no bot has moved before the server ends.
+    let bot = json!({ "bot": "master" });
+    let wish = json!({ "game": "woodcraft-roll", "seats": ["me", bot], "pace": "calm" });
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        let table = post(&mut vera, "/api/tables", wish.clone()).await;
+        tables.push(format!("/api/tables/{}", table["id"].as_str().expect("a code")));
+    }
+    let mine = post(&mut anna, "/api/tables", wish.clone()).await;
+    let mine = format!("/api/tables/{}", mine["id"].as_str().expect("a code"));
+    let house = house.restarted().await;
+    let (mut vera, mut anna) = (vera.elsewhere(house.address), anna.elsewhere(house.address));
+    for table in &tables {
+        done(vera.get(table).await.expect("an answer"));
+    }
+    until(&mut anna, &mine, |table| table["count"].as_u64() > Some(0)).await;
+    let mut moved = 0;
+    for table in &tables {
+        let now = done(vera.get(table).await.expect("an answer"));
+        moved += usize::from(now["count"].as_u64() > Some(0));
+    }
+    assert!(moved < TABLES / 2, "Anna's one bot waited for {moved} of Vera's {TABLES}");
+}
+
+/// What is taken back and asked must not make a table slow to open, however long somebody goes on with it.
+#[tokio::test]
+async fn a_match_is_not_taken_back_for_ever() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    play(&mut anna, &table, 1).await;
+    let mut steps = ["undo", "redo"].into_iter().cycle();
+    let mut taken = 0;
+    let last = loop {
+        let step = steps.next().expect("without end");
+        let answer = anna.post(&format!("{table}/{step}"), &json!({ "seat": 1 })).await.expect("an answer");
+        if answer.status != 200 {
+            break answer;
+        }
+        taken += 1;
+        assert!(taken < 10_000, "it never ends");
+    };
+    refused(&last, 409, "enough");
+    // A restart agrees, and the match goes on.
+    let house = house.restarted().await;
+    let (mut anna, mut ben) = (anna.elsewhere(house.address), ben.elsewhere(house.address));
+    let late = anna.post(&format!("{table}/undo"), &json!({ "seat": 1 })).await.expect("an answer");
+    refused(&late, 409, "enough");
+    let now = done(anna.get(&table).await.expect("an answer"));
+    match now["waiting_for"][0].as_u64() {
+        Some(1) => play(&mut anna, &table, 1).await,
+        _ => play(&mut ben, &table, 2).await,
+    };
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Chapter 19: what always holds, on random matches of well supplied players.
 
 use table::{Fate, Game, Setup, Witness, random};
-use woodcraft::components::Deck;
+use woodcraft::components::{Deck, HelperId};
 use woodcraft::state::GlueTile;
 use woodcraft::{Move, Stage, Woodcraft};
 
@@ -220,6 +220,18 @@ fn rounds_and_helpers_fit_the_decks() {
             *room = None;
             assert!(game.sound().is_err(), "a helper is nowhere");
             swapped += 1;
+        }
+        // Another helper in its place is elsewhere too, or does not belong to the match.
+        let players = &after.players[..after.seats as usize];
+        let known: Vec<HelperId> = players.iter().flat_map(|player| player.rooms).flatten().collect();
+        for room in 0..after.players[0].rooms.len() {
+            for &other in
+                known.iter().filter(|&&other| after.players[0].rooms[room].is_some_and(|own| own != other))
+            {
+                let mut game = *after;
+                game.players[0].rooms[room] = Some(other);
+                assert!(game.sound().is_err(), "room {room}: {} is there twice", other.index());
+            }
         }
     });
     assert!(early > 50 && late > 50 && swapped > 20, "{early} {late} {swapped}");
