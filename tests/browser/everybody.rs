@@ -15,6 +15,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("axe_finds_nothing_while_playing", axe_finds_nothing_while_playing),
     ("letters_of_twice_the_size_fit", letters_of_twice_the_size_fit),
     ("what_others_do_is_said_aloud", what_others_do_is_said_aloud),
+    ("the_focus_is_never_lost", the_focus_is_never_lost),
 ];
 
 const AXE: &str = include_str!("../axe/axe.min.js");
@@ -243,4 +244,35 @@ fn what_others_do_is_said_aloud(chromium: &Chromium, house: &mut House) -> Outco
     hears(&mut anna, "asks to end th")?;
     marta.is_content()?;
     anna.is_content()
+}
+
+/// Writes down whenever the focus lies nowhere when a frame is drawn, once something had it.
+const WATCH_FOCUS: &str = "window.lost = []; let had = false; const look = () => { \
+    const now = document.activeElement, isNowhere = !now || now === document.body; \
+    if (!isNowhere) had = true; \
+    if (isNowhere && had) { window.misses = (window.misses ?? 0) + 1; } else { window.misses = 0; } \
+    if (window.misses === 3) window.lost.push(document.querySelector('#prompt')?.textContent ?? 'nothing is asked'); \
+    requestAnimationFrame(look); }; look()";
+
+/// Whatever is pressed, and whatever the others do, the keyboard goes on from where it was.
+fn the_focus_is_never_lost(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 12;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for game in GAMES {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+        marta.tab.evaluate(WATCH_FOCUS)?;
+        for turn in 0..MOVES {
+            marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+            // By the board where a piece leads somewhere, by the list otherwise.
+            if turn % 2 == 0 {
+                marta.goes_on_by_arrows()?
+            } else {
+                marta.goes_on_by_the_list(turn)?
+            }
+            let lost = marta.tab.evaluate("window.lost.join()")?;
+            assert_eq!(lost, "", "{game}, move {turn}: the focus fell to the page");
+        }
+    }
+    marta.is_content()
 }

@@ -15,8 +15,6 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_selection_does_not_outlive_its_question", a_selection_does_not_outlive_its_question),
     ("what_happened_is_told_on_plates_board_and_bar", what_happened_is_told_on_plates_board_and_bar),
     ("passing_ahead_lasts_until_outbid", passing_ahead_lasts_until_outbid),
-    ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
-    ("everything_can_be_carried_at_once", everything_can_be_carried_at_once),
     ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
     ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
@@ -312,66 +310,6 @@ fn who_wants_to_be_asked(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.tab.wait(UNGUARDED)?;
     marta.tab.click("#main")?;
     marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
-    marta.is_content()
-}
-
-/// The middle of a match of Keyflower: Marta carries, and goods lie where she could carry more to.
-const CARRY: &str = include_str!("carry.game");
-
-fn carrying<'a>(chromium: &Chromium, house: &'a mut House) -> Result<Person<'a>, Box<dyn std::error::Error>> {
-    let (table, link) = house.lays_out(CARRY)?;
-    let mut marta = Person::looks_in(chromium, &*house)?;
-    marta.goes_to(&link)?;
-    marta.goes_to(&table)?;
-    marta.tab.wait("document.querySelector('#live[data-asked] #moves button[value^=carry]')")?;
-    Ok(marta)
-}
-
-/// A way to carry to a tile on which another pile lies that could be carried itself: the pile to take, the pile to click
-/// on, and the move that is meant.
-const WAY: &str = "(() => { for (const move of document.querySelectorAll('#moves button[value^=carry]')) { \
-    const [from, to] = move.dataset.pieces.split(' '); \
-    const pile = document.querySelector(`.good.target[data-on=${to}]`); \
-    if (pile && pile.id !== from) return [from, pile.id, move.value]; } return []; })()";
-
-fn a_pile_takes_the_click(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = carrying(chromium, house)?;
-    let way = marta.tab.evaluate(WAY)?;
-    let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
-    let [from, pile, _] = way[..] else { return Err("no pile lies on a tile to carry to".into()) };
-    let lines = "document.querySelectorAll('#log li').length";
-    let before = marta.tab.evaluate(lines)?;
-    marta.tab.click(&format!("[id={from:?}]"))?;
-    marta.tab.wait(&format!("document.getElementById({from:?}).matches('.chosen')"))?;
-    marta.tab.click(&format!("[id={pile:?}]"))?;
-    marta.tab.wait(&format!("{lines} > {before}"))?;
-    let told = marta.tab.text("#log li:last-child")?;
-    assert!(told.contains("carry") && !told.contains("Home 1 from"), "the wrong goods went back: {told}");
-    // The same goods went that were taken.
-    assert!(!marta.tab.holds("document.querySelector('#live .chosen')")?);
-    marta.is_content()
-}
-
-fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = carrying(chromium, house)?;
-    let asked = "document.querySelectorAll('#moves button[value^=carry]').length";
-    assert!(marta.tab.holds(&format!("{asked} > 0"))?);
-    marta.tab.press("a")?;
-    marta.tab.wait("document.querySelector('#tool [data-does=all][aria-pressed=true]')")?;
-    let way = marta
-        .tab
-        .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
-    let text = marta.tab.evaluate("document.querySelector('#moves button[value^=carry]').value")?;
-    for (number, piece) in way.as_array().into_iter().flatten().filter_map(|id| id.as_str()).enumerate() {
-        marta.tab.click(&format!("[id={piece:?}]"))?;
-        marta.tab.wait(&format!(
-            "document.querySelectorAll('#live .chosen').length > {number} || document.querySelector('#live.sending') || {number} > 0"
-        ))?;
-    }
-    // It goes on by itself until that good cannot be carried there any more.
-    marta.tab.wait(&format!(
-        "![...document.querySelectorAll('#moves button')].some(move => move.value === {text})"
-    ))?;
     marta.is_content()
 }
 

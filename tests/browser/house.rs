@@ -69,7 +69,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
     let marta = Place { sitter: Sitter::Person(person.id), name: person.name };
     let table = NewTable {
         game: record.game.clone(),
-        rules_version: entry.about.rules_version,
+        rules_version: record.rules_version,
         setup: played.setup().clone(),
         seed: played.seed().ok_or("the record names no seed")?,
         title: "A match laid out".to_owned(),

@@ -17,6 +17,7 @@ mod pages;
 mod person;
 mod reminders;
 mod table;
+mod village;
 mod woodcraft;
 
 use std::env;
@@ -48,6 +49,7 @@ fn main() {
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,
+        village::STORIES,
         everybody::STORIES,
         learn::STORIES,
     ]

@@ -169,6 +169,46 @@ impl<'a> Person<'a> {
         Ok(())
     }
 
+    /// One move without ever letting the focus go: by an arrow to the next piece, Enter, and the main button where it is still to
+    /// be made.
+    pub fn goes_on_by_arrows(&mut self) -> Outcome {
+        let before = self.seq()?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        for key in ["ArrowRight", "ArrowDown", "ArrowRight"].into_iter().take(1 + self.luck.below(3) as usize)
+        {
+            self.tab.press(key)?;
+        }
+        if self.tab.holds("document.activeElement.matches('.target')")? {
+            self.tab.press("Enter")?;
+            self.tab.wait(&format!("{moved} || document.querySelector('#live .chosen')"))?;
+            self.tab.wait(IDLE)?;
+        }
+        if self.tab.holds(&moved)? { Ok(()) } else { self.goes_on_by_the_list(0) }
+    }
+
+    /// One move of the list of all moves, by L, Tab and Enter.
+    pub fn goes_on_by_the_list(&mut self, number: usize) -> Outcome {
+        let before = self.seq()?;
+        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        self.tab.press("l")?;
+        self.tab.wait("document.querySelector('#moves[open]')")?;
+        let value = self.tab.evaluate(&format!(
+            "(() => {{ const all = [...document.querySelectorAll('#moves button[data-pieces]:not([hidden])')]; return all[{number} % all.length].value; }})()"
+        ))?;
+        self.tabs_to(&format!(
+            "document.activeElement.matches('#moves button') && document.activeElement.value === {value}"
+        ))?;
+        self.tab.press("Enter")?;
+        self.tab.wait(&format!("{moved} || {ASKS}"))?;
+        if !self.tab.holds(&moved)? {
+            self.tab.wait(UNGUARDED)?;
+            self.tabs_to("document.activeElement.matches('#main')")?;
+            self.tab.press("Enter")?;
+        }
+        self.tab.wait(&moved)?;
+        Ok(())
+    }
+
     /// What the board leaves open: a digit of the list of all moves, or else the key that gives the turn away.
     fn chooses_in_the_list_by_keyboard(&mut self, moved: &str) -> Outcome {
         self.tab.press("l")?;

@@ -60,7 +60,15 @@
   }
 
   // Pieces with data-move fly from where they were to where they are; a new one with data-from flies from there.
-  const placesOfPieces = () => new Map($$("#live :is([data-move], [data-from])[id]").map(piece => [piece.id, piece.getBoundingClientRect()]));
+  const FLYING = "#live :is([data-move], [data-from])[id]";
+  const placesOfPieces = () => new Map($$(FLYING).map(piece => [piece.id, Object.assign(piece.getBoundingClientRect(), partOf(piece))]));
+  // The part of the board in which a piece lies, and how large that is drawn.
+  const partOf = piece => {
+    const part = piece.ownerSVGElement ?? piece.parentElement.closest("[id]"), box = part.getBoundingClientRect();
+    return { part, size: `${part.getAttribute("viewBox")} ${Math.round(box.width)} ${Math.round(box.height)}` };
+  };
+  // Whether it only seems to have moved, as the part in which it lies is drawn larger or smaller.
+  const isOnlyScaled = (piece, was) => { const { part, size } = partOf(piece); return was?.part === part && was.size !== size; };
   const FLIGHTS = 40, MARK_MS = 900;
   const centreOf = box => [box.left + box.width / 2, box.top + box.height / 2];
   // A line of the log that names two places says where a piece came from.
@@ -71,12 +79,15 @@
     const ways = lines.slice(from && lastLine ? from : lines.length).map(line => (line.dataset.lights ?? "").split(" ").map(id => document.getElementById(id)))
       .filter(places => places.length === 2 && places[0] && places[1]);
     const flights = [];
-    for (const piece of $$("#live :is([data-move], [data-from])[id]")) {
+    for (const piece of $$(FLYING)) {
       const from = before.get(piece.id) ?? (cameFrom(piece, ways) ?? document.getElementById(piece.dataset.from ?? ""))?.getBoundingClientRect();
       const to = piece.getBoundingClientRect();
       if (!from?.width || !to.width) continue;
       const [x, y] = before.has(piece.id) ? [from.left - to.left, from.top - to.top] : centreOf(from).map((at, index) => at - centreOf(to)[index]);
-      if (Math.abs(x) + Math.abs(y) >= 8) flights.push([piece, x, y]);
+      if (Math.abs(x) + Math.abs(y) < 8) continue;
+      // Whoever wants no motion is shown what moved, not that a part of the board is drawn larger.
+      if (isCalm.matches && isOnlyScaled(piece, before.get(piece.id))) continue;
+      flights.push([piece, x, y]);
     }
     for (const [piece, x, y] of flights.slice(0, FLIGHTS)) fly(piece, x, y);
   }
@@ -178,7 +189,7 @@
     // Others may have moved while the program thought: what it says of the same question is still true.
     if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) { if (keepAdvice(fresh, old)) settle(); return; }
     if (fresh.dataset.kind !== old.dataset.kind) { location.reload(); return; }
-    const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id, focused = document.activeElement;
+    const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id;
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
     const places = placesOfPieces();
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
@@ -193,7 +204,6 @@
     slide(places, lastLine);
     for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
     settle();
-    if (focused !== document.body && document.activeElement === document.body) regainFocus(focused);
     announce(lastLine);
     if (isMoved) goOn();
     const isAsked = live().hasAttribute("data-asked");
@@ -237,13 +247,31 @@
     if (notice) setTimeout(() => notice.remove(), NOTICE_MS);
   }
 
-  let lastKey = 0;
-  function regainFocus(lost) {
-    if (lost.isConnected && lost.focus) { lost.focus({ preventScroll: true }); if (document.activeElement === lost) return; }
-    if (performance.now() - lastKey > 5000) return;
-    const same = lost.id && document.getElementById(lost.id);
-    const next = same && !same.disabled ? same : $("#main:not(:disabled), #live .target[id], #act button:not(:disabled), #curtain button");
+  // The keyboard goes on from where it was. What had the focus may go, be closed or be hidden, and then it falls to the page: it is
+  // given back to the same place, or rests on the part of the page in which it was and returns when its place is there again.
+  let lastKey = 0, focus = null, focusFrame = 0;
+  const RESTS = "#board, #own, #act, #side, #live";
+  const isNowhere = node => !node || node === document.body || node.matches(RESTS);
+  document.addEventListener("focusin", event => {
+    const node = event.target;
+    if (isNowhere(node)) return;
+    focus = { node, id: node.id, rest: node.closest(RESTS)?.id, at: centreOf(node.getBoundingClientRect()) };
+  });
+  // Whoever clicks beside everything wants the focus nowhere.
+  document.addEventListener("pointerdown", event => { if (!event.target.closest?.("button, a, input, select, summary, [role=button]")) focus = null; });
+  const mayFocus = node => node?.isConnected && !node.disabled && node.checkVisibility() && !(node.closest("details:not([open])") && !node.matches("summary"));
+  function regainFocus() {
+    if (!focus || !live() || !isNowhere(document.activeElement) || document.querySelector("dialog[open]")) return;
+    const same = mayFocus(focus.node) ? focus.node : document.getElementById(focus.id);
+    const next = mayFocus(same) && same.matches("button, a, input, select, summary, [tabindex]") ? same
+      : $("#curtain button") ?? (document.activeElement === document.body ? document.getElementById(focus.rest) ?? live() : null);
     next?.focus({ preventScroll: true });
+  }
+  // A part that was hidden or closed loses the focus only when it is drawn.
+  function keepFocus() {
+    regainFocus();
+    cancelAnimationFrame(focusFrame);
+    focusFrame = requestAnimationFrame(() => { focusFrame = requestAnimationFrame(regainFocus); });
   }
 
   function announce(lastLine) {
@@ -451,35 +479,75 @@
     if (move) setTimeout(() => { if (move.isConnected) play(move); }, MOVE_MS); else if (!moves().some(move => "repeats" in move.dataset)) isAll = false;
   }
 
-  // A piece can also be dragged to where it goes: by a mouse any, by a finger those that leave the page where it is.
+  // A piece can also be dragged to where it goes: by a mouse any, by a finger the small ones that leave the page where it is, and
+  // those follow the hand. What is let go over nothing lies where it lay.
   let dragged = null;
-  const mayDrag = (piece, by) => by === "mouse" || getComputedStyle(piece).touchAction === "none";
+  const isSmall = piece => getComputedStyle(piece).touchAction === "none";
+  const mayDrag = (piece, by) => by === "mouse" || isSmall(piece);
   document.addEventListener("pointerdown", event => {
     const found = event.button === 0 ? event.target.closest?.("#live .target[id]") : null;
     const piece = found && mayDrag(found, event.pointerType) ? found : null;
-    dragged = piece ? { piece, x: event.clientX, y: event.clientY, isMoving: false } : null;
+    dragged = piece ? { piece, x: event.clientX, y: event.clientY, isMoving: false, before: picked } : null;
   });
   document.addEventListener("pointermove", event => {
-    if (!dragged || dragged.isMoving || Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 8) return;
-    dragged.isMoving = true;
-    clearTimeout(pressTimer);
-    if (picked.includes(dragged.piece.id)) return;
-    const before = picked;
-    picked = [dragged.piece.id];
-    if (candidates().length > 1) { live().classList.add("dragging"); hideHelp(); repick(); } else { picked = before; dragged = null; }
+    if (!dragged || !dragged.isMoving && Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 8) return;
+    if (!dragged.isMoving) beginDrag();
+    if (dragged && isSmall(dragged.piece)) hold(event.clientX - dragged.x, event.clientY - dragged.y);
   }, { passive: true });
-  document.addEventListener("pointercancel", () => { dragged = null; live()?.classList.remove("dragging"); });
-  document.addEventListener("pointerup", event => {
-    const from = dragged?.isMoving ? dragged.piece : null;
+  function beginDrag() {
+    clearTimeout(pressTimer);
+    dragged.isMoving = true;
+    if (picked.includes(dragged.piece.id)) picked = picked.slice(0, picked.indexOf(dragged.piece.id) + 1); else picked = [dragged.piece.id];
+    // Only what goes somewhere can be dragged.
+    if (!isReachable()) { picked = dragged.before; dragged = null; return; }
+    live().classList.add("dragging");
+    hideHelp();
+    repick();
+  }
+  // What follows the hand is a likeness: the piece itself stays until it has arrived.
+  function likeness(piece) {
+    const box = make("div");
+    box.id = "held"; box.setAttribute("aria-hidden", "true");
+    if (piece.ownerSVGElement) {
+      const svg = document.createElementNS(piece.namespaceURI, "svg"), use = document.createElementNS(piece.namespaceURI, "use");
+      const { a, b, c, d, e, f } = piece.parentNode.getScreenCTM();
+      use.setAttribute("href", `#${piece.id}`);
+      use.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+      svg.append(use);
+      box.append(svg);
+    } else {
+      const { left, top, width, height } = piece.getBoundingClientRect(), copy = piece.cloneNode(true);
+      for (const node of [copy, ...$$("[id]", copy)]) node.removeAttribute("id");
+      copy.style.cssText = `position: absolute; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+      box.append(copy);
+    }
+    document.body.append(box);
+    return box;
+  }
+  function hold(x, y) {
+    dragged.likeness ??= likeness(dragged.piece);
+    dragged.likeness.style.translate = `${x}px ${y}px`;
+  }
+  function letGo() {
+    const was = dragged?.isMoving ? dragged : null;
     dragged = null;
     live()?.classList.remove("dragging");
-    if (!from) return;
+    was?.likeness?.remove();
+    return was;
+  }
+  document.addEventListener("pointercancel", () => { const was = letGo(); if (was) { picked = was.before; repick(); } });
+  document.addEventListener("pointerup", event => {
+    const was = letGo();
+    if (!was) return;
     // What follows is not a click of its own.
     const swallow = click => { click.stopPropagation(); click.preventDefault(); };
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
-    const to = targetAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (to && to !== from) pick(to);
+    const to = targetAt(document.elementFromPoint(event.clientX, event.clientY) ?? document.body);
+    // A hand that only trembled chose the piece; otherwise it goes where it may.
+    if (to === was.piece) return;
+    const mayGo = to && candidates().some(move => piecesOf(move).includes(to.id));
+    if (mayGo) pick(to); else { picked = was.before; repick(); }
   });
 
   // The moves that cannot be told apart on the board: numbers, or what has no piece. The bar steps through them.
@@ -604,7 +672,9 @@
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
-    for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : move.hasAttribute("data-behind");
+    // Where nothing else can be done, what stands behind its pieces is listed too: a list is never empty.
+    const isBehind = moves().some(move => !placeOf(move) && !move.hasAttribute("data-behind"));
+    for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : isBehind && move.hasAttribute("data-behind");
     for (const group of $$("#moves .group")) group.hidden = !$("button:not([hidden])", group);
     showUndo();
     showTool();
@@ -613,6 +683,7 @@
     showHintButton();
     number();
     moveSeals();
+    keepFocus();
   }
   function showUndo() {
     const undo = $("#undo");
@@ -797,6 +868,12 @@
     return best;
   }
 
+  // From nowhere the arrows lead to the target that is nearest to where the focus was.
+  function nearest() {
+    const away = piece => focus ? Math.hypot(...centreOf(piece.getBoundingClientRect()).map((at, index) => at - focus.at[index])) : 0;
+    return $$("#live .target[id]:not(.calm)").filter(mayFocus).sort((a, b) => away(a) - away(b))[0];
+  }
+
   document.addEventListener("keydown", event => {
     lastKey = performance.now();
     const at = event.target, isText = at.matches?.("input:not([type=range]), select, textarea");
@@ -810,7 +887,7 @@
       if (openSide(false)) return;
       const open = $("details.menu[open]");
       if (open) { open.open = false; $("summary", open).focus(); }
-      at.blur?.();
+      if (isText) { focus = null; ($("#board") ?? at).focus({ preventScroll: true }); }
       return;
     }
     if (isText || event.ctrlKey || event.metaKey || event.altKey || !live()) return;
@@ -820,7 +897,7 @@
     // A piece that is turned is placed by Enter; on any other, Enter picks.
     if (event.key === "Enter" && turnable() && piece?.id === picked.at(-1)) { event.preventDefault(); $("#main").click(); return; }
     if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(piece); return; }
-    if (event.key === "Enter" && at === document.body) { $("#main:not(:disabled), #curtain button")?.click(); return; }
+    if (event.key === "Enter" && isNowhere(at)) { $("#main:not(:disabled), #curtain button")?.click(); return; }
     const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
     if (way && $("#act.past") && !at.matches?.("input, select, [data-newest]")) {
       event.preventDefault();
@@ -828,7 +905,7 @@
       return;
     }
     if (ARROWS[event.key] && !at.matches?.("input, [data-newest]")) {
-      if (at === document.body) { $("#live .target[id]:not(.calm)")?.focus(); event.preventDefault(); }
+      if (isNowhere(at)) { nearest()?.focus(); event.preventDefault(); }
       else if (goTowards(ARROWS[event.key])) event.preventDefault();
       return;
     }

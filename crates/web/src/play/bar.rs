@@ -45,7 +45,7 @@ struct Places {
 
 fn bar(places: &Places, words: Words) -> Markup {
     html! {
-        section #act class={ "act fix " (places.class) } aria-label=(words.word("your-move")) {
+        section #act tabindex="-1" class={ "act fix " (places.class) } aria-label=(words.word("your-move")) {
             (places.undo) (places.hint)
             div.talk { (places.words) }
             (places.pass) (places.main)

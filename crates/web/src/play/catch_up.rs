@@ -17,7 +17,7 @@ pub fn bar(play: &Play, earlier: &Earlier, catch_up: CatchUp, words: Words) -> M
     let (count, total, id) = (play.count, earlier.total, &play.brief.id);
     let missed = total - catch_up.seen;
     html! {
-        section #act.act.past.catch aria-label=(words.word("since-you-were-here")) {
+        section #act.act.past.catch tabindex="-1" aria-label=(words.word("since-you-were-here")) {
             div.csteps aria-hidden="true" {
                 @for at in catch_up.from + 1..=total { i.done[at < count].now[at == count] {} }
             }

@@ -28,7 +28,7 @@ pub fn bar(play: &Play, words: Words) -> Option<Markup> {
     let Ask { lead, says, more, answers } = asks.next()?;
     let rest: Vec<Ask> = asks.collect();
     Some(html! {
-        section #act.act.fix.asked aria-label=(words.word("answers-wanted")) {
+        section #act.act.fix.asked tabindex="-1" aria-label=(words.word("answers-wanted")) {
             (lead)
             div.talk { div.words aria-live="polite" { h2 #prompt { (says) } p #more { (more) } } }
             div #asks.answers { (answers) }

@@ -13,7 +13,7 @@ pub fn bar(play: &Play, earlier: &Earlier, line: &Line, words: Words) -> Markup 
     let id = &play.brief.id;
     let name = &play.seats[line.seat.index()].look.name;
     html! {
-        section #act.act.past.lined aria-label=(words.word("turning-point")) {
+        section #act.act.past.lined tabindex="-1" aria-label=(words.word("turning-point")) {
             div.prompt {
                 h2 #prompt { (words.say(Phrase::new("move-of").with("n", line.at + 1).with("total", earlier.total))) }
                 p { (words.named("turn-of", name)) }

@@ -59,7 +59,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     };
     html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[play.lesson.is_some()]
-            data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
+            tabindex="-1" data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
             data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
@@ -68,9 +68,9 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 (company::list(play, words))
             } @else {
                 (seats::strip(play, words))
-                main #board.board.mat aria-label=(words.word("board")) { (play.painting.drawing.board) }
+                main #board.board.mat tabindex="-1" aria-label=(words.word("board")) { (play.painting.drawing.board) }
                 @if let Some(own) = &play.painting.drawing.own {
-                    section #own.own aria-label=(words.word("your-area")) { (own) }
+                    section #own.own tabindex="-1" aria-label=(words.word("your-area")) { (own) }
                 }
                 @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
                 (finish::finish(play, words))

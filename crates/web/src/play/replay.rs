@@ -12,7 +12,7 @@ use crate::words::Words;
 pub fn bar(play: &Play, earlier: &Earlier, words: Words) -> Markup {
     let (count, total, id) = (play.count, earlier.total, &play.brief.id);
     html! {
-        section #act.act.past aria-label=(words.word("earlier-moment")) {
+        section #act.act.past tabindex="-1" aria-label=(words.word("earlier-moment")) {
             div.prompt {
                 h2 #prompt { (words.say(Phrase::new("move-of").with("n", count).with("total", total))) }
                 @if let Some(line) = play.log.iter().rev().find(|line| line.index + 1 == count) {

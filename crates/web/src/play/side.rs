@@ -11,7 +11,7 @@ use crate::words::Words;
 
 pub fn column(play: &Play, words: Words) -> Markup {
     html! {
-        aside #side.side aria-label=(words.word("side")) {
+        aside #side.side tabindex="-1" aria-label=(words.word("side")) {
             (handle(play, words))
             (log(play, words))
             @if let Some(standings) = &play.standings { (points::panel(play, standings, words)) }

@@ -1,0 +1,142 @@
+//! A village of Keyflower under the hand: goods that are carried and dragged, tiles that are placed.
+
+use browser::Chromium;
+
+use crate::Story;
+use crate::house::House;
+use crate::person::{Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
+    ("everything_can_be_carried_at_once", everything_can_be_carried_at_once),
+    ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
+    ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
+];
+
+/// The middle of a match of Keyflower: Marta carries, and goods lie where she could carry more to.
+const CARRY: &str = include_str!("carry.game");
+/// The end of a season of Keyflower: Marta places a tile.
+const PLACE: &str = include_str!("place.game");
+
+/// Marta comes to a table on which a match lies as its record says, and is asked for a move like this.
+fn laid_out<'a>(
+    chromium: &Chromium,
+    house: &'a mut House,
+    record: &str,
+    asked: &str,
+) -> Result<Person<'a>, Box<dyn std::error::Error>> {
+    let (table, link) = house.lays_out(record)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    marta.goes_to(&table)?;
+    marta.tab.wait(&format!("document.querySelector('#live[data-asked] #moves button[value^={asked}]')"))?;
+    Ok(marta)
+}
+
+fn carrying<'a>(chromium: &Chromium, house: &'a mut House) -> Result<Person<'a>, Box<dyn std::error::Error>> {
+    laid_out(chromium, house, CARRY, "carry")
+}
+
+/// A way to carry to a tile on which another pile lies that could be carried itself: the pile to take, the pile to click
+/// on, and the move that is meant.
+const WAY: &str = "(() => { for (const move of document.querySelectorAll('#moves button[value^=carry]')) { \
+    const [from, to] = move.dataset.pieces.split(' '); \
+    const pile = document.querySelector(`.good.target[data-on=${to}]`); \
+    if (pile && pile.id !== from) return [from, pile.id, move.value]; } return []; })()";
+
+fn a_pile_takes_the_click(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = carrying(chromium, house)?;
+    let way = marta.tab.evaluate(WAY)?;
+    let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
+    let [from, pile, _] = way[..] else { return Err("no pile lies on a tile to carry to".into()) };
+    let lines = "document.querySelectorAll('#log li').length";
+    let before = marta.tab.evaluate(lines)?;
+    marta.tab.click(&format!("[id={from:?}]"))?;
+    marta.tab.wait(&format!("document.getElementById({from:?}).matches('.chosen')"))?;
+    marta.tab.click(&format!("[id={pile:?}]"))?;
+    marta.tab.wait(&format!("{lines} > {before}"))?;
+    let told = marta.tab.text("#log li:last-child")?;
+    assert!(told.contains("carry") && !told.contains("Home 1 from"), "the wrong goods went back: {told}");
+    // The same goods went that were taken.
+    assert!(!marta.tab.holds("document.querySelector('#live .chosen')")?);
+    marta.is_content()
+}
+
+fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = carrying(chromium, house)?;
+    let asked = "document.querySelectorAll('#moves button[value^=carry]').length";
+    assert!(marta.tab.holds(&format!("{asked} > 0"))?);
+    marta.tab.press("a")?;
+    marta.tab.wait("document.querySelector('#tool [data-does=all][aria-pressed=true]')")?;
+    let way = marta
+        .tab
+        .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
+    let text = marta.tab.evaluate("document.querySelector('#moves button[value^=carry]').value")?;
+    for (number, piece) in way.as_array().into_iter().flatten().filter_map(|id| id.as_str()).enumerate() {
+        marta.tab.click(&format!("[id={piece:?}]"))?;
+        marta.tab.wait(&format!(
+            "document.querySelectorAll('#live .chosen').length > {number} || document.querySelector('#live.sending') || {number} > 0"
+        ))?;
+    }
+    // It goes on by itself until that good cannot be carried there any more.
+    marta.tab.wait(&format!(
+        "![...document.querySelectorAll('#moves button')].some(move => move.value === {text})"
+    ))?;
+    marta.is_content()
+}
+
+/// Every good that can be carried is dragged once, at a desk and on a telephone; a finger that lets go over nothing carries nothing.
+fn goods_are_dragged_with_a_finger(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = carrying(chromium, house)?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        marta.tab.viewport(width, height)?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #moves button[value^=carry]')")?;
+        let way = marta
+            .tab
+            .evaluate("document.querySelector('#moves button[value^=carry]').dataset.pieces.split(' ')")?;
+        let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
+        let [from, to] = way[..] else { return Err("nothing to carry".into()) };
+        marta
+            .tab
+            .evaluate(&format!("document.getElementById({from:?}).scrollIntoView({{ block: 'center' }})"))?;
+        let seq = marta.seq()?;
+        marta.tab.drag_by_finger(&format!("[id={from:?}]"), "#seats")?;
+        marta.tab.wait("!document.querySelector('#live.dragging, #held, #live .chosen')")?;
+        assert_eq!(marta.seq()?, seq, "at {width} px nothing was carried to where nothing lies");
+        marta.tab.drag_by_finger(&format!("[id={from:?}]"), &format!("[id={to:?}]"))?;
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        let told = marta.tab.evaluate("document.querySelector('#log li:last-child').textContent")?;
+        assert!(told.as_str().unwrap_or_default().contains("carry"), "at {width} px: {told}");
+        // It could be taken back: the same good goes the same way once more.
+        marta.tab.evaluate("document.querySelector('#undo').click()")?;
+        marta.tab.wait(&format!(
+            "document.querySelector('#moves button[value^=carry][data-pieces=\"{from} {to}\"]')"
+        ))?;
+    }
+    marta.is_content()
+}
+
+fn where_a_tile_would_lie_is_a_picture(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = laid_out(chromium, house, PLACE, "place")?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        let are_pictures = "[...document.querySelectorAll('#moves button[value^=place]')].every(move => \
+            move.querySelector('svg.sketch use') && !/[0-9],\\s?[-−]?[0-9]/.test(move.textContent))";
+        assert!(marta.tab.holds(are_pictures)?, "a place is told by numbers");
+        marta.tab.click("#moves summary")?;
+        marta.tab.wait("document.querySelector('#moves[open] button[value^=place] .sketch')?.getBoundingClientRect().width > 30")?;
+        marta.tab.press("Escape")?;
+        // A cell, a turn, and the main button.
+        marta.tab.click("#live .target.ghost")?;
+        marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
+        marta.trips_over_nothing("placing a tile")?;
+        marta.tab.press("Escape")?;
+        marta.tab.wait("!document.querySelector('#live .chosen')")?;
+    }
+    let seq = marta.seq()?;
+    marta.tab.click("#live .target.ghost")?;
+    marta.tab.wait(crate::person::UNGUARDED)?;
+    marta.tab.click("#main")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
