@@ -22,7 +22,7 @@ const ANSWERED: Duration = Duration::from_secs(1);
 /// Ninety-nine of a hundred answers to others take so much longer at most, where anybody could notice it at all.
 const P99_SLOWER: f64 = 2.0;
 const NOTICED: Duration = Duration::from_millis(250);
-/// No bot takes longer for a move, however many others think.
+/// No bot takes longer for a turn, however many others think.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 #[derive(Args, Clone, Debug)]
@@ -39,7 +39,7 @@ pub struct CrowdArgs {
     /// The visitor tries so many passwords at once
     #[arg(long, default_value_t = 60)]
     pub passwords: usize,
-    /// Somebody else's bot makes so many moves, before and meanwhile
+    /// Somebody else's bot has so many turns, before and meanwhile
     #[arg(long, default_value_t = 10)]
     pub moves: usize,
     /// Somebody else looks at so many pages, before and meanwhile
@@ -49,7 +49,7 @@ pub struct CrowdArgs {
 
 /// What somebody else noticed.
 struct Noticed {
-    /// How long a bot took for a move, in the middle.
+    /// How long a bot took for a turn, in the middle.
     bot: Duration,
     /// How long answers took: ninety-nine of a hundred, and the slowest.
     p99: Duration,
@@ -112,7 +112,7 @@ pub async fn run(args: &CrowdArgs) -> anyhow::Result<()> {
 }
 
 /// How often the bystander looks whether the bot has moved: as often as limits let everybody.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
+const LOOK_EVERY: Duration = Duration::from_millis(25);
 /// So many tables one person may set up at once.
 const TABLES_EACH: usize = 20;
 
@@ -182,8 +182,8 @@ impl Bystander {
         // Whoever opens tables quickly is asked to wait a moment.
         let until = Instant::now() + PATIENCE;
         let table = loop {
-            match self.client.post("/api/tables", &wish).await {
-                Ok(answer) => break answer.json()?,
+            match self.client.post("/api/tables", &wish).await?.json() {
+                Ok(table) => break table,
                 Err(error) if Instant::now() > until => return Err(error.into()),
                 Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
             }
@@ -215,38 +215,28 @@ impl Bystander {
         Ok(Noticed { bot, p99: answers[answers.len() * 99 / 100], slowest })
     }
 
-    /// Plays until the bot has made so many moves: how long one took in the middle.
-    async fn play(&mut self, moves: usize, answers: &mut Vec<Duration>) -> anyhow::Result<Duration> {
+    /// Plays until the bot has had so many turns: how long one took in the middle.
+    async fn play(&mut self, turns: usize, answers: &mut Vec<Duration>) -> anyhow::Result<Duration> {
         let mut open = self.client.events(&format!("{}/events", self.table)).await?;
         let mut took = Vec::new();
-        let mut waited = Instant::now();
-        let mut count = None;
-        while took.len() < moves {
-            let now = self.ask("", answers).await?;
-            if now["stage"] == "over" {
-                // A quick bot's moves are not all seen one by one, so a match may end before enough were: the next one.
+        // Since when the bot has been waited for.
+        let mut since: Option<Instant> = None;
+        while took.len() < turns {
+            let mine = self.ask("/moves?seat=1", answers).await?;
+            if let Some(text) = mine["moves"][0]["move"].as_str() {
+                took.extend(since.take().map(|since| since.elapsed()));
+                let body = json!({ "seat": 1, "move": text, "seq": mine["seq"] });
+                self.client.post(&format!("{}/play", self.table), &body).await?;
+                continue;
+            }
+            if self.ask("", answers).await?["stage"] == "over" {
                 drop(open);
                 self.sit_down().await?;
                 open = self.client.events(&format!("{}/events", self.table)).await?;
-                count = None;
-                waited = Instant::now();
+                since = None;
                 continue;
             }
-            let mine = self.ask("/moves?seat=1", answers).await?;
-            if let Some(text) = mine["moves"][0]["move"].as_str() {
-                let body = json!({ "seat": 1, "move": text, "seq": mine["seq"] });
-                self.client.post(&format!("{}/play", self.table), &body).await?;
-                count = None;
-                waited = Instant::now();
-            } else {
-                let played = now["count"].as_u64();
-                if count.is_some() && count != played {
-                    took.push(waited.elapsed());
-                    waited = Instant::now();
-                }
-                count = played;
-            }
-            if waited.elapsed() > PATIENCE {
+            if since.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
                 bail!("the bystander's bot got no turn");
             }
             tokio::time::sleep(LOOK_EVERY).await;
