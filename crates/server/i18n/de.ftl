@@ -196,3 +196,20 @@ refusal-bots-first = Einen Moment: Die Bots antworten zuerst.
 
 # Whoever takes a lesson and has not said a name.
 lesson-you = Du
+
+# Absences, and answers given at home.
+note-away = { $name } ist seit einer Weile abwesend.
+    .you = Du bist seit einer Weile abwesend.
+note-here = { $name } ist wieder da.
+    .you = Du bist wieder da.
+note-think-again = { $name } nimmt eine Antwort zurück.
+    .you = Du nimmst deine Antwort zurück.
+done-said-yes = Du hast Ja zu { $name } gesagt.
+done-said-yes-all = Du hast Ja zu { $name } gesagt, wie alle anderen: Es ist geschehen.
+done-said-no = Du hast Nein zu { $name } gesagt.
+done-voted = Notiert. Es geschieht, sobald mehr als die Hälfte dafür ist; bis dahin kannst du es ändern.
+done-decided = Damit ist es über { $name } entschieden.
+done-sat = Du hast einen Platz an „{ $title }“.
+done-begun = Alle haben Ja gesagt: „{ $title }“ beginnt.
+done-stood-up = Du hast „{ $title }“ verlassen.
+done-thought-again = Deine Antwort ist zurückgenommen. Du kannst eine andere geben.

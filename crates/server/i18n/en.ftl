@@ -196,3 +196,20 @@ refusal-bots-first = One moment: the bots answer first.
 
 # Whoever takes a lesson and has not said a name.
 lesson-you = You
+
+# Absences, and answers given at home.
+note-away = { $name } has been away for a while.
+    .you = You have been away for a while.
+note-here = { $name } is here again.
+    .you = You are here again.
+note-think-again = { $name } takes an answer back.
+    .you = You take your answer back.
+done-said-yes = You said yes to { $name }.
+done-said-yes-all = You said yes to { $name }, and so did all others: it is done.
+done-said-no = You said no to { $name }.
+done-voted = Noted. It is done as soon as more than half agree; until then you can change it.
+done-decided = That decides it about { $name }.
+done-sat = You have a seat at “{ $title }”.
+done-begun = All said yes: “{ $title }” begins.
+done-stood-up = You have left “{ $title }”.
+done-thought-again = Your answer is taken back. You can give another.

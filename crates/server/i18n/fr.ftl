@@ -196,3 +196,20 @@ refusal-bots-first = Un instant : les robots répondent d’abord.
 
 # Whoever takes a lesson and has not said a name.
 lesson-you = Vous
+
+# Absences, and answers given at home.
+note-away = { $name } est absent depuis un moment.
+    .you = Vous êtes absent depuis un moment.
+note-here = { $name } est de nouveau là.
+    .you = Vous êtes de nouveau là.
+note-think-again = { $name } reprend sa réponse.
+    .you = Vous reprenez votre réponse.
+done-said-yes = Vous avez dit oui à { $name }.
+done-said-yes-all = Vous avez dit oui à { $name }, comme tous les autres : c’est fait.
+done-said-no = Vous avez dit non à { $name }.
+done-voted = C’est noté. Ce sera fait dès que plus de la moitié sera d’accord ; d’ici là, vous pouvez changer d’avis.
+done-decided = Voilà ce qui est décidé pour { $name }.
+done-sat = Vous avez une place à « { $title } ».
+done-begun = Tous ont dit oui : « { $title } » commence.
+done-stood-up = Vous avez quitté « { $title } ».
+done-thought-again = Votre réponse est reprise. Vous pouvez en donner une autre.

@@ -162,11 +162,13 @@ pub fn play(
             by: asked.by,
             count: asked.count,
             missing: asked.missing,
+            agreed: asked.agreed,
             until: asked.until,
         }),
         end_asked: course.company.end_asked.as_ref().filter(|_| is_now).map(|asked| EndAsked {
             by: asked.by,
             missing: asked.missing,
+            agreed: asked.agreed,
             until: asked.until,
         }),
         decisions: if is_now { decisions(hall, guest, around, now) } else { Vec::new() },
@@ -267,11 +269,9 @@ fn decisions(hall: &Hall, guest: &Guest, around: &Around, now: i64) -> Vec<Decis
     let others = hall.others(own);
     let decision = |about: Seat| {
         let voters = hall.voters(about, around);
-        let votes = Seat::all(hall.table.places.len())
-            .filter_map(|voter| Some((voter, course.company.ballot(about, voter)?)))
-            .collect();
+        let (votes, level) = (course.company.votes(about), hall.table.terms.level);
         let is_late = course.company.flagged.contains(about);
-        Decision { about, is_late, votes, voters: voters.len().max(1) }
+        Decision { about, is_late, votes, voters: voters.len().max(1), level }
     };
     hall.decidable(around, now).iter().filter(|&seat| others.contains(seat)).map(decision).collect()
 }
@@ -281,6 +281,7 @@ pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
     let Some(course) = &hall.course else { return Vec::new() };
     let Some(clocks) = &course.clocks else { return Vec::new() };
     let players = hall.players();
+    let reserve = i64::from(hall.table.terms.reserve) * 1000;
     let clock = |seat: Seat| {
         if !players.contains(seat) {
             return None;
@@ -295,6 +296,7 @@ pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
             ends: left.is_running.then(|| now + if left.is_reserve() { left.reserve } else { left.now }),
             is_live,
             is_low,
+            whole: if left.is_reserve() { reserve } else { left.whole },
             low_at: left.is_running.then(|| now + left.total() - little),
             is_reserve: left.is_reserve(),
         })

@@ -9,7 +9,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, app, day, home, house as keepers, lesson, me, new_table, reading, remind, table,
+    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, reading, remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -33,6 +33,7 @@ pub fn router(house: House) -> Router {
     let pages = Router::new()
         .route("/", get(home::show))
         .route("/join", get(home::join))
+        .route("/answer", post(answers::give))
         .route("/new", get(new_table::show))
         .route("/tables", post(new_table::create))
         .route("/t/{code}", get(table::show))
@@ -67,7 +68,6 @@ pub fn router(house: House) -> Router {
         .route("/me/devices/end-others", post(ways::end_others))
         .route("/me/block", post(company::block))
         .route("/me/unblock", post(company::unblock))
-        .route("/me/decline", post(company::decline))
         .route("/me/put-away", post(company::put_away))
         .route("/me/bring-back", post(company::bring_back))
         .route("/me/data.json", get(data::download))

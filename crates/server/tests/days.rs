@@ -371,3 +371,37 @@ async fn a_table_that_nobody_touches_is_closed_and_says_so() {
     let move_ = json!({ "seat": 2, "move": "take 1 from 1" });
     house::refused(&ben.post(&format!("{played}/play"), &move_).await.expect("an answer"), 409, "closed");
 }
+
+/// Home shows first where I have the least time, not what was agreed as the shortest: then what has no clock, then the others' turn.
+#[tokio::test]
+async fn home_is_sorted_by_the_time_i_have_left() {
+    let _time = TIME.lock().await;
+    let house = House::with(config()).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let mut begin = async |terms: Value| {
+        let wish = json!({ "game": "nim", "seats": ["me", "anybody"], "terms": terms });
+        let table = post(&mut anna, "/api/tables", wish).await;
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+        post(&mut ben, &format!("{path}/sit"), json!({})).await;
+        post(&mut anna, &format!("{path}/start"), json!({})).await;
+        path
+    };
+    let day = DAY / 1000;
+    let none = begin(json!({})).await;
+    let long = begin(json!({ "clock": "days", "answer": 3 * day, "reserve": 0 })).await;
+    pass(2 * DAY + 12 * HOUR);
+    let short = begin(json!({ "clock": "days", "answer": day, "reserve": 0 })).await;
+    let others = begin(json!({ "clock": "live", "bank": 60, "increment": 0 })).await;
+    let live = begin(json!({ "clock": "live", "bank": 1800, "increment": 0 })).await;
+    play(&mut anna, &others, 1).await;
+    let page = anna.get("/").await.expect("an answer").body;
+    let at = |path: &str| {
+        let row = format!("data-row=\"{}\"", code(path));
+        page.find(&row).unwrap_or_else(|| panic!("{path} is on the page"))
+    };
+    let order = [&live, &long, &short, &none, &others].map(|path| at(path));
+    assert!(order.is_sorted(), "half an hour, twelve hours, a day, no clock, Ben's turn: {order:?}");
+    // The next table is the same as on home.
+    let next = anna.get("/next").await.expect("an answer");
+    assert_eq!(next.location(), Some(live.replace("/api/tables/", "/t/").as_str()));
+}

@@ -23,6 +23,8 @@ pub struct Invitation {
     pub inviter: PersonId,
     pub inviter_name: String,
     pub created: i64,
+    /// They said no, a moment ago.
+    pub is_declined: bool,
 }
 
 const FRIENDS: &str = "SELECT p.id, p.name, COUNT(DISTINCT t.id) AS together, MAX(t.changed) AS last \
@@ -33,16 +35,21 @@ const FRIENDS: &str = "SELECT p.id, p.name, COUNT(DISTINCT t.id) AS together, MA
     GROUP BY p.id, p.name ORDER BY together DESC, last DESC LIMIT $2";
 const INVITE: &str = "INSERT INTO invitations (table_id, person, inviter, created) \
     SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE person = $2 AND blocked = $3) \
-    ON CONFLICT (table_id, person) DO NOTHING";
-const INVITED: &str = "SELECT i.table_id, i.inviter, i.created, p.name FROM invitations i \
+    ON CONFLICT (table_id, person) DO UPDATE SET inviter = excluded.inviter, created = excluded.created, declined = NULL \
+    WHERE invitations.declined IS NOT NULL";
+const INVITED: &str = "SELECT i.table_id, i.inviter, i.created, i.declined, p.name FROM invitations i \
     JOIN people p ON p.id = i.inviter JOIN tables t ON t.id = i.table_id \
-    WHERE i.person = $1 AND t.stage = 'gathering' AND \
+    WHERE i.person = $1 AND t.stage = 'gathering' AND (i.declined IS NULL OR i.declined > $3) AND \
     NOT EXISTS (SELECT 1 FROM blocks b WHERE b.person = $1 AND b.blocked = i.inviter) AND \
     NOT EXISTS (SELECT 1 FROM seats s WHERE s.table_id = i.table_id AND s.person = $1) \
     ORDER BY i.created DESC LIMIT $2";
 const INVITED_TO: &str = "SELECT p.id, p.name FROM invitations i JOIN people p ON p.id = i.person \
-    WHERE i.table_id = $1 ORDER BY i.created";
-const DECLINE: &str = "DELETE FROM invitations WHERE table_id = $1 AND person = $2";
+    WHERE i.table_id = $1 AND i.declined IS NULL ORDER BY i.created";
+const DECLINE: &str =
+    "UPDATE invitations SET declined = $3 WHERE table_id = $1 AND person = $2 AND declined IS NULL";
+const RECONSIDER: &str = "UPDATE invitations SET declined = NULL WHERE table_id = $1 AND person = $2";
+/// So long somebody who said no may think again, in milliseconds.
+const RECONSIDERED_FOR: i64 = 60 * 1000;
 const BLOCK: &str = "INSERT INTO blocks (person, blocked, created) VALUES ($1, $2, $3) \
     ON CONFLICT (person, blocked) DO NOTHING";
 const UNBLOCK: &str = "DELETE FROM blocks WHERE person = $1 AND blocked = $2";
@@ -78,13 +85,15 @@ impl Store {
 
     /// The tables that wait for people to which the person was asked, the newest first.
     pub async fn invitations(&self, id: PersonId, most: u16) -> Result<Vec<Invitation>> {
-        let rows = sqlx::query(INVITED).bind(id.0).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let invited = sqlx::query(INVITED).bind(id.0).bind(i64::from(most)).bind(now() - RECONSIDERED_FOR);
+        let rows = invited.fetch_all(&self.read).await?;
         let invitation = |row: &sqlx::any::AnyRow| {
             Ok(Invitation {
                 table: parse("table", row.try_get("table_id")?)?,
                 inviter: PersonId(row.try_get("inviter")?),
                 inviter_name: row.try_get("name")?,
                 created: row.try_get("created")?,
+                is_declined: row.try_get::<Option<i64>, _>("declined")?.is_some(),
             })
         };
         rows.iter().map(invitation).collect()
@@ -95,8 +104,15 @@ impl Store {
         self.named(sqlx::query(INVITED_TO).bind(table.as_str())).await
     }
 
-    pub async fn decline(&self, table: &TableId, person: PersonId) -> Result<()> {
-        self.write.run(sqlx::query(DECLINE).bind(table.as_str()).bind(person.0)).await?;
+    /// Somebody says no to an invitation; whether there was one.
+    pub async fn decline(&self, table: &TableId, person: PersonId) -> Result<bool> {
+        let decline = sqlx::query(DECLINE).bind(table.as_str()).bind(person.0).bind(now());
+        Ok(self.write.run(decline).await?.rows_affected() == 1)
+    }
+
+    /// Whoever said no thinks again.
+    pub async fn reconsider(&self, table: &TableId, person: PersonId) -> Result<()> {
+        self.write.run(sqlx::query(RECONSIDER).bind(table.as_str()).bind(person.0)).await?;
         Ok(())
     }
 

@@ -56,8 +56,14 @@ words! {
         Resign = "resign",
         /// The time of a seat ran out; the text is what happens then: `vote`, `bot LEVEL`, or as for a resigned seat.
         Flag = "flag",
-        /// What a seat would have done about another that is away: its number and `wait`, `bot` or `end`.
+        /// The person of the seat has been away for so long, while somebody else was there, that the others may decide.
+        Away = "away",
+        /// They have the page open again.
+        Here = "here",
+        /// What a seat would have done about another that is away: its number and `wait`, `bot LEVEL` or `end`.
         Vote = "vote",
+        /// A seat takes its answer back: its yes to a take-back (`back`) or to an ending (`end`), its vote (`decide SEAT`).
+        ThinkAgain = "think-again",
         /// They wait on for the seat.
         WaitOn = "wait-on",
         /// A bot plays for the seat until its person is back; the text is its level.

@@ -21,6 +21,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/11.sql"),
     include_str!("../schema/12.sql"),
     include_str!("../schema/13.sql"),
+    include_str!("../schema/14.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

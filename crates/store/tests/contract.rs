@@ -282,6 +282,39 @@ contract! {
         assert_eq!(found.bots, Seats::only(Seat::new(1)));
     }
 
+    /// Who must choose, whose answer is wanted and when something is due change with each entry, all of it or nothing, and lists
+    /// tell them as the table does.
+    async fn whom_a_table_waits_for_changes_with_its_entries(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let ben = store.add_person("Ben", Language::De, "system").await.expect("a person").id;
+        let id = table(store, anna, vec![person(anna, "Anna"), person(ben, "Ben"), bot()]).await;
+        let seats = |numbers: &[usize]| numbers.iter().map(|&index| Seat::new(index)).collect::<Seats>();
+        let found = async || store.table(&id).await.expect("an answer").expect("the table");
+        let (nobody, all) = (Seats::NONE, seats(&[0, 1, 2]));
+        assert_eq!((found().await.waiting, found().await.wanted), (nobody, nobody));
+        let steps = [(seats(&[0]), nobody, None), (all, seats(&[1]), Some(7)), (seats(&[1, 2]), all, None), (nobody, nobody, None)];
+        for (index, (waiting, wanted, due)) in steps.into_iter().enumerate() {
+            let seq = index as u64 + 1;
+            let change = Change { waiting, wanted, due, ..change(seq, Kind::Play, "x") };
+            store.append(&id, &change).await.expect("it is written");
+            let read = found().await;
+            assert_eq!((read.waiting, read.wanted, read.due), (waiting, wanted, due), "after entry {seq}");
+            for (whose, mine) in [(anna, 0), (ben, 1)] {
+                let list = store.list(Listed::Unfinished(whose), 5).await.expect("a list");
+                assert_eq!((list[0].waiting, list[0].wanted, list[0].due), (waiting, wanted, due), "seat {mine}");
+                assert_eq!(list[0].seats_of(whose), seats(&[mine]));
+            }
+            // Of an entry that comes too late nothing stays.
+            let late = Change { waiting: all, wanted: all, due: Some(1), ..change };
+            assert!(matches!(store.append(&id, &late).await, Err(StoreError::Conflict)));
+            assert_eq!((found().await.waiting, found().await.wanted, found().await.due), (waiting, wanted, due));
+        }
+        let kept = kept.reopened().await;
+        let read = kept.store.table(&id).await.expect("an answer").expect("the table");
+        assert_eq!((read.seq, read.waiting, read.wanted), (4, nobody, nobody));
+    }
+
     async fn a_session_is_known_until_it_ends_and_nobody_else_is(kept: Kept) {
         let id = anna(&kept.store).await;
         let secret = kept.store.open_session(id).await.expect("a session");
@@ -407,8 +440,17 @@ contract! {
         assert!(store.signed_in(store.open_session(guest).await.expect("a session").hash()).await.expect("an answer").expect("them").blocks);
         store.unblock(guest, host).await.expect("it is forgotten");
         assert!(store.invite(&id, guest, host).await.expect("an answer"));
-        store.decline(&id, guest).await.expect("it is gone");
-        assert!(store.invitations(guest, 5).await.expect("a list").is_empty());
+        assert!(store.decline(&id, guest).await.expect("it is gone"));
+        assert!(!store.decline(&id, guest).await.expect("an answer"), "there is none any more");
+        assert!(store.invited_to(&id).await.expect("a list").is_empty());
+        // For a moment they may think again, or be asked anew.
+        assert!(store.invitations(guest, 5).await.expect("a list")[0].is_declined);
+        store.reconsider(&id, guest).await.expect("it is there again");
+        assert!(!store.invitations(guest, 5).await.expect("a list")[0].is_declined);
+        assert!(store.decline(&id, guest).await.expect("it is gone"));
+        assert!(store.invite(&id, guest, host).await.expect("an answer"));
+        assert!(!store.invitations(guest, 5).await.expect("a list")[0].is_declined);
+        assert_eq!(store.invited_to(&id).await.expect("a list")[0].0, guest);
         store.put_away(host, &id, 3).await.expect("it is away");
         assert_eq!(store.tables_put_away(host).await.expect("a list").get(&id), Some(&3));
         store.bring_back(host, &id).await.expect("it is back");

@@ -1305,10 +1305,8 @@
     for (const chip of $$(".clk[data-ends]")) {
       const left = Math.max(0, Number(chip.dataset.ends) - Date.now());
       const isLow = Date.now() >= Number(chip.dataset.lowAt ?? Infinity);
-      if (isLow !== chip.classList.contains("low")) {
-        chip.classList.toggle("low", isLow);
-        $("use", chip)?.setAttribute("href", isLow ? "#i-warn" : "#i-clock");
-      }
+      if (isLow !== chip.classList.contains("low")) chip.classList.toggle("low", isLow);
+      $(".pie .f", chip)?.setAttribute("stroke-dasharray", `${Math.min(100, Math.floor(left * 100 / Number(chip.dataset.whole)))} 200`);
       // Over days, and with hours left, the page is drawn anew often enough.
       if (!chip.hasAttribute("data-live-clock") || shown(left) === null) continue;
       const text = $("b", chip);

@@ -107,12 +107,12 @@
   let stream = null, retry = 0, again = 0, held = null;
 
   // What one points at or stands on stays where it is until it is left.
-  function renew(html) {
+  function renew(html, isAnswer = false) {
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("home-live");
     if (!fresh) return;
     const busy = home.contains(document.activeElement) || $(":hover", home) && $$("#home-live li").some(row => row.matches(":hover"));
     count(Number(fresh.dataset.waiting));
-    if (busy) { held = html; return; }
+    if (busy && !isAnswer) { held = html; return; }
     held = null;
     const known = new Set($$("#home-live li[data-row]").map(row => row.dataset.row));
     home.replaceChildren(...fresh.childNodes);
@@ -127,6 +127,25 @@
       if (!known.has(row.dataset.row)) row.animate([{ opacity: 0, transform: "translateY(-.5rem)" }, { opacity: 1, transform: "none" }], { duration: 250 });
     }
   }
+  // An answer is given where it is asked for, and the page says what came of it.
+  let isAnswering = false;
+  async function answer(form, button) {
+    if (isAnswering) return;
+    isAnswering = true;
+    const fields = new URLSearchParams(new FormData(form));
+    if (button?.name) fields.set(button.name, button.value);
+    try {
+      const said = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": "1" } });
+      const html = await said.text();
+      const notice = new DOMParser().parseFromString(html, "text/html").getElementById("notice");
+      if (!html.includes('id="home-live"')) { location.reload(); return; }
+      renew(html, true);
+      document.getElementById("notice")?.remove();
+      if (notice) { home.before(document.importNode(notice, true)); setTimeout(() => document.getElementById("notice")?.remove(), 10_000); }
+      (document.getElementById("asks") ?? document.getElementById("mine"))?.focus();
+    } catch { location.reload(); }
+    finally { isAnswering = false; }
+  }
   function listen() {
     if (!home?.dataset.events || stream) return;
     stream = new EventSource(home.dataset.events);
@@ -137,6 +156,11 @@
   function hush() { stream?.close(); stream = null; clearTimeout(again); }
   if (home) {
     for (const end of ["focusout", "pointerout"]) home.addEventListener(end, () => setTimeout(() => { if (held) renew(held); }, 100));
+    home.addEventListener("submit", event => {
+      if (!event.target.hasAttribute("data-answer")) return;
+      event.preventDefault();
+      answer(event.target, event.submitter);
+    });
     addEventListener("pagehide", hush);
     addEventListener("pageshow", event => { if (event.persisted) listen(); });
     listen();

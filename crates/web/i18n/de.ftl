@@ -627,7 +627,6 @@ house-no-owner = Führt das Haus nicht mehr
 seed-mixed = Vor dem ersten Schritt haben die Seiten derer, die spielten, Zahlen dazugegeben. Der Startwert ist der SHA-256 aus den Wörtern „coppice mix“, einem Zeilenumbruch, der Hälfte des Servers und für jeden von ihnen der Nummer des Platzes und den 32 Bytes seiner Zahl. Niemand konnte ihn vorher kennen, auch nicht, wer den Server betreibt.
 seed-half = Die Hälfte des Servers
 asks-again = { $name } möchte noch eine Partie
-asks-back-short = { $name } möchte etwas zurücknehmen
 asks-decide = Wie weiter ohne { $name }?
 lapses-in = Verfällt in { $left }
 you-ask-back = { $n ->
@@ -809,3 +808,10 @@ guide-seen = Verstanden
 guide-no-more = Keine Erklärungen mehr
 learn-first-match = Eine erste Partie spielen, an der Hand geführt
 learn-first-match-more = Du und zwei Setzlinge, die sanftesten Bots. Was zum ersten Mal geschieht, wird erklärt.
+
+# Answers given at home.
+you-said-yes = Du hast Ja gesagt
+you-said-no = Du hast Nein gesagt
+take-answer-back = Antwort zurücknehmen
+clock-still = Angehalten: { $left }
+all-options = Was vereinbart ist

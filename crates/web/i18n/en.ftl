@@ -627,7 +627,6 @@ house-no-owner = Keeps the house no longer
 seed-mixed = Before the first move the pages of those who played put numbers in. The seed is the SHA-256 of the words “coppice mix”, a line break, the half of the server, and for each of them the number of the seat and the 32 bytes of theirs. Nobody could know it in advance, not even whoever runs the server.
 seed-half = The half of the server
 asks-again = { $name } asks for another match
-asks-back-short = { $name } asks to take something back
 asks-decide = What now, without { $name }?
 lapses-in = Lapses in { $left }
 you-ask-back = { $n ->
@@ -812,3 +811,10 @@ guide-seen = I see
 guide-no-more = No more of these
 learn-first-match = Play a first match, led by the hand
 learn-first-match-more = You and two saplings, the gentlest bots. What happens for the first time is explained.
+
+# Answers given at home.
+you-said-yes = You said yes
+you-said-no = You said no
+take-answer-back = Take my answer back
+clock-still = Stopped: { $left }
+all-options = What is agreed

@@ -631,7 +631,6 @@ house-no-owner = Ne tient plus la maison
 seed-mixed = Avant le premier coup, les pages des personnes qui jouaient y ont mis des nombres. La graine est le SHA-256 des mots « coppice mix », d’un saut de ligne, de la moitié du serveur et, pour chacune, du numéro de la place et des 32 octets de son nombre. Personne ne pouvait la connaître d’avance, pas même qui tient le serveur.
 seed-half = La moitié du serveur
 asks-again = { $name } propose de rejouer
-asks-back-short = { $name } demande à reprendre un coup
 asks-decide = Que faire sans { $name } ?
 lapses-in = Expire dans { $left }
 you-ask-back = { $n ->
@@ -822,3 +821,10 @@ guide-seen = Compris
 guide-no-more = Plus d’explications
 learn-first-match = Jouer une première partie guidée
 learn-first-match-more = Vous et deux jeunes pousses, les bots les plus doux. Ce qui arrive pour la première fois est expliqué.
+
+# Answers given at home.
+you-said-yes = Vous avez dit oui
+you-said-no = Vous avez dit non
+take-answer-back = Reprendre ma réponse
+clock-still = Arrêté : { $left }
+all-options = Ce qui est convenu

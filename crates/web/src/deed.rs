@@ -35,6 +35,8 @@ words! {
         /// What to do about a seat that is away.
         Vote = "vote",
         WithdrawBack = "withdraw-back",
+        /// Takes an answer back.
+        ThinkAgain = "think-again",
         AskEnd = "ask-end",
         AnswerEnd = "answer-end",
         AddSeat = "add-seat",

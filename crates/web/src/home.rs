@@ -6,14 +6,14 @@ use table::Phrase;
 
 use crate::assets;
 use crate::day;
-use crate::model::{Asked, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Progress, Visitor};
+use crate::model::{Ask, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Progress, Visitor};
 use crate::outcome;
 use crate::play::chip;
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
-use crate::{learn, open_tables, welcome};
+use crate::{answers, learn, open_tables, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
@@ -42,13 +42,18 @@ pub fn live(visitor: &Visitor, home: &Home) -> Markup {
     html! { (sprite::used_by(&lists.0)) (lists) }
 }
 
+/// The same after an answer was given there, with a word about what came of it.
+pub fn answered(visitor: &Visitor, home: &Home) -> Markup {
+    html! { (live(visitor, home)) @if let Some(notice) = &home.notice { (shell::toast(notice)) } }
+}
+
 fn lists(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     // What is filtered stays so.
     let query = visitor.here.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
     let events = visitor.name.as_ref().map(|_| format!("/home/events{query}"));
     html! {
         div.three #home-live data-events=[events] data-waiting=(waiting_count(home)) data-greeting=(idle_or_not(home, words)) {
-            (my_tables(home, words))
+            (my_tables(home, &query, words))
             (open_tables::panel(home, words))
             (results(&home.results, words))
         }
@@ -63,7 +68,8 @@ fn waiting(home: &Home) -> impl Iterator<Item = &MyTable> {
 /// How many tables wait for me: for a move, or for an answer. Those that ask me to come wait for nobody.
 fn waiting_count(home: &Home) -> usize {
     let is_counted = |id: &str| waiting(home).any(|table| table.brief.id == id);
-    let asks = home.asks.iter().filter(|ask| ask.what.is_at_table() && !is_counted(&ask.brief.id));
+    let is_open = |ask: &&Ask| ask.what.is_at_table() && ask.answered.is_none();
+    let asks = home.asks.iter().filter(is_open).filter(|ask| !is_counted(&ask.brief.id));
     let asked: std::collections::BTreeSet<&str> = asks.map(|ask| ask.brief.id.as_str()).collect();
     waiting(home).count() + asked.len()
 }
@@ -168,12 +174,12 @@ pub fn entry(brief: &Brief, name: &str, is_mine: bool, about: Markup, button: Ma
     }
 }
 
-fn my_tables(home: &Home, words: Words) -> Markup {
+fn my_tables(home: &Home, query: &str, words: Words) -> Markup {
     html! {
         section.panel.sec aria-labelledby="mine" {
-            @if !home.asks.is_empty() { (asks(home, words)) }
+            @if !home.asks.is_empty() { (answers::wanted(&home.asks, query, words)) }
             div.headrow {
-                h2 #mine { (words.word("go-on-playing")) }
+                h2 #mine tabindex="-1" { (words.word("go-on-playing")) }
                 @if home.shows_away {
                     a.small href="/" { (words.word("away-hide")) }
                 } @else if home.away > 0 {
@@ -181,42 +187,15 @@ fn my_tables(home: &Home, words: Words) -> Markup {
                 }
             }
             @if home.mine.is_empty() { p.soft { (words.word("no-tables-yet")) } }
-            ul.list { @for table in &home.mine { (my_table(table, words)) } }
+            ul.list { @for table in &home.mine { (my_table(table, query, words)) } }
         }
     }
 }
 
-/// Where somebody waits for an answer of mine. It is given there; only an invitation can be turned down here.
-fn asks(home: &Home, words: Words) -> Markup {
-    html! {
-        h2 #asks { (words.word("answers-wanted")) " " span.badge { (home.asks.len()) } }
-        ul.list.asks aria-labelledby="asks" {
-            @for ask in &home.asks {
-                li data-row={ "ask-" (ask.brief.id) } {
-                    (icon(if ask.what.is_at_table() { "clock" } else { "friends" }))
-                    div {
-                        b { (words.named(ask.what.word(), &ask.by)) }
-                        span.sub { (ask.brief.game_name) " · " (ask.brief.title) " · " (words.ago(ask.age)) }
-                    }
-                    span.row {
-                        @if ask.what == Asked::Invited {
-                            form method="post" action="/me/decline" {
-                                input type="hidden" name="table" value=(ask.brief.id);
-                                button.btn.quiet { (words.word("no")) span.vh { ": " (ask.brief.title) } }
-                            }
-                        }
-                        a.btn href=(routes::table(&ask.brief.id)) { (words.word("look")) span.vh { ": " (ask.brief.title) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn my_table(table: &MyTable, words: Words) -> Markup {
+fn my_table(table: &MyTable, query: &str, words: Words) -> Markup {
     let brief = &table.brief;
     let (is_mine, state, class, key) = match &table.state {
-        MyState::Gathering { taken, total } => (false, seats_taken(*taken, *total, words), "btn", "look"),
+        MyState::Gathering { taken, total, .. } => (false, seats_taken(*taken, *total, words), "btn", "look"),
         MyState::MyTurn { moment, .. } => {
             (true, format!("{moment} · {}", words.word("your-turn")), "btn main", "play")
         }
@@ -234,8 +213,10 @@ fn my_table(table: &MyTable, words: Words) -> Markup {
         (faces(&brief.seats)) " " (brief.game_name) " · " @if is_mine { strong { (state) } } @else { (state) } " · " (words.ago(table.age))
     };
     let (action, put) = if table.is_away { ("bring-back", "bring-back") } else { ("put-away", "put-away") };
+    let may_leave = matches!(table.state, MyState::Gathering { may_leave: true, .. });
     let button = html! {
         span.row {
+            @if may_leave { (answers::stand_up(brief, query, words)) }
             form method="post" action={ "/me/" (action) } {
                 input type="hidden" name="table" value=(brief.id);
                 button.btn.quiet.icon title=(words.word(put)) { (icon("save")) span.vh { (words.word(put)) ": " (table.name) } }

@@ -6,6 +6,7 @@
 //! Every page is sent with the [`CONTENT_SECURITY_POLICY`]; what it loads is in [`assets`].
 
 pub mod analysis;
+mod answers;
 pub mod api;
 pub mod app;
 pub mod assets;

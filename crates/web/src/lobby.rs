@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use terms::Topic;
 
-use crate::model::{Lobby, LobbySeat, LobbyWho, Visitor};
+use crate::model::{Lobby, LobbySeat, LobbyWho, OptionRow, Visitor};
 use crate::new_table::{bot_name, option_row};
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
@@ -53,6 +53,7 @@ pub fn live(visitor: &Visitor, lobby: &Lobby) -> Markup {
                     (start(lobby, words))
                 }
                 @if !lobby.is_rematch { (invitation(lobby, words)) }
+                (agreed(lobby, words))
                 @if lobby.is_host { (change(lobby, words)) }
             }
             (talk(lobby, words))
@@ -166,6 +167,25 @@ fn drop_seat(index: usize, lobby: &Lobby, words: Words) -> Markup {
             button.btn.quiet { (icon("close")) (words.word("drop-seat")) }
         },
     )
+}
+
+/// Everything that holds at this table, for everybody to read: also what is as usual.
+fn agreed(lobby: &Lobby, words: Words) -> Markup {
+    let of_game = |option: &OptionRow| {
+        let named = option.values.iter().find(|(value, _)| *value == option.value);
+        let value = match option.is_switch {
+            true => words.word(if option.value == "on" { "yes" } else { "no" }),
+            false => named.map_or_else(|| option.value.clone(), |(_, name)| name.clone()),
+        };
+        (option.name.clone(), value)
+    };
+    let all = lobby.game_options.iter().map(of_game).chain(terms_form::all(&lobby.terms, words));
+    html! {
+        section.panel.sec.agreed aria-labelledby="agreed" {
+            h2 #agreed { (words.word("all-options")) }
+            dl.opts { @for (name, value) in all { div { dt { (name) } dd { (value) } } } }
+        }
+    }
 }
 
 /// What the host may change before the match begins.

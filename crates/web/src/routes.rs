@@ -50,7 +50,8 @@
 //! | `/t/ID/withdraw-back` | the asker no longer wants it |
 //! | `/t/ID/resign`, `come-back`, `ask-end` | `seat` (one's own; without it all) |
 //! | `/t/ID/answer-end` | `answer` = `yes` or `no` |
-//! | `/t/ID/vote` | about a seat that is away or late: `about`, `ballot` = `wait`, `bot` or `end` |
+//! | `/t/ID/vote` | about a seat that is away or late: `about`, `ballot` = `wait`, `bot` or `end`; `level` of the bot |
+//! | `/t/ID/think-again` | takes an answer back: `asked` = `back`, `end` or `decide`; `about` |
 //! | `/t/ID/add-seat`, `close`, `decline` | |
 //! | `/t/ID/drop-seat`, `host` | `seat` |
 //! | `/t/ID/terms` | the host changes what is agreed: as for `/tables`, without seats |
@@ -69,7 +70,8 @@
 //! | `/me/passkey/ask`, `/me/passkey`, `/sign-in/passkey/ask`, `/sign-in/passkey` | JSON, see `assets/door.js` |
 //! | `/me/passkey/remove`, `/me/devices/end`, `/me/devices/end-others` | `passkey`; `device`; nothing |
 //! | `/me/block`, `/me/unblock` | `person` |
-//! | `/me/put-away`, `/me/bring-back`, `/me/decline` | `table` |
+//! | `/me/put-away`, `/me/bring-back` | `table` |
+//! | `/answer` | from home, to what is asked there: `table`, `asked` = `invited`, `again`, `back`, `end` or `decide`, `answer` = `yes`, `no`, `wait`, `bot`, `end`, `again` (takes the answer back) or `leave`; `about` (whose seat), `level`, `until` (which request) |
 //! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |

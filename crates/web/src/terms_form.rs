@@ -96,6 +96,19 @@ pub fn span(seconds: u32, words: Words) -> String {
     words.say(Phrase::new(key).with("n", seconds / unit))
 }
 
+/// Everything that is agreed and means something, each with its value in words.
+pub fn all(terms: &Terms, words: Words) -> Vec<(String, String)> {
+    let said = |term: &Term| {
+        let value = term.get(terms);
+        let value = match term.kind {
+            TermKind::Switch => words.word(if value == "on" { "yes" } else { "no" }),
+            _ => value_words(term, &value, words),
+        };
+        (name(term, words), value)
+    };
+    Term::ALL.iter().filter(|term| term.counts(terms)).map(said).collect()
+}
+
 /// What is not as usual, in a few words each: “No hints”, “Time: over days”.
 pub fn unusual(terms: &Terms, language: Language) -> Vec<String> {
     let words = Words { language };

@@ -204,7 +204,8 @@ pub async fn vote(
     Named(code): Named<String>,
     Body(said): Body<Vote>,
 ) -> Answer<Json<Table>> {
-    act(&house, &guest, &code, seat(said.about).map(|about| Act::Vote { about, ballot: said.ballot })).await
+    let vote = web::model::Vote { ballot: said.ballot, level: said.level };
+    act(&house, &guest, &code, seat(said.about).map(|about| Act::Vote { about, vote })).await
 }
 
 /// Asks no longer to take something back.

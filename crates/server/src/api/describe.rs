@@ -4,7 +4,7 @@ use axum::Json;
 use serde_json::{Value, json};
 use store::Grade;
 use table::Language;
-use terms::{Pace, Term, TermKind};
+use terms::{Level, Pace, Term, TermKind};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use web::model::Ballot;
@@ -125,6 +125,7 @@ fn narrow(name: &str, schema: &mut Value) {
         "language" => Language::ALL.map(Language::code).to_vec(),
         "pace" => Pace::WORDS.to_vec(),
         "ballot" => Ballot::WORDS.to_vec(),
+        "level" => Level::WORDS.to_vec(),
         "grade" => Grade::WORDS.to_vec(),
         "list" => tables::LISTS.to_vec(),
         "format" => after::FORMATS.to_vec(),

@@ -469,6 +469,9 @@ pub struct Vote {
     /// `wait`, `bot` or `end`.
     #[schema(value_type = String)]
     pub ballot: web::model::Ballot,
+    /// Which bot is to play: `sapling`, `apprentice`, `journeyman` or `master`; without it one of the table's level.
+    #[schema(value_type = Option<String>)]
+    pub level: Option<terms::Level>,
 }
 
 /// Yes or no.

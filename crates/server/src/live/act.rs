@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use store::{Kind, NewEntry, PersonId, Place, Stage, Store};
 use table::{NoUndo, Seat, Seed};
 use terms::{Pace, Terms};
-use web::model::Ballot;
+use web::model::{Asked, Vote};
 
 use super::course::Impossible;
 use super::hall::{Draft, Hall, MOST_BESIDES};
@@ -72,7 +72,12 @@ pub enum Act {
     /// What to do about a seat that is away.
     Vote {
         about: Seat,
-        ballot: Ballot,
+        vote: Vote,
+    },
+    /// Takes an answer back that nothing has come of yet; `about` whom, where it was a vote.
+    ThinkAgain {
+        what: Asked,
+        about: Option<Seat>,
     },
     WithdrawBack,
     AskEnd {
@@ -172,7 +177,8 @@ impl Hall {
             Act::SetPace(pace) => self.set_pace(store, guest, pace).await,
             Act::Resign { seat } => self.resign(store, guest, seat).await,
             Act::ComeBack { seat } => self.come_back(store, guest, seat).await,
-            Act::Vote { about, ballot } => self.vote(store, guest, about, ballot, around).await,
+            Act::Vote { about, vote } => self.vote(store, guest, about, vote, around).await,
+            Act::ThinkAgain { what, about } => self.think_again(store, guest, what, about).await,
             Act::WithdrawBack => self.withdraw_back(store, guest).await,
             Act::AskEnd { seat } => self.ask_end(store, guest, seat, around).await,
             Act::AnswerEnd { yes } => self.answer_end(store, guest, yes).await,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use store::{Kind, NewEntry};
 use table::{MOST_SEATS, Seat, Seats, Standings};
 use terms::Level;
-use web::model::Ballot;
+use web::model::{Ballot, Vote};
 
 use super::course::Impossible;
 
@@ -92,8 +92,9 @@ pub enum Ending {
 #[derive(Clone, Debug)]
 pub struct EndAsked {
     pub by: Seat,
-    /// Those who have yet to agree.
+    /// Those who have yet to agree, and those who have.
     pub missing: Seats,
+    pub agreed: Seats,
     /// When it lapses.
     pub until: i64,
 }
@@ -103,9 +104,11 @@ pub struct EndAsked {
 pub struct Company {
     stand_ins: [Option<StandIn>; MOST_SEATS],
     /// What each seat would do about another: by the other, then by the voter.
-    ballots: [[Option<Ballot>; MOST_SEATS]; MOST_SEATS],
+    ballots: [[Option<Vote>; MOST_SEATS]; MOST_SEATS],
     /// Their time was over, and the others decide.
     pub flagged: Seats,
+    /// They have been away for long, and the others decide.
+    pub away: Seats,
     /// When it was decided to wait on for a seat.
     pub waited: [i64; MOST_SEATS],
     pub ended: Option<Ending>,
@@ -123,8 +126,24 @@ impl Company {
     }
 
     /// What this seat would do about that one.
-    pub fn ballot(&self, about: Seat, voter: Seat) -> Option<Ballot> {
+    pub fn ballot(&self, about: Seat, voter: Seat) -> Option<Vote> {
         self.ballots[about.index()][voter.index()]
+    }
+
+    /// Who has said what about this seat.
+    pub fn votes(&self, about: Seat) -> Vec<(Seat, Vote)> {
+        Seat::all(MOST_SEATS).filter_map(|voter| Some((voter, self.ballot(about, voter)?))).collect()
+    }
+
+    /// The level that most of those want who would let a bot play; where they cannot be told apart the usual one, or else the
+    /// gentlest.
+    pub fn level_wanted(&self, about: Seat, usual: Level) -> Level {
+        let wanted = self.votes(about).into_iter().filter(|(_, vote)| vote.ballot == Ballot::Bot);
+        let wanted: Vec<Level> = wanted.map(|(_, vote)| vote.level.unwrap_or(usual)).collect();
+        let times = |level: Level| wanted.iter().filter(|&&each| each == level).count();
+        let most = Level::ALL.iter().map(|&level| times(level)).max().unwrap_or(0);
+        let mut best = Level::ALL.iter().copied().filter(|&level| times(level) == most);
+        if times(usual) == most { usual } else { best.next().unwrap_or(usual) }
     }
 
     /// Those whose person is not there at the end: last, where it counts.
@@ -173,11 +192,18 @@ impl Company {
                 }
             }
             Kind::Vote => {
-                let (about, ballot) = entry.text.split_once(' ').ok_or(Impossible::NoMoment)?;
-                let about: Seat = about.parse().map_err(|_| Impossible::NoSeat)?;
-                let ballot = ballot.parse().map_err(|_| Impossible::NoMoment)?;
-                self.ballots[about.index()][seat?.index()] = Some(ballot);
+                let (about, vote) = entry.text.split_once(' ').ok_or(Impossible::NoMoment)?;
+                self.ballots[place(about)?][seat?.index()] = Some(read_vote(vote)?);
             }
+            Kind::Away => {
+                self.away.insert(seat?);
+                return Ok(false);
+            }
+            Kind::Here => {
+                self.clear(seat?);
+                return Ok(false);
+            }
+            Kind::ThinkAgain => self.think_again(seat?, &entry.text)?,
             Kind::WaitOn => {
                 let seat = seat?;
                 self.clear(seat);
@@ -185,12 +211,15 @@ impl Company {
             }
             Kind::AskEnd => {
                 let asked = Request::read(&entry.text).ok_or(Impossible::NoMoment)?;
-                self.end_asked =
-                    Some(EndAsked { by: seat?, missing: asked.missing, until: time + asked.lapses_after });
+                let until = time + asked.lapses_after;
+                let (by, missing, agreed) = (seat?, asked.missing, Seats::NONE);
+                self.end_asked = Some(EndAsked { by, missing, agreed, until });
             }
             Kind::AgreeEnd => {
                 let asked = self.end_asked.as_mut().ok_or(Impossible::NobodyAsks)?;
-                asked.missing.remove(seat?);
+                let seat = seat?;
+                asked.missing.remove(seat);
+                asked.agreed.insert(seat);
             }
             Kind::RefuseEnd => {
                 self.end_asked.take().ok_or(Impossible::NobodyAsks)?;
@@ -220,10 +249,45 @@ impl Company {
         }
     }
 
+    /// Somebody takes a vote or a yes to an ending back.
+    fn think_again(&mut self, seat: Seat, what: &str) -> Result<(), Impossible> {
+        if let Some(about) = what.strip_prefix("decide ") {
+            self.ballots[place(about)?][seat.index()].take().ok_or(Impossible::NobodyAsks)?;
+        } else if what == "end" {
+            let asked = self.end_asked.as_mut().ok_or(Impossible::NobodyAsks)?;
+            asked.agreed.remove(seat);
+            asked.missing.insert(seat);
+        }
+        Ok(())
+    }
+
     /// Nothing is to be decided about this seat.
     fn clear(&mut self, seat: Seat) {
         self.ballots[seat.index()] = Default::default();
         self.flagged.remove(seat);
+        self.away.remove(seat);
+    }
+}
+
+/// The place of a seat that an entry names.
+fn place(number: &str) -> Result<usize, Impossible> {
+    number.parse::<Seat>().map(Seat::index).map_err(|_| Impossible::NoSeat)
+}
+
+/// A vote as an entry says it. An older program knew of no levels.
+fn read_vote(text: &str) -> Result<Vote, Impossible> {
+    let (ballot, level) = match text.split_once(' ') {
+        Some((ballot, level)) => (ballot, Some(level.parse().map_err(|_| Impossible::NoMoment)?)),
+        None => (text, None),
+    };
+    Ok(Vote { ballot: ballot.parse().map_err(|_| Impossible::NoMoment)?, level })
+}
+
+/// The same, to be written.
+pub fn write_vote(about: Seat, vote: Vote) -> String {
+    match vote.level.filter(|_| vote.ballot == Ballot::Bot) {
+        Some(level) => format!("{about} {} {level}", vote.ballot),
+        None => format!("{about} {}", vote.ballot),
     }
 }
 
@@ -284,5 +348,33 @@ mod tests {
             assert_eq!(Request::read(&request.write()), Some(request));
         }
         assert_eq!(Request::read("2,x 5"), None);
+        let about = Seat::new(1);
+        for &ballot in Ballot::ALL {
+            for level in [None, Some(Level::Master)] {
+                let level = level.filter(|_| ballot == Ballot::Bot);
+                let text = write_vote(about, Vote { ballot, level });
+                let (seat, vote) = text.split_once(' ').expect("a seat and a vote");
+                assert_eq!((place(seat).ok(), read_vote(vote).ok()), (Some(1), Some(Vote { ballot, level })));
+            }
+        }
+        assert!(read_vote("bot giant").is_err() && read_vote("").is_err());
+    }
+
+    #[test]
+    fn of_the_levels_that_are_wanted_the_one_that_most_want_is_taken() {
+        let about = Seat::new(5);
+        let level = |wanted: &[Option<Level>]| {
+            let mut company = Company::default();
+            for (index, &level) in wanted.iter().enumerate() {
+                company.ballots[about.index()][index] = Some(Vote { ballot: Ballot::Bot, level });
+            }
+            company.level_wanted(about, Level::Apprentice)
+        };
+        let [master, sapling] = [Some(Level::Master), Some(Level::Sapling)];
+        assert_eq!(level(&[None]), Level::Apprentice);
+        assert_eq!(level(&[master]), Level::Master);
+        assert_eq!(level(&[master, None, master]), Level::Master);
+        assert_eq!(level(&[master, None]), Level::Apprentice, "the usual one of two");
+        assert_eq!(level(&[master, sapling]), Level::Sapling, "or else the gentler");
     }
 }

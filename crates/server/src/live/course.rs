@@ -93,8 +93,9 @@ pub struct Note {
 pub struct TakeBack {
     pub by: Seat,
     pub count: usize,
-    /// Those who have yet to agree.
+    /// Those who have yet to agree, and those who have.
     pub missing: Seats,
+    pub agreed: Seats,
     /// When it lapses, in milliseconds since 1970.
     pub until: i64,
 }
@@ -257,11 +258,19 @@ impl Course {
                 };
                 let Request { missing, lapses_after } = Request::read(request).unwrap_or_else(others);
                 let count = self.moment(count)?;
-                self.take_back = Some(TakeBack { by, count, missing, until: time + lapses_after });
+                let (agreed, until) = (Seats::NONE, time + lapses_after);
+                self.take_back = Some(TakeBack { by, count, missing, agreed, until });
             }
             Kind::AgreeBack => {
                 let take_back = self.take_back.as_mut().ok_or(Impossible::NobodyAsks)?;
-                take_back.missing.remove(seat?);
+                let seat = seat?;
+                take_back.missing.remove(seat);
+                take_back.agreed.insert(seat);
+            }
+            Kind::ThinkAgain if entry.text == "back" => {
+                let (seat, take_back) = (seat?, self.take_back.as_mut().ok_or(Impossible::NobodyAsks)?);
+                take_back.agreed.remove(seat);
+                take_back.missing.insert(seat);
             }
             Kind::RefuseBack | Kind::WithdrawBack | Kind::LapseBack => {
                 self.take_back.take().ok_or(Impossible::NobodyAsks)?;
@@ -340,6 +349,8 @@ impl Course {
             || matches!(
                 kind,
                 Kind::Hint
+                    | Kind::Away
+                    | Kind::Here
                     | Kind::AskBack
                     | Kind::AgreeBack
                     | Kind::RefuseBack

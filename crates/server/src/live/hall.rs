@@ -314,7 +314,7 @@ impl Hall {
         if let Some(terms) = &terms {
             after.terms = terms.clone();
         }
-        let little_before = self.little();
+        let (little_before, pressed) = (self.little(), self.pressing());
         let sealed = (self.table.seed, self.table.half);
         if let Some(mixed) = mixed {
             (self.table.seed, self.table.half) = (mixed, Some(self.table.seed));
@@ -332,7 +332,9 @@ impl Hall {
         (after.stage, after.waiting, after.wanted) = (self.stage(), self.waiting(), self.wanted());
         let little: Vec<(Seat, i64)> =
             self.little().into_iter().filter(|little| !little_before.contains(little)).collect();
-        let calls = remind::calls(&self.table, &after, &entry, &little, time);
+        let pressing = self.pressing().iter().filter(|&seat| !pressed.contains(seat)).collect();
+        let calls =
+            remind::calls(&self.table, &after, &entry, remind::Anew { little: &little, pressing }, time);
         let change = Change {
             seq,
             entry,

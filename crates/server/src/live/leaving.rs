@@ -5,11 +5,9 @@ use std::collections::{HashMap, HashSet};
 use store::{Kind, PersonId, Sitter, Stage, Store};
 use table::{Seat, Seats};
 use terms::{Clock, DAY, Flag, MINUTE, Resigned};
-use web::model::{Asked, Ballot};
 
 use super::act::At;
 use super::company::{Fate, Request, StandIn};
-use super::course::Course;
 use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
 use crate::guest::Guest;
@@ -30,7 +28,7 @@ pub struct Around {
 
 impl Around {
     /// Since when this person is not here.
-    fn gone_since(&self, person: PersonId) -> Option<i64> {
+    pub fn gone_since(&self, person: PersonId) -> Option<i64> {
         if self.here.contains(&person) {
             return None;
         }
@@ -42,11 +40,17 @@ impl Around {
 pub const BY_HOUSE: &str = "house";
 
 impl Hall {
-    fn person_at(&self, seat: Seat) -> Option<PersonId> {
+    pub fn person_at(&self, seat: Seat) -> Option<PersonId> {
         match self.table.places.get(seat.index())?.sitter {
             Sitter::Person(person) => Some(person),
             _ => None,
         }
+    }
+
+    /// The name of whoever set the table up; empty where they do not sit there.
+    pub fn host_name(&self) -> String {
+        let place = self.table.places.iter().find(|place| place.is_of(self.table.host));
+        place.map_or_else(String::new, |place| place.name.clone())
     }
 
     /// The seats of people who play themselves.
@@ -126,129 +130,6 @@ impl Hall {
             None if !mine.is_empty() => Ok(mine),
             _ => Err(Refusal::NotYours),
         }
-    }
-
-    /// Since when the others may decide about this seat, or will be able to: its time is over, or its person has been
-    /// away for long while everybody waits.
-    pub fn decidable_at(&self, seat: Seat, around: &Around) -> Option<i64> {
-        let course = self.course.as_ref()?;
-        let person = self.person_at(seat).filter(|_| self.players().contains(seat))?;
-        if !course.waiting().contains(seat) {
-            return None;
-        }
-        if course.company.flagged.contains(seat) {
-            return Some(0);
-        }
-        // Over days the clock alone decides.
-        if self.table.terms.clock == Clock::Days {
-            return None;
-        }
-        let index = seat.index();
-        let since =
-            around.gone_since(person)?.max(course.waited_for[index]).max(course.company.waited[index]);
-        Some(since + i64::from(self.table.terms.away) * 1000)
-    }
-
-    /// The seats about which the others may decide now.
-    pub fn decidable(&self, around: &Around, now: i64) -> Seats {
-        let is_now = |seat: &Seat| self.decidable_at(*seat, around).is_some_and(|at| at <= now);
-        Seat::all(self.table.places.len()).filter(is_now).collect()
-    }
-
-    /// When the page changes although nothing is written: the next seat about which the others may decide.
-    pub fn next_decidable(&self, around: &Around, now: i64) -> Option<i64> {
-        let seats = Seat::all(self.table.places.len());
-        seats.filter_map(|seat| self.decidable_at(seat, around)).filter(|&at| at > now).min()
-    }
-
-    /// The people who decide about a seat, each by their first seat.
-    pub fn voters(&self, about: Seat, around: &Around) -> Seats {
-        let mut known = HashSet::new();
-        let mut is_voter = |seat: Seat| {
-            self.person_at(seat).is_some_and(|person| around.here.contains(&person) && known.insert(person))
-        };
-        self.others(about).iter().filter(|&seat| is_voter(seat)).collect()
-    }
-
-    /// The guest says what they would do about a seat; as soon as more than half agree it is done.
-    pub async fn vote(
-        &mut self,
-        store: &Store,
-        guest: &Guest,
-        about: Seat,
-        ballot: Ballot,
-        around: &Around,
-    ) -> Result<(), Refusal> {
-        let players = self.players();
-        let own =
-            self.seats_of(guest).iter().find(|&seat| players.contains(seat)).ok_or(Refusal::NotYours)?;
-        if self.running()?.is_over() {
-            return Err(Refusal::Over);
-        }
-        if !self.others(own).contains(about) || !self.decidable(around, self.next_time()).contains(about) {
-            return Err(Refusal::NotAway);
-        }
-        // Whoever votes is here, be it without an open page.
-        let mut around = around.clone();
-        around.here.extend(self.person_at(own));
-        let voters = self.voters(about, &around);
-        let own = voters.iter().find(|&seat| self.person_at(seat) == self.person_at(own)).unwrap_or(own);
-        self.write(store, Draft::by(own, Kind::Vote, format!("{about} {ballot}"))).await?;
-        let company = &self.running()?.company;
-        let agree = voters.iter().filter(|&voter| company.ballot(about, voter) == Some(ballot)).count();
-        if agree * 2 <= voters.len() {
-            return Ok(());
-        }
-        let done = match ballot {
-            Ballot::Wait => Draft::by(about, Kind::WaitOn, String::new()),
-            Ballot::Bot => Draft::by(about, Kind::BotPlays, Fate::Lent(self.table.terms.level).to_string()),
-            Ballot::End => Draft::by(about, Kind::End, String::new()),
-        };
-        self.write(store, done).await?;
-        self.go_back(store).await
-    }
-
-    /// The seats whose answer is waited for: to a request, or about somebody on whom the others decide. It follows from the
-    /// log, so that home and reminders know it without asking who is here.
-    pub fn wanted(&self) -> Seats {
-        let Some(course) = self.course.as_ref().filter(|course| !course.is_over()) else {
-            return Seats::NONE;
-        };
-        let players = self.players();
-        let back = course.take_back.iter().flat_map(|asked| asked.missing.iter());
-        let end = course.company.end_asked.iter().flat_map(|asked| asked.missing.iter());
-        let votes =
-            players.iter().flat_map(|about| self.yet_to_vote(course, about).iter().collect::<Vec<_>>());
-        back.chain(end).chain(votes).filter(|&seat| players.contains(seat)).collect()
-    }
-
-    /// What is asked of one of these seats, and who asks, or about whom it is.
-    pub fn asked_of(&self, mine: Seats) -> Option<(Asked, Seat)> {
-        let course = self.course.as_ref()?;
-        let is_asked = |missing: Seats| mine.iter().any(|seat| missing.contains(seat));
-        if let Some(asked) = course.take_back.as_ref().filter(|asked| is_asked(asked.missing)) {
-            return Some((Asked::Back, asked.by));
-        }
-        if let Some(asked) = course.company.end_asked.as_ref().filter(|asked| is_asked(asked.missing)) {
-            return Some((Asked::End, asked.by));
-        }
-        let about = self.players().iter().find(|&about| is_asked(self.yet_to_vote(course, about)))?;
-        Some((Asked::Decide, about))
-    }
-
-    /// Those who have not said what they would do about a seat on which somebody has, or whose time is over.
-    fn yet_to_vote(&self, course: &Course, about: Seat) -> Seats {
-        let others = self.others(about);
-        let said: HashSet<PersonId> = others
-            .iter()
-            .filter(|&voter| course.company.ballot(about, voter).is_some())
-            .filter_map(|voter| self.person_at(voter))
-            .collect();
-        if said.is_empty() && !course.company.flagged.contains(about) {
-            return Seats::NONE;
-        }
-        let has_said = |seat: &Seat| self.person_at(*seat).is_some_and(|person| said.contains(&person));
-        others.iter().filter(|seat| !has_said(seat)).collect()
     }
 
     /// Whom a request of this seat asks, and for how long. People who are away are not asked while somebody is here.

@@ -1,5 +1,6 @@
 //! Tables that somebody is looking at: kept in memory while they are, and changed only through the store.
 
+mod absence;
 mod act;
 mod cache;
 pub mod company;
@@ -14,6 +15,7 @@ mod room;
 mod steward;
 mod tables;
 mod ticker;
+mod wanted;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -32,6 +34,7 @@ pub use recall::{deal, fingerprint, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
 pub use ticker::Ticker;
+pub use wanted::Request;
 
 use crate::guest::Guest;
 use crate::nodes::{Message, Node};
@@ -147,10 +150,23 @@ impl Live {
         Ok(())
     }
 
-    /// The page changes when somebody has been away for long enough: notes when that is, and shows it if it is now.
+    /// The page changes when somebody has been away for long enough, or is back: writes that down if it is so now, and notes when
+    /// it will be.
     async fn look_again(&self) {
-        let Ok(hall) = self.hall().await else { return };
+        let Ok(mut hall) = self.hall().await else { return };
         let (around, now) = (self.around(), store::now());
+        for _ in 0..TRIES {
+            match hall.note_absences(&self.store, &around).await {
+                Ok(false) => break,
+                // Another node may have been quicker.
+                Ok(true) | Err(Refusal::Store(StoreError::Conflict)) => {}
+                Err(error) => {
+                    tracing::warn!(table = %self.id, %error, "an absence was not written down");
+                    break;
+                }
+            }
+        }
+        self.publish(&hall);
         if let Some(at) = hall.next_decidable(&around, now) {
             self.ticker.note(&self.id, at);
         }

@@ -116,6 +116,9 @@ impl Here {
         if has_come {
             live.beat();
             live.say_who_is_here();
+            // Whoever is back ends the vote about their seat.
+            let live = live.clone();
+            tokio::spawn(async move { live.look_again().await });
         }
         Here { live, person }
     }

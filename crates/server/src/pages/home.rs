@@ -9,10 +9,10 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use store::{Listed, Outcome, PersonId, Stage, Table};
+use store::{Listed, Outcome, Person, PersonId, Stage, Table};
 use table::{Language, Lexicon, Phrase, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
-use web::model::{Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
+use web::model::{Answered, Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
 
 use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
@@ -21,7 +21,7 @@ use crate::days;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
-use crate::live::Refusal;
+use crate::live::{Refusal, Request};
 use crate::look::{brief, clocks, is_asked, is_wanted, moment, options};
 use crate::words::say;
 
@@ -155,7 +155,7 @@ impl HomeReader {
     }
 }
 
-async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
+pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
     let language = guest.language;
     let games: Vec<Game> = house.games().map(|game| Game::of(game, language)).collect();
     let filter = Filter {
@@ -207,18 +207,22 @@ async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Hom
         home.mine.push(my_table(house, guest, table, name, home.shows_away).await);
     }
     home.mine.sort_by_key(|mine| time_left(&mine.state));
-    for table in tables.iter().filter(|table| is_wanted(table, table.seats_of(person)) || is_again(table)) {
-        home.asks.extend(ask(house, guest, table).await);
+    // Where others have yet to answer I may still take mine back.
+    let is_open = |table: &Table| table.stage == Stage::Playing && !table.wanted.is_empty();
+    for table in tables.iter().filter(|table| is_open(table) || is_again(table)) {
+        home.asks.extend(asks(house, guest, table).await);
     }
+    // What is to be answered comes before what was.
+    home.asks.sort_by_key(|ask| ask.answered.is_some());
     // Results leave by themselves after a while; my page has them all.
     let is_recent = |table: &&Table| table.changed > store::now() - RECENT && !is_away(table);
     let recent = finished.iter().filter(is_recent).take(RESULTS_SHOWN);
     home.results = recent.filter_map(|table| old_table(guest, table)).collect();
     for ask in house.store.invitations(person, ASKS_SHOWN).await? {
         if let Some(table) = house.store.table(&ask.table).await? {
-            let brief = brief(&table, guest.language);
-            let (what, by) = (Asked::Invited, ask.inviter_name);
-            home.asks.push(Ask { brief, what, by, age: minutes_since(ask.created) });
+            let answered = ask.is_declined.then_some(Answered::No);
+            let told = told(guest, &table, Asked::Invited, ask.inviter_name);
+            home.asks.push(Ask { age: minutes_since(ask.created), answered, ..told });
         }
     }
     Ok(())
@@ -237,18 +241,46 @@ fn time_left(state: &MyState) -> (bool, i64) {
     }
 }
 
-/// What is asked of me at a table.
-async fn ask(house: &House, guest: &Guest, table: &Table) -> Option<Ask> {
-    let brief = brief(table, guest.language);
-    let age = minutes_since(table.changed);
+/// What is asked of me at a table, or was and I can still take my answer back.
+async fn asks(house: &House, guest: &Guest, table: &Table) -> Vec<Ask> {
     if table.stage == Stage::Gathering {
-        let by = house.store.person(table.host).await.ok().flatten()?.name;
-        return Some(Ask { brief, what: Asked::Again, by, age });
+        let host = house.store.person(table.host).await.ok().flatten();
+        let told = |host: Person| Ask {
+            options: options(table, guest.language),
+            seat: table.seats_of(host.id).first(),
+            ..told(guest, table, Asked::Again, host.name)
+        };
+        return host.map(told).into_iter().collect();
     }
-    let live = house.tables.find(&table.id).await.ok()?;
-    let hall = live.hall().await.ok()?;
-    let (what, seat) = hall.asked_of(hall.seats_of(guest))?;
-    Some(Ask { brief, what, by: table.places[seat.index()].name.clone(), age })
+    let Ok(live) = house.tables.find(&table.id).await else { return Vec::new() };
+    let Ok(hall) = live.hall().await else { return Vec::new() };
+    let now = store::now();
+    let told = |request: Request| Ask {
+        seat: Some(request.by),
+        moves: request.moves,
+        until: request.until,
+        left: request.until.map(|until| until - now),
+        answered: request.answered,
+        ..told(guest, table, request.what, table.places[request.by.index()].name.clone())
+    };
+    hall.asked_of(hall.seats_of(guest)).into_iter().map(told).collect()
+}
+
+/// Somebody asks me something at a table.
+fn told(guest: &Guest, table: &Table, what: Asked, by: String) -> Ask {
+    Ask {
+        brief: brief(table, guest.language),
+        what,
+        by,
+        seat: None,
+        age: minutes_since(table.changed),
+        options: if what == Asked::Invited { options(table, guest.language) } else { Vec::new() },
+        moves: 0,
+        until: None,
+        left: None,
+        level: table.terms.level,
+        answered: None,
+    }
 }
 
 /// A table of mine by those I play with; where that does not tell it from another, by its own name too.
@@ -299,7 +331,8 @@ async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_
 async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
     if table.stage == Stage::Gathering {
         let (taken, total) = taken(table);
-        return MyState::Gathering { taken, total };
+        let sits = guest.id().is_some_and(|person| !table.seats_of(person).is_empty());
+        return MyState::Gathering { taken, total, may_leave: sits && guest.id() != Some(table.host) };
     }
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
     let mut state = (String::new(), None);

@@ -2,6 +2,7 @@
 
 pub mod after;
 pub mod analysis;
+pub mod answers;
 pub mod app;
 pub mod day;
 pub mod home;

@@ -11,7 +11,7 @@ use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
 use terms::{Clock, Terms};
 use web::Deed;
-use web::model::{CatchUp, Eyes, Hint, Trouble, Way};
+use web::model::{CatchUp, Eyes, Hint, Trouble, Vote, Way};
 
 use super::{Fields, From, Query, bad, go, good, page_with_notice, refused, set_cookie};
 use crate::House;
@@ -216,7 +216,13 @@ impl Asked {
             Deed::Pace => Act::SetPace(fields.parse("pace")?),
             Deed::Resign => Act::Resign { seat: fields.parse("seat") },
             Deed::ComeBack => Act::ComeBack { seat: fields.parse("seat") },
-            Deed::Vote => Act::Vote { about: fields.parse("about")?, ballot: fields.parse("ballot")? },
+            Deed::Vote => {
+                let (ballot, level) = (fields.parse("ballot")?, fields.parse("level"));
+                Act::Vote { about: fields.parse("about")?, vote: Vote { ballot, level } }
+            }
+            Deed::ThinkAgain => {
+                Act::ThinkAgain { what: fields.parse("asked")?, about: fields.parse("about") }
+            }
             Deed::WithdrawBack => Act::WithdrawBack,
             Deed::AskEnd => Act::AskEnd { seat: fields.parse("seat") },
             Deed::AnswerEnd => Act::AnswerEnd { yes: fields.get("answer")? == "yes" },

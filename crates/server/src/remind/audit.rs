@@ -3,7 +3,7 @@
 use store::{Entry, NewCall, NewEntry, Stage, Store, TableId};
 use table::Seats;
 
-use super::calls;
+use super::{Anew, calls};
 use crate::live::{Course, Ground, Refusal, deal};
 
 /// The calls that the entries of a table brought, each with the number of its entry. Who sat where is taken to be as it is now.
@@ -25,8 +25,13 @@ pub async fn called(store: &Store, id: &TableId) -> Result<Vec<(u64, NewCall)>, 
             (after.waiting, after.bots) = (course.waiting(), course.by_bots());
             after.stage = if course.is_over() { Stage::Over } else { Stage::Playing };
         }
-        called.extend(calls(&before, &after, &entry, &[], time).into_iter().map(|call| (seq, call)));
+        called.extend(calls(&before, &after, &entry, nothing(), time).into_iter().map(|call| (seq, call)));
         before = after;
     }
     Ok(called)
+}
+
+/// Requests and clocks are not looked at.
+const fn nothing() -> Anew<'static> {
+    Anew { little: &[], pressing: Seats::NONE }
 }

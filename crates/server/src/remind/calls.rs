@@ -5,15 +5,16 @@ use std::collections::BTreeSet;
 use store::{Event, Kind, NewCall, NewEntry, PersonId, Sitter, Stage, Table};
 use table::{Seat, Seats};
 
-/// The calls that an entry at this time brings: from the table before it, and as it is then. `little` are the seats for which
-/// it says anew when little time is left to them, in milliseconds since 1970.
-pub fn calls(
-    before: &Table,
-    after: &Table,
-    entry: &NewEntry,
-    little: &[(Seat, i64)],
-    time: i64,
-) -> Vec<NewCall> {
+/// What an entry brings beside what the table itself tells.
+pub struct Anew<'a> {
+    /// The seats for which it says anew when little time is left to them, in milliseconds since 1970.
+    pub little: &'a [(Seat, i64)],
+    /// The seats whose answer is waited for since.
+    pub pressing: Seats,
+}
+
+/// The calls that an entry at this time brings: from the table before it, and as it is then.
+pub fn calls(before: &Table, after: &Table, entry: &NewEntry, anew: Anew<'_>, time: i64) -> Vec<NewCall> {
     let mut calls = Vec::new();
     let mut add = |people: BTreeSet<PersonId>, event: Event, after: i64| {
         calls.extend(people.into_iter().map(|person| NewCall { person, event, after }));
@@ -27,11 +28,10 @@ pub fn calls(
             |now: BTreeSet<PersonId>, before: BTreeSet<PersonId>| now.difference(&before).copied().collect();
         let turn: BTreeSet<PersonId> = newly(people(after, asked(after)), people(before, asked(before)));
         add(others(turn), Event::Turn, 0);
-        for (seat, at) in little.iter().filter(|(_, at)| *at > time) {
+        for (seat, at) in anew.little.iter().filter(|(_, at)| *at > time) {
             add(people(after, Seats::only(*seat)), Event::LastCall, at - time);
         }
-        let request: BTreeSet<PersonId> = newly(people(after, after.wanted), people(before, before.wanted));
-        add(others(request), Event::Request, 0);
+        add(others(people(after, anew.pressing)), Event::Request, 0);
     }
     let everybody = || people(after, Seat::all(after.places.len()).collect());
     match entry.kind {

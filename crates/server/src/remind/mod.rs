@@ -21,7 +21,7 @@ use store::{Channel, Medium, Store};
 use table::{Language, Phrase};
 
 pub use audit::called;
-pub use calls::calls;
+pub use calls::{Anew, calls};
 pub use letters::{About, letter};
 pub use seen::Seen;
 pub use sender::{DIGEST_AT, reason, run};

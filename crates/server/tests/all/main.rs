@@ -1,6 +1,7 @@
 //! What the server promises, over real connections. One program for all, because linking each would take longer than running it.
 
 mod after;
+mod answers;
 mod company;
 mod connections;
 mod days;

@@ -375,7 +375,7 @@ async fn requests_call_those_who_are_asked() {
     let here = ben.submit("/here", &[("page", "7"), ("visible", "0")]).await.expect("an answer");
     assert_eq!(done(here)["waiting"], 1, "one table waits, for two reasons");
     let home = ben.get("/").await.expect("an answer").body;
-    assert!(home.contains("Anna asks to take something back"), "home says so");
+    assert!(home.contains("Anna asks to take back"), "home says so");
     post(&mut ben, &format!("{table}/answer-back"), json!({ "seat": 2, "yes": false })).await;
     post(&mut ben, &format!("{table}/ask-end"), json!({})).await;
     bell.wait(1).await;
@@ -463,7 +463,7 @@ async fn an_invitation_calls() {
         assert!(home.next().await.expect("home again").data.contains("Anna invites you"), "home hears of it");
         codes.push(code);
     }
-    submit(&mut ben, "/me/decline", &[("table", &codes[0])]).await;
+    submit(&mut ben, "/answer", &[("table", &codes[0]), ("asked", "invited"), ("answer", "no")]).await;
     let house = house.restarted_with(config()).await;
     until("the invitation", || async { events(&door).contains(&"invited".to_owned()).then_some(()) }).await;
     all_said(&house).await;

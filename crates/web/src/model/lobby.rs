@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use scene::SeatLook;
-use table::{Lexicon, Seats, Standings};
-use terms::Terms;
+use table::{Lexicon, Seat, Seats, Standings};
+use terms::{Level, Terms, words};
 
-use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock};
+use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock, Vote};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -64,31 +64,53 @@ pub struct Ask {
     pub what: Asked,
     /// Who asks, or about whom the others decide.
     pub by: String,
+    /// The same as a seat, where they sit at the table.
+    pub seat: Option<Seat>,
     pub age: u64,
+    /// What is agreed about a table to which I am asked, where it is not as usual.
+    pub options: Vec<String>,
+    /// How many moves would go back.
+    pub moves: usize,
+    /// When it lapses, in milliseconds since 1970, and how long that is from now.
+    pub until: Option<i64>,
+    pub left: Option<i64>,
+    /// The level of bots that take over at this table.
+    pub level: Level,
+    /// What I have said, while I may still say something else.
+    pub answered: Option<Answered>,
 }
 
-/// What somebody asks me.
+/// What somebody has said to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// To come to a table.
-    Invited,
-    /// To play once more.
-    Again,
-    /// To take moves back.
-    Back,
-    /// To end the match.
-    End,
-    /// What to do about somebody who is away.
-    Decide,
+pub enum Answered {
+    Yes,
+    No,
+    Voted(Vote),
+}
+
+words! {
+    /// What somebody asks me.
+    Asked {
+        /// To come to a table.
+        Invited = "invited",
+        /// To play once more.
+        Again = "again",
+        /// To take moves back.
+        Back = "back",
+        /// To end the match.
+        End = "end",
+        /// What to do about somebody who is away.
+        Decide = "decide",
+    }
 }
 
 impl Asked {
     /// The key of the words that say it.
-    pub const fn word(self) -> &'static str {
+    pub const fn key(self) -> &'static str {
         match self {
             Asked::Invited => "invites-you",
             Asked::Again => "asks-again",
-            Asked::Back => "asks-back-short",
+            Asked::Back => "asks-back",
             Asked::End => "asks-end",
             Asked::Decide => "asks-decide",
         }
@@ -118,8 +140,8 @@ impl Filter {
 /// What a table of mine waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MyState {
-    /// People have yet to come.
-    Gathering { taken: usize, total: usize },
+    /// People have yet to come. Who is not the host may simply stand up.
+    Gathering { taken: usize, total: usize, may_leave: bool },
     /// For me; with the round and the step, and the time I have left where it is counted.
     MyTurn { moment: String, clock: Option<SeatClock> },
     /// For these people.

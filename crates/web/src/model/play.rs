@@ -2,7 +2,7 @@
 
 use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
-use terms::{Pace, words};
+use terms::{Level, Pace, words};
 
 use super::{Brief, Guiding, Lesson, Notice};
 use crate::routes;
@@ -141,6 +141,8 @@ pub struct SeatClock {
     pub is_live: bool,
     /// Little is left.
     pub is_low: bool,
+    /// What there was at most, to show how much of it is left.
+    pub whole: i64,
     /// When little is left, in milliseconds since 1970, where it runs.
     pub low_at: Option<i64>,
     pub is_reserve: bool,
@@ -153,9 +155,19 @@ pub struct Decision {
     /// Its time is over; otherwise its person is away.
     pub is_late: bool,
     /// Who is for what.
-    pub votes: Vec<(Seat, Ballot)>,
+    pub votes: Vec<(Seat, Vote)>,
     /// So many decide.
     pub voters: usize,
+    /// The level of the bot, unless they want another.
+    pub level: Level,
+}
+
+/// What somebody would do about a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vote {
+    pub ballot: Ballot,
+    /// Which bot is to play; None: one of the table's level.
+    pub level: Option<Level>,
 }
 
 words! {
@@ -171,8 +183,9 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndAsked {
     pub by: Seat,
-    /// Those who have yet to agree.
+    /// Those who have yet to agree, and those who have.
     pub missing: Seats,
+    pub agreed: Seats,
     /// When it lapses, in milliseconds since 1970.
     pub until: i64,
 }
@@ -211,8 +224,9 @@ pub struct TakeBack {
     pub by: Seat,
     /// So many moves would be left.
     pub count: usize,
-    /// Those who have yet to agree.
+    /// Those who have yet to agree, and those who have.
     pub missing: Seats,
+    pub agreed: Seats,
     /// When it lapses, in milliseconds since 1970.
     pub until: i64,
 }

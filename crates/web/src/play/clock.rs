@@ -16,10 +16,39 @@ pub fn chip(clock: &SeatClock, words: Words) -> Markup {
     let left = time(clock.left, clock.is_live, words);
     let label = Phrase::new(label(clock)).with("left", left.clone());
     html! {
-        span.clk.run[clock.ends.is_some()].low[clock.is_low].res[clock.is_reserve] role="timer" aria-live="off"
-            aria-label=(words.say(label)) data-ends=[clock.ends] data-low-at=[clock.low_at] data-live-clock[clock.is_live] {
-            (icon(if clock.is_low { "warn" } else { "clock" }))
+        span.clk.run[clock.ends.is_some()].low[clock.is_low].res[clock.is_reserve].still[is_still(clock)] role="timer" aria-live="off"
+            aria-label=(words.say(label)) data-ends=[clock.ends] data-low-at=[clock.low_at] data-live-clock[clock.is_live]
+            data-whole=[clock.ends.map(|_| clock.whole)] {
+            // With little time the sign stands in the place of the pie; the page changes them by itself.
+            (icon("warn"))
+            (if is_still(clock) { bars() } else { pie(clock) })
             b.num { (left) }
+        }
+    }
+}
+
+/// Stopped by an answer: live every clock is shown, and those that do not run stand still.
+const fn is_still(clock: &SeatClock) -> bool {
+    clock.is_live && clock.ends.is_none()
+}
+
+/// What is left of the whole.
+fn pie(clock: &SeatClock) -> Markup {
+    let part = (clock.left.max(0) * 100 / clock.whole.max(1)).min(100);
+    html! {
+        svg.pie viewBox="0 0 20 20" aria-hidden="true" {
+            circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" stroke-width="2" {}
+            circle.f cx="10" cy="10" r="3" fill="none" stroke="currentColor" stroke-width="6" pathLength="100"
+                stroke-dasharray={ (part) " 200" } transform="rotate(-90 10 10)" {}
+        }
+    }
+}
+
+/// Two bars: it does not run.
+fn bars() -> Markup {
+    html! {
+        svg.pie viewBox="0 0 20 20" aria-hidden="true" {
+            path d="M6.5 4v12M13.5 4v12" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" {}
         }
     }
 }
@@ -28,6 +57,7 @@ const fn label(clock: &SeatClock) -> &'static str {
     match clock {
         SeatClock { is_low: true, .. } => "clock-low",
         SeatClock { is_reserve: true, .. } => "clock-reserve",
+        SeatClock { is_live: true, ends: None, .. } => "clock-still",
         _ => "clock-left",
     }
 }

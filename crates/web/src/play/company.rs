@@ -5,7 +5,8 @@ use table::{Phrase, Seat, Seats};
 
 use super::clock::time;
 use super::deed;
-use crate::model::{Ballot, Decision, EndAsked, Ending, Leaving, Play, StandIn, TakeBack};
+use crate::answers::levels;
+use crate::model::{Asked, Ballot, Decision, EndAsked, Ending, Leaving, Play, StandIn, TakeBack};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 use crate::{Deed, routes};
@@ -107,7 +108,7 @@ fn ring(until: i64, now: i64, words: Words) -> Markup {
 
 /// Somebody asks to take back what undo does not; everybody else who is here must agree.
 fn take_back(play: &Play, asked: &TakeBack, words: Words) -> Ask {
-    let TakeBack { by, count, missing, until } = asked;
+    let TakeBack { by, count, missing, agreed, until } = asked;
     let n = play.count.saturating_sub(*count);
     let is_mine = play.mine.contains(*by);
     let lapses = words.word("lapses-when-played-on");
@@ -124,12 +125,29 @@ fn take_back(play: &Play, asked: &TakeBack, words: Words) -> Ask {
         ),
         seat => (
             words.say(Phrase::new("asks-back").with("name", name(play, *by).to_owned()).with("n", n)),
-            html! { @if let Some(seat) = seat { (deed(play, seat, Deed::AnswerBack, yes_or_no(words))) } },
+            html! {
+                @if let Some(seat) = seat { (deed(play, seat, Deed::AnswerBack, yes_or_no(words))) }
+                @else if any_mine(play, *agreed) { (think_again(play, Asked::Back, words)) }
+            },
         ),
     };
     let is_asked = !is_mine && play.mine.iter().any(|seat| missing.contains(seat));
     let more = if is_asked { lapses } else { format!("{waits} · {lapses}") };
     Ask { lead: ring(*until, play.now, words), says, more, answers }
+}
+
+fn any_mine(play: &Play, seats: Seats) -> bool {
+    play.mine.iter().any(|seat| seats.contains(seat))
+}
+
+/// Whoever has answered may take it back while nothing has come of it.
+fn think_again(play: &Play, what: Asked, words: Words) -> Markup {
+    html! {
+        form.deed method="post" action=(routes::deed(&play.brief.id, Deed::ThinkAgain)) data-live {
+            input type="hidden" name="asked" value=(what);
+            button.btn { (words.word("take-answer-back")) }
+        }
+    }
 }
 
 fn yes_or_no(words: Words) -> Markup {
@@ -142,7 +160,7 @@ fn yes_or_no(words: Words) -> Markup {
 }
 
 fn end_asked(play: &Play, asked: &EndAsked, words: Words) -> Ask {
-    let EndAsked { by, missing, until } = asked;
+    let EndAsked { by, missing, agreed, until } = asked;
     let seat = play.mine.iter().find(|seat| missing.contains(*seat));
     let more = words.word("asks-end-more");
     let more = if seat.is_some() { more } else { format!("{more} · {}", waits_for(play, *missing, words)) };
@@ -153,6 +171,8 @@ fn end_asked(play: &Play, asked: &EndAsked, words: Words) -> Ask {
             (deed(play, *by, Deed::AnswerEnd, html! {
                 button.btn name="answer" value="no" { (icon("close")) (words.word("withdraw")) }
             }))
+        } @else if any_mine(play, *agreed) {
+            (think_again(play, Asked::End, words))
         }
     };
     let says = match play.mine.contains(*by) {
@@ -167,13 +187,15 @@ fn decide(play: &Play, decision: &Decision, words: Words) -> Ask {
     let about = decision.about;
     let key = if decision.is_late { "seat-late" } else { "seat-away" };
     let is_mine = |seat: &Seat| play.mine.contains(*seat);
+    let own = decision.votes.iter().find(|(seat, _)| is_mine(seat)).and_then(|(_, vote)| vote.level);
     let answers = html! {
         form.deed method="post" action=(routes::deed(&play.brief.id, Deed::Vote)) data-live {
             input type="hidden" name="about" value=(about);
             div.row.votes {
                 @for &ballot in Ballot::ALL {
                     @let voters: Vec<Seat> =
-                        decision.votes.iter().filter(|(_, said)| *said == ballot).map(|(seat, _)| *seat).collect();
+                        decision.votes.iter().filter(|(_, vote)| vote.ballot == ballot).map(|(seat, _)| *seat).collect();
+                    @if ballot == Ballot::Bot { (levels(own.unwrap_or(decision.level), words)) }
                     button.btn name="ballot" value=(ballot)
                         aria-pressed=(if voters.iter().any(is_mine) { "true" } else { "false" }) {
                         (icon(ballot_icon(ballot))) span { (words.word(&format!("ballot-{ballot}"))) }

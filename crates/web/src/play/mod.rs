@@ -27,7 +27,7 @@ use crate::sprite::{self, emblem};
 use crate::words::Words;
 use crate::{Deed, routes, shell};
 
-pub use clock::chip;
+pub use clock::{chip, time};
 pub use lesson::BETWEEN;
 pub use points::{breakdown, categories, points_in};
 

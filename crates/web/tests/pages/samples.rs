@@ -2,7 +2,7 @@
 
 use scene::{ANIMALS, Chapter, Drawn, SeatLook};
 use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
-use terms::{Pace, Terms};
+use terms::{Level, Pace, Terms};
 use web::model::*;
 
 use crate::day;
@@ -32,14 +32,21 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             by: Seat::new(1),
             count: 0,
             missing: Seats::only(Seat::new(0)),
+            agreed: Seats::NONE,
             until: 60_000,
         }),
-        end_asked: Some(EndAsked { by: Seat::new(1), missing: Seats::only(Seat::new(0)), until: 60_000 }),
+        end_asked: Some(EndAsked {
+            by: Seat::new(1),
+            missing: Seats::only(Seat::new(0)),
+            agreed: Seats::NONE,
+            until: 60_000,
+        }),
         decisions: vec![Decision {
             about: Seat::new(1),
             is_late: true,
-            votes: vec![(Seat::new(0), Ballot::Wait)],
+            votes: vec![(Seat::new(0), Vote { ballot: Ballot::Bot, level: Some(Level::Master) })],
             voters: 2,
+            level: Level::default(),
         }],
         clocks: vec![
             Some(SeatClock {
@@ -47,6 +54,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 ends: Some(48_000),
                 is_live: true,
                 is_low: true,
+                whole: 300_000,
                 low_at: Some(0),
                 is_reserve: false,
             }),
@@ -55,6 +63,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
                 ends: None,
                 is_live: false,
                 is_low: false,
+                whole: 172_800_000,
                 low_at: None,
                 is_reserve: true,
             }),
@@ -69,9 +78,15 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             by: Seat::new(0),
             count: 0,
             missing: Seats::only(Seat::new(1)),
+            agreed: Seats::NONE,
             until: 90_000_000,
         }),
-        end_asked: Some(EndAsked { by: Seat::new(0), missing: Seats::only(Seat::new(1)), until: 60_000 }),
+        end_asked: Some(EndAsked {
+            by: Seat::new(0),
+            missing: Seats::only(Seat::new(1)),
+            agreed: Seats::NONE,
+            until: 60_000,
+        }),
         ..waits.clone()
     };
     let asks_me = Play { decisions: asked.decisions.clone(), take_back: asked.take_back.clone(), ..waits };
@@ -305,6 +320,7 @@ fn home(language: Language) -> Home {
                         ends: Some(32_000_000),
                         is_live: false,
                         is_low: false,
+                        whole: 172_800_000,
                         low_at: Some(10_000_000),
                         is_reserve: false,
                     }),
@@ -322,7 +338,7 @@ fn home(language: Language) -> Home {
             },
             MyTable {
                 brief: brief("Tea break"),
-                state: MyState::Gathering { taken: 1, total: 2 },
+                state: MyState::Gathering { taken: 1, total: 2, may_leave: true },
                 name: "Tea break".to_owned(),
                 age: 9000,
                 is_away: true,
@@ -334,15 +350,39 @@ fn home(language: Language) -> Home {
             game: Some("nim".to_owned()),
             language: Some(Language::Fr),
         },
-        asks: [Asked::Invited, Asked::Again, Asked::Back, Asked::End, Asked::Decide]
-            .map(|what| Ask { brief: brief("Winter"), what, by: "Ivo".to_owned(), age: 1 })
-            .to_vec(),
+        asks: asks(),
         away: 4,
         shows_away: false,
         taken: None,
         results: vec![old("Yesterday"), old("Before that")],
         notice: None,
     }
+}
+
+/// Everything that can be asked, and what can have been said to it.
+fn asks() -> Vec<Ask> {
+    let ask = |what: Asked, answered: Option<Answered>| Ask {
+        brief: brief("Winter"),
+        what,
+        by: "Ivo".to_owned(),
+        seat: what.is_at_table().then(|| Seat::new(1)),
+        age: 1,
+        options: vec!["Misère".to_owned()],
+        moves: 2,
+        until: what.is_at_table().then_some(60_000),
+        left: what.is_at_table().then_some(60_000),
+        level: Level::default(),
+        answered,
+    };
+    let vote = |level| Answered::Voted(Vote { ballot: Ballot::Bot, level });
+    let open = Asked::ALL.iter().map(|&what| ask(what, None));
+    let said = [
+        (Asked::Invited, Answered::No),
+        (Asked::Back, Answered::Yes),
+        (Asked::Decide, vote(None)),
+        (Asked::Decide, vote(Some(Level::Master))),
+    ];
+    open.chain(said.map(|(what, answered)| ask(what, Some(answered)))).collect()
 }
 
 fn open_table(title: &str, language: Language) -> OpenTable {

@@ -86,14 +86,6 @@ async fn whom(house: &House, me: PersonId, name: &str) -> Result<Option<PersonId
     Ok(house.store.owner_of_name(name).await?.map(|person| person.id))
 }
 
-/// Says no to an invitation.
-pub async fn decline(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    let (Some(person), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
-        return trouble(&guest, Trouble::Unreadable);
-    };
-    done(&guest, "/", house.store.decline(&table, person).await)
-}
-
 pub async fn block(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
     let (Some(me), Some(other)) = (guest.id(), fields.parse("person").map(PersonId)) else {
         return trouble(&guest, Trouble::Unreadable);
