@@ -23,6 +23,9 @@ fn main() {
     // A small disk needs somebody who may mount.
     let no_mount = !can_mount() && !rig::is_required();
     let tests = vec![
+        Trial::test("pages_about_people_are_drawn_from_a_full_store", || {
+            trial(&["people", "--people", "1001", "--results", "1500", "--times", "3", "--within", "1000000"])
+        }),
         Trial::test("a_disk_that_fails_for_a_while_loses_nothing", || {
             trial(&["disk", "--times", "6", "--tables", "3"])
         })

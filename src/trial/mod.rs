@@ -14,6 +14,7 @@ mod disk;
 mod faults;
 mod idle;
 mod letters;
+mod people;
 mod players;
 mod verdict;
 
@@ -40,6 +41,8 @@ pub enum TrialCommand {
     Clocks(clocks::ClocksArgs),
     /// One visitor takes as many bots and connections as they can: what the others notice
     Crowd(crowd::CrowdArgs),
+    /// Fill a store with people and results, and measure how long the pages about them take
+    People(people::PeopleArgs),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -149,6 +152,7 @@ impl TrialCommand {
             TrialCommand::Idle(args) => idle::run(args).await,
             TrialCommand::Clocks(args) => clocks::run(args).await,
             TrialCommand::Crowd(args) => crowd::run(args).await,
+            TrialCommand::People(args) => people::run(args).await,
         }
     }
 }

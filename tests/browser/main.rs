@@ -15,6 +15,7 @@ mod learn;
 mod nim;
 mod pages;
 mod person;
+mod profile;
 mod reminders;
 mod table;
 mod village;
@@ -46,6 +47,7 @@ fn main() {
         after::STORIES,
         company::STORIES,
         day::STORIES,
+        profile::STORIES,
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,

@@ -191,6 +191,8 @@ deal-title = Spiel des Tages, { $day }. { $month ->
     [11] November
    *[12] Dezember
 }
+refusal-no-person = Unter diesem Namen ist hier niemand bekannt.
+refusal-no-game = Dieses Spiel wird hier nicht gespielt.
 refusal-enough = An diesem Tisch wurde so viel zurückgenommen und gefragt, dass ab jetzt nur noch Züge zählen. Du kannst weiterspielen oder gehen.
 refusal-bots-first = Einen Moment: Die Bots antworten zuerst.
 

@@ -191,6 +191,8 @@ deal-title = Deal of the day, { $day } { $month ->
     [11] November
    *[12] December
 }
+refusal-no-person = Nobody here is known by this name.
+refusal-no-game = This game is not played here.
 refusal-enough = So much was taken back and asked at this table that from now on only moves count. You can play on, or leave.
 refusal-bots-first = One moment: the bots answer first.
 

@@ -191,6 +191,8 @@ deal-title = Donne du { $day } { $month ->
     [11] novembre
    *[12] décembre
 }
+refusal-no-person = Personne n’est connu ici sous ce nom.
+refusal-no-game = On ne joue pas à ce jeu ici.
 refusal-enough = On a tant repris et demandé à cette table que seuls les coups comptent désormais. Vous pouvez continuer ou quitter.
 refusal-bots-first = Un instant : les robots répondent d’abord.
 

@@ -35,6 +35,7 @@ mod tls;
 mod words;
 
 pub use after::analysis::{Balance, Report, Unit, review};
+pub use after::ratings::recounted;
 pub use days::calendar::{before as day_before, is_zone};
 pub use doctor::{Examined, examine};
 pub use house::{Config, House};

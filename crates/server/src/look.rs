@@ -13,6 +13,7 @@ use web::model::{
     Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
+use crate::after::profile::strength;
 use crate::courses::{Guide, first_times};
 use crate::guest::Guest;
 use crate::live::company::{Ending, Fate, StandIn};
@@ -345,6 +346,7 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
     let mine = hall.seats_of(guest);
     let seat = |(index, look): (usize, scene::SeatLook)| LobbySeat {
         look,
+        rating: rating(hall, index),
         who: match &table.places[index].sitter {
             Sitter::Asked(person) => LobbyWho::Asked { is_me: guest.id() == Some(*person) },
             _ if mine.contains(Seat::new(index)) => LobbyWho::Mine,
@@ -406,6 +408,11 @@ pub fn options(table: &Table, language: Language) -> Vec<String> {
     table.setup.options.iter().map(words).chain(terms).collect()
 }
 
+/// What somebody is at the game, where they show it.
+fn rating(hall: &Hall, seat: usize) -> Option<model::Strength> {
+    hall.ratings.get(seat).copied().flatten().map(strength)
+}
+
 /// Who sits where, and who has the page open.
 pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
     let table = &hall.table;
@@ -425,6 +432,8 @@ pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
         look,
         who: who(&place.sitter),
         stand_in: stand_in(Seat::new(index)),
+        // Where nothing is at stake it would only be in the way.
+        rating: rating(hall, index).filter(|_| table.terms.rated),
     };
     looks(table).into_iter().zip(&table.places).enumerate().map(seat).collect()
 }

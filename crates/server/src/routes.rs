@@ -9,7 +9,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, reading, remind, table,
+    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, profile, reading,
+    remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -45,6 +46,10 @@ pub fn router(house: House) -> Router {
         .route("/t/{code}/analysis-end", post(analysis::end))
         .route("/t/{code}/play-on", get(after::play_on_form).post(after::play_on))
         .route("/t/{code}/{what}", post(table::act))
+        .route("/p/{name}", get(profile::show))
+        .route("/me/shows", post(profile::set_shows))
+        .route("/best", get(profile::best))
+        .route("/best/{game}", get(profile::best_of))
         .route("/day", get(day::today))
         .route("/day/{date}", get(day::date))
         .route("/day/{date}/{game}", get(day::show))

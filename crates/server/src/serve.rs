@@ -122,6 +122,7 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
         store.keep_components(&fingerprint(catalogue.shipped), catalogue.shipped).await?;
     }
     store.begin_service(store::now()).await?;
+    crate::after::ratings::recount(&store).await?;
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);

@@ -6,6 +6,7 @@ use terms::{Terms, words};
 
 use crate::deals::finish_try;
 use crate::outbox::insert_calls;
+use crate::results::note_results;
 use crate::snapshots::{save, start_again};
 use crate::tables::{bits, json, mix_seed, remake_places, seat, update_host, update_places, update_terms};
 use crate::{
@@ -186,6 +187,9 @@ impl Store {
             finish_try(&mut write, id, time, change.outcome.as_ref()).await?;
         }
         update_places(&mut write, id, &change.places).await?;
+        if change.stage == Stage::Over {
+            note_results(&mut write, id).await?;
+        }
         if let Some((setup, places)) = &change.remade {
             remake_places(&mut write, id, setup, places).await?;
         }

@@ -30,15 +30,21 @@ const OWN: &[(&str, &str)] = &[
     ("numbers", "person"),
     ("browsers", "person"),
     ("tries", "person"),
+    ("strengths", "person"),
 ];
 /// What others need too, and stays under nobody's name.
-const KEPT: &[(&str, &str)] =
-    &[("tables", "host"), ("seats", "person"), ("decisions", "owner"), ("decisions", "person")];
+const KEPT: &[(&str, &str)] = &[
+    ("tables", "host"),
+    ("seats", "person"),
+    ("results", "person"),
+    ("decisions", "owner"),
+    ("decisions", "person"),
+];
 
 /// What opens something is told to nobody, not even to the one whom it lets in.
 const SECRET: &[&str] = &["hash", "password", "recovery", "public_key", "detail"];
 
-const ME: &str = "SELECT id, name, language, theme, created FROM people WHERE id = $1";
+const ME: &str = "SELECT id, name, language, theme, created, shows FROM people WHERE id = $1";
 const TABLES: &str = "SELECT id, title, game, stage, created, changed, outcome FROM tables \
     WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY created";
 const SEATS: &str = "SELECT table_id, seat, name FROM seats WHERE person = $1 ORDER BY table_id, seat";
@@ -46,7 +52,7 @@ const ENTRIES: &str = "SELECT e.table_id, e.seq, e.seat, e.kind, e.text, e.time 
     JOIN seats s ON s.table_id = e.table_id AND s.seat = e.seat WHERE s.person = $1 ORDER BY e.time, e.seq";
 const SAID: &str = "SELECT table_id, seq, text, time FROM entries WHERE kind = 'say' AND seat IS NULL AND name = $2 \
     AND table_id IN (SELECT table_id FROM visits WHERE person = $1) ORDER BY time";
-const RATINGS: &str = "SELECT game, rating, uncertainty, matches FROM ratings WHERE player = $1";
+const RESULTS: &str = "SELECT * FROM results WHERE person = $1 ORDER BY ended";
 
 const SOMEBODY: &str = "INSERT INTO people (id, name, language, theme, created, folded) \
     VALUES (0, '', 'en', 'system', 0, '-') ON CONFLICT (id) DO NOTHING";
@@ -78,7 +84,7 @@ const UNRECORD: &str = "UPDATE seats SET name = '' WHERE name = $2 AND \
 const UNNAME_DECISIONS: &str = "UPDATE decisions SET person = 0, about = '', note = '' WHERE person = $1";
 const UNOWN_DECISIONS: &str = "UPDATE decisions SET owner = 0 WHERE owner = $1";
 const UNHOST: &str = "UPDATE tables SET host = 0 WHERE host = $1";
-const UNRATE: &str = "DELETE FROM ratings WHERE player = $1";
+const UNRESULT: &str = "UPDATE results SET person = 0 WHERE person = $1";
 const UNRATE_MATCHES: &str = "UPDATE rating_changes SET player = 'person:0' WHERE player = $1";
 const REMOVE: &str = "DELETE FROM people WHERE id = $1";
 
@@ -95,10 +101,7 @@ impl Store {
         all.insert("seats".to_owned(), rows(&mut reading, SEATS, id, None).await?.into());
         all.insert("entries".to_owned(), rows(&mut reading, ENTRIES, id, None).await?.into());
         all.insert("said-as-onlooker".to_owned(), rows(&mut reading, SAID, id, Some(&name)).await?.into());
-        let player = crate::Player::Person(id).to_string();
-        let ratings = sqlx::query(RATINGS).bind(player).fetch_all(&mut *reading).await?;
-        let ratings = ratings.iter().map(json).collect::<Result<Vec<Value>>>()?;
-        all.insert("ratings".to_owned(), ratings.into());
+        all.insert("results".to_owned(), rows(&mut reading, RESULTS, id, None).await?.into());
         for (table, column) in OWN {
             let query = format!("SELECT * FROM {table} WHERE {column} = $1");
             let found = sqlx::query(AssertSqlSafe(query)).bind(id.0).fetch_all(&mut *reading).await?;
@@ -141,13 +144,11 @@ impl Store {
         sqlx::query(END_KEYS).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNASK).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNSEAT).bind(id.0).bind(somebody).execute(&mut *change).await?;
-        for kept in [UNHOST, UNNAME_DECISIONS, UNOWN_DECISIONS] {
+        for kept in [UNHOST, UNRESULT, UNNAME_DECISIONS, UNOWN_DECISIONS] {
             sqlx::query(kept).bind(id.0).execute(&mut *change).await?;
         }
         let player = crate::Player::Person(id).to_string();
-        for rated in [UNRATE, UNRATE_MATCHES] {
-            sqlx::query(rated).bind(&player).execute(&mut *change).await?;
-        }
+        sqlx::query(UNRATE_MATCHES).bind(&player).execute(&mut *change).await?;
         for (table, column) in OWN {
             let query = format!("DELETE FROM {table} WHERE {column} = $1");
             sqlx::query(AssertSqlSafe(query)).bind(id.0).execute(&mut *change).await?;

@@ -253,7 +253,7 @@ async fn log(
 /// No reason is longer.
 pub const LONGEST_NOTE: usize = 200;
 
-async fn order(change: &mut AnyConnection, wanted: Order, table: &str) -> Result<()> {
+pub(crate) async fn order(change: &mut AnyConnection, wanted: Order, table: &str) -> Result<()> {
     sqlx::query(FORGET_ORDERS).bind(now() - ORDER_LIFE).execute(&mut *change).await?;
     let order = sqlx::query(ORDER).bind(PersonId::random().0).bind(now()).bind(wanted.word()).bind(table);
     order.execute(change).await?;

@@ -1,8 +1,9 @@
 //! How the database goes about what is asked often: never by reading a whole table.
 
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Executor, Row};
 
-use crate::{Result, Store, deals};
+use crate::dialect::Dialect;
+use crate::{Result, Store, deals, profiles, ratings, results};
 
 /// What is asked for every page, and must not grow with the number of people and results.
 const OFTEN: &[&str] = &[
@@ -19,22 +20,75 @@ const OFTEN: &[&str] = &[
     deals::WITHOUT_MASTER,
     deals::EARLIER,
     deals::LATER,
+    ratings::ALL,
+    ratings::STEPS,
+    ratings::STEPS_ALIKE,
+    ratings::BEST,
+    ratings::SHOWN,
+    profiles::SHOWS,
+    results::TALLIES,
+    results::MOST_POINTS,
+    results::LARGEST_LEAD,
+    results::LONGEST_RUN,
+    results::MET,
+    results::LATEST,
 ];
 
+/// Lists that grow with the number of people or results: they are read in their order, never sorted.
+const LISTS: &[&str] = &[ratings::STEPS, ratings::STEPS_ALIKE, ratings::BEST, results::LATEST];
+
 impl Store {
-    /// The queries that read a whole table, with how they do; there are none. SQLite is asked, which says it plainly.
+    /// The queries that read a whole table, or sort one, with how they do; there are none.
     #[doc(hidden)]
     pub async fn slow_queries(&self) -> Result<Vec<String>> {
         let mut slow = Vec::new();
         for query in OFTEN {
-            let explain = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}")));
-            for row in explain.fetch_all(&self.read).await? {
-                let step: String = row.try_get("detail")?;
-                if step.starts_with("SCAN") && !step.contains("USING") {
-                    slow.push(format!("{step}: {query}"));
-                }
+            let plan = self.plan(query).await?;
+            let (is_read, is_sorted) = match self.dialect {
+                Dialect::Sqlite => (
+                    plan.iter()
+                        .any(|step| step.starts_with("SCAN") && !step.contains("USING") && !is_derived(step)),
+                    plan.iter().any(|step| step.contains("TEMP B-TREE")),
+                ),
+                Dialect::Postgres => (
+                    plan.iter().any(|step| step.contains("Seq Scan")),
+                    plan.iter().any(|step| step.contains("Sort  (")),
+                ),
+            };
+            if is_read || (is_sorted && LISTS.contains(query)) {
+                slow.push(format!("{query}: {}", plan.join("; ")));
             }
         }
         Ok(slow)
     }
+
+    /// How the database would go about a query, step by step.
+    async fn plan(&self, query: &str) -> Result<Vec<String>> {
+        let mut reading = self.read.acquire().await?;
+        let (explain, column) = match self.dialect {
+            Dialect::Sqlite => (format!("EXPLAIN QUERY PLAN {query}"), "detail"),
+            Dialect::Postgres => {
+                // A small table is read as a whole; here it is asked what would be done with a large one.
+                reading.execute(LARGE).await?;
+                reading.execute(AssertSqlSafe(format!("PREPARE asked AS {query}"))).await?;
+                let places = (1..9).filter(|place| query.contains(&format!("${place}")));
+                let nothing = places.map(|_| "NULL").collect::<Vec<_>>().join(", ");
+                (format!("EXPLAIN EXECUTE asked ({nothing})"), "QUERY PLAN")
+            }
+        };
+        let rows = sqlx::raw_sql(AssertSqlSafe(explain)).fetch_all(&mut *reading).await?;
+        if self.dialect == Dialect::Postgres {
+            reading.execute(AS_BEFORE).await?;
+        }
+        rows.iter().map(|row| Ok(row.try_get(column)?)).collect()
+    }
+}
+
+const LARGE: &str = "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off; \
+    SET enable_sort = off";
+const AS_BEFORE: &str = "DEALLOCATE asked; RESET plan_cache_mode; RESET enable_seqscan; RESET enable_bitmapscan; RESET enable_sort";
+
+/// What an inner query has found is read as a whole, and is no table.
+fn is_derived(step: &str) -> bool {
+    ["ranked", "runs", "met", "(subquery"].iter().any(|name| step.starts_with(&format!("SCAN {name}")))
 }

@@ -22,6 +22,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/12.sql"),
     include_str!("../schema/13.sql"),
     include_str!("../schema/14.sql"),
+    include_str!("../schema/15.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

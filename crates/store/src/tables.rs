@@ -6,6 +6,7 @@ use sqlx::{AnyConnection, Row};
 use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
+use crate::results::open_results;
 use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
 
 /// A table as the store knows it; the match itself is in its entries.
@@ -339,8 +340,8 @@ fn written(terms: &Terms) -> String {
 pub(crate) async fn update_terms(change: &mut AnyConnection, id: &TableId, terms: &Terms) -> Result<()> {
     let update = sqlx::query(SET_TERMS).bind(id.as_str()).bind(written(terms));
     let update = update.bind(i16::from(terms.listed)).bind(i16::from(terms.watched));
-    update.execute(change).await?;
-    Ok(())
+    update.execute(&mut *change).await?;
+    open_results(change, id, terms.watched).await
 }
 
 /// Writes who sits at a seat that exists.

@@ -2,7 +2,7 @@
 
 use store::{
     Begun, Grade, Kind, Listed, NewEntry, NewTable, Origin, Outcome, PersonId, Place, Player, Rating, Sitter,
-    Stage, Store, TableId,
+    Stage, Start, Store, TableId,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use terms::{Pace, Terms};
@@ -93,12 +93,23 @@ async fn a_match_is_rated_once() {
         let up = |rating: &Rating| Rating { rating: rating.rating + 2.0, uncertainty: 7.0 };
         before.iter().map(up).collect::<Vec<_>>()
     };
-    assert!(store.rate(&id, "nim", &players, NEWCOMER, better).await.expect("an answer"));
-    assert!(!store.rate(&id, "nim", &players, NEWCOMER, better).await.expect("an answer"), "twice");
+    let start = |player: &Player| Start {
+        player: player.clone(),
+        rating: NEWCOMER,
+        is_fixed: matches!(player, Player::Bot(_)),
+    };
+    let starts: Vec<Start> = players.iter().map(start).collect();
+    assert!(store.rate(&id, "nim", &starts, better).await.expect("an answer"));
+    assert!(!store.rate(&id, "nim", &starts, better).await.expect("an answer"), "twice");
     let rated = store.ratings(&players[0]).await.expect("ratings");
     assert_eq!((rated[0].game.as_str(), rated[0].rating.rating, rated[0].matches), ("nim", 27.0, 1));
-    let bots = store.ratings(&players[1]).await.expect("ratings");
-    assert_eq!((bots[0].rating.rating, bots[0].matches), (27.0, 1), "two bots of a level are one player");
+    assert!(store.ratings(&players[1]).await.expect("ratings").is_empty(), "bots are known from elsewhere");
+    let seats: Vec<u8> =
+        store.strengths(&players[0]).await.expect("strengths").iter().map(|rated| rated.seats).collect();
+    assert_eq!(seats, [0, 3], "at all tables, and with three seats");
+    assert_eq!(store.rating_steps(&players[0], "nim", 0, 9).await.expect("steps").len(), 1);
+    assert_eq!(store.best("nim", 0, 1, 9).await.expect("a list").len(), 1);
+    assert!(store.best("nim", 0, 2, 9).await.expect("a list").is_empty(), "too few matches");
     let changes = store.rating_changes(&id).await.expect("changes");
     assert_eq!(changes.iter().map(|change| change.player.clone()).collect::<Vec<_>>(), players);
     assert_eq!((changes[0].before, changes[0].after.rating), (NEWCOMER, 27.0));

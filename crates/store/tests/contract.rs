@@ -11,7 +11,8 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
     Because, Begun, Change, Deal, Decision, Kind, Listed, Measure, NewEntry, NewTable, NodeId, Order, Origin,
-    Outcome, PersonId, Place, Restart, Scored, Sitter, Snapshot, Stage, Store, StoreError, TableId,
+    Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId,
+    Told,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -790,10 +791,70 @@ contract! {
         assert!(store.tries(&deal).await.expect("a list").is_empty(), "whoever is forgotten is forgotten");
     }
 
+    async fn what_came_of_matches_is_summed_up(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let ben = store.add_person("Ben", Language::En, "light").await.expect("a person").id;
+        let mut tables = Vec::new();
+        // Won, won, lost, won; Ben sits there, then twice, and is a bot's neighbour at last.
+        let seatings = [vec![person(ben, "Ben")], vec![person(ben, "Ben"), person(ben, "Bea")], vec![bot()], vec![bot(), person(ben, "Ben")]];
+        for (index, others) in seatings.into_iter().enumerate() {
+            let places: Vec<Place> = std::iter::once(person(anna, "Anna")).chain(others).collect();
+            let points: Vec<i32> = (0..places.len() as i32).map(|seat| 20 + index as i32 - 3 * seat).collect();
+            let ranks: Vec<u8> = (1..=places.len() as u8).collect();
+            let (points, ranks) = if index == 2 { (points, vec![2, 1]) } else { (points, ranks) };
+            let id = table(store, anna, places).await;
+            store.append(&id, &change(1, Kind::Start, "")).await.expect("it is next");
+            let outcome = Some(Outcome { points, ranks, counted: None });
+            let over = Change { stage: Stage::Over, outcome, time: 1000 + index as i64, ..change(2, Kind::Play, "last") };
+            store.append(&id, &over).await.expect("it is next");
+            let talk = Change { seq: 3, time: 9000, ..over };
+            store.append(&id, &talk).await.expect("talk after the end changes nothing");
+            tables.push(id);
+        }
+        let terms = Terms { watched: false, ..Terms::default() };
+        let hidden = Change { terms: Some(terms), stage: Stage::Over, ..change(4, Kind::Say, "shut") };
+        let outcome = store.table(&tables[3]).await.expect("an answer").expect("a table").outcome;
+        store.append(&tables[3], &Change { outcome, ..hidden }).await.expect("it is next");
+        let seats = |tallies: Vec<store::Tally>| -> Vec<(u8, u32, u32, f64)> {
+            tallies.into_iter().map(|it| (it.seats, it.played, it.won, it.mean)).collect()
+        };
+        assert_eq!(seats(store.tallies(anna, Told::All).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 2, 2, 22.0)]);
+        assert_eq!(seats(store.tallies(anna, Told::Open).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 1, 1, 21.0)]);
+        let number = |records: Vec<store::Record>| -> Vec<(i32, TableId, i64)> {
+            records.into_iter().map(|it| (it.number, it.table, it.ended)).collect()
+        };
+        assert_eq!(number(store.most_points(anna, Told::All).await.expect("records")), [(23, tables[3].clone(), 1003)]);
+        assert_eq!(number(store.most_points(anna, Told::Open).await.expect("records")), [(22, tables[2].clone(), 1002)]);
+        assert_eq!(number(store.largest_leads(anna, Told::All).await.expect("records")), [(3, tables[0].clone(), 1000)]);
+        let runs = store.longest_runs(anna, Told::All).await.expect("runs");
+        assert_eq!((runs.len(), runs[0].number, runs[0].ended), (1, 2, 1001), "two, and then one more");
+        let met = store.met(anna, Told::All, 9).await.expect("a list");
+        let of_ben = met.iter().find(|met| met.who == Sitter::Person(ben)).expect("Ben");
+        assert_eq!((of_ben.name.as_str(), of_ben.played, of_ben.ahead, of_ben.behind), ("Ben", 3, 3, 0));
+        let of_bots = met.iter().find(|met| met.who == Sitter::Bot("random".to_owned())).expect("the bot");
+        assert_eq!((of_bots.played, of_bots.ahead, of_bots.behind), (2, 1, 1));
+        assert_eq!(store.latest_results(ben, Told::Open, 9).await.expect("a list").len(), 2);
+        let latest = store.latest_results(anna, Told::All, 2).await.expect("a list");
+        assert_eq!(latest.iter().map(|it| (it.table.clone(), it.is_open)).collect::<Vec<_>>(), [(tables[3].clone(), false), (tables[2].clone(), true)]);
+        store.erase(ben, "Somebody", &[]).await.expect("it is done");
+        let met = store.met(anna, Told::All, 9).await.expect("a list");
+        assert!(met.iter().any(|met| met.who == Sitter::Person(PersonId::SOMEBODY) && met.name.is_empty()), "{met:?}");
+    }
+
+    async fn each_chooses_what_others_see(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let (shown, _) = store.shows(anna).await.expect("an answer");
+        assert!(shown.has(Shown::RATINGS) && !shown.has(Shown::PRIVATE), "closed tables are closed");
+        store.set_shows(anna, Shown::NOTHING.with(Shown::DEALS)).await.expect("it is set");
+        let (shown, _) = store.shows(anna).await.expect("an answer");
+        assert!(shown.has(Shown::DEALS) && !shown.has(Shown::RATINGS));
+        assert!(!store.shows(PersonId(77)).await.expect("an answer").0.has(Shown::DEALS), "nobody shows nothing");
+    }
+
     async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {
-        let file = kept.folder.path().join("another");
-        let store = Store::open(&file).await.expect("a store in a file");
-        assert_eq!(store.slow_queries().await.expect("plans"), Vec::<String>::new());
+        assert_eq!(kept.store.slow_queries().await.expect("plans"), Vec::<String>::new());
     }
 
     async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {

@@ -3,6 +3,8 @@
 
 #[path = "../tests/pages/day.rs"]
 mod day;
+#[path = "../tests/pages/profile.rs"]
+mod profile;
 #[path = "../tests/pages/samples.rs"]
 mod samples;
 

@@ -815,3 +815,47 @@ you-said-no = Du hast Nein gesagt
 take-answer-back = Antwort zurücknehmen
 clock-still = Angehalten: { $left }
 all-options = Was vereinbart ist
+
+# What is told of people.
+here-since = Hier seit { $date }
+matches-n = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+}
+my-profile = Was andere von mir sehen
+my-profile-more = Deine Seite ansehen
+others-see = Das sehen andere von dir
+shows-ratings = Wertungen
+shows-records = Bestleistungen
+shows-opponents = mit wem du spielst
+shows-deals = Spiele des Tages
+shows-matches = Ergebnisse und Partien
+shows-private = auch Partien an geschlossenen Tischen
+shows-nothing = Mehr wird hier nicht erzählt.
+others-find = Andere finden deine Seite unter { $address }, sobald dein Name sicher ist.
+best-deeds = Bestleistungen
+won-by = Vorsprung: { $points }
+won-in-a-row = { $n }-mal hintereinander gewonnen
+somebody = jemand
+all-tables = alle Tische
+played-most-with = Spielt am meisten mit
+best-of-game = Ehrentafeln
+best-least = Ab { $n } gewerteten Partien, danach, wie stark jemand mindestens ist.
+best-nobody = Noch hat niemand genug gewertete Partien gespielt.
+no-ratings = Noch keine gewertete Partie.
+levels-from-arena = Die Marken der Bots stammen aus ihren eigenen Partien.
+few-matches = noch { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+} bis zu einer Wertung
+rated-matches = { $n ->
+    [one] { $n } gewertete Partie
+   *[other] { $n } gewertete Partien
+}
+between-levels = zwischen { $below } und { $above }
+above-level = über { $level }
+below-level = unter { $level }
+rating-over-time = Wertung im Lauf der Zeit
+rating-over-time-said = { $game }: Die Wertung ging von { $from } auf { $to }.
+deals-of-day = Spiele des Tages
+days-played = { $n } von { $of } Tagen gespielt

@@ -818,3 +818,47 @@ you-said-no = You said no
 take-answer-back = Take my answer back
 clock-still = Stopped: { $left }
 all-options = What is agreed
+
+# What is told of people.
+here-since = Here since { $date }
+matches-n = { $n ->
+    [one] { $n } match
+   *[other] { $n } matches
+}
+my-profile = What others see of me
+my-profile-more = See your page as it is
+others-see = Others see of you
+shows-ratings = ratings
+shows-records = records
+shows-opponents = whom you play with
+shows-deals = deals of the day
+shows-matches = results and matches
+shows-private = matches at closed tables too
+shows-nothing = Nothing more is told here.
+others-find = Others find your page at { $address } once your name is safe.
+best-deeds = Best deeds
+won-by = Won by { $points }
+won-in-a-row = { $n } won in a row
+somebody = somebody
+all-tables = all tables
+played-most-with = Played most with
+best-of-game = Tables of honour
+best-least = From { $n } rated matches on, by what somebody is at least.
+best-nobody = Nobody has played enough rated matches yet.
+no-ratings = No rated match yet.
+levels-from-arena = The bots’ marks come from their own matches.
+few-matches = { $n ->
+    [one] { $n } match more until a rating is shown
+   *[other] { $n } matches more until a rating is shown
+}
+rated-matches = { $n ->
+    [one] { $n } rated match
+   *[other] { $n } rated matches
+}
+between-levels = between { $below } and { $above }
+above-level = above { $level }
+below-level = below { $level }
+rating-over-time = Rating over time
+rating-over-time-said = { $game }: the rating went from { $from } to { $to }.
+deals-of-day = Deals of the day
+days-played = { $n } of { $of } days played

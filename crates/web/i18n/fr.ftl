@@ -828,3 +828,47 @@ you-said-no = Vous avez dit non
 take-answer-back = Reprendre ma réponse
 clock-still = Arrêté : { $left }
 all-options = Ce qui est convenu
+
+# What is told of people.
+here-since = Ici depuis le { $date }
+matches-n = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+my-profile = Ce que les autres voient de moi
+my-profile-more = Voir votre page
+others-see = Ce que les autres voient de vous
+shows-ratings = les classements
+shows-records = les records
+shows-opponents = avec qui vous jouez
+shows-deals = les donnes du jour
+shows-matches = les résultats et les parties
+shows-private = aussi les parties aux tables fermées
+shows-nothing = Rien de plus n’est dit ici.
+others-find = Les autres trouvent votre page à { $address } dès que votre nom est protégé.
+best-deeds = Exploits
+won-by = Avance : { $points }
+won-in-a-row = { $n } victoires d’affilée
+somebody = quelqu’un
+all-tables = toutes les tables
+played-most-with = Joue le plus avec
+best-of-game = Tableaux d’honneur
+best-least = À partir de { $n } parties classées, d’après la force assurée de chacun.
+best-nobody = Personne n’a encore joué assez de parties classées.
+no-ratings = Pas encore de partie classée.
+levels-from-arena = Les repères des robots viennent de leurs propres parties.
+few-matches = encore { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+} avant un classement
+rated-matches = { $n ->
+    [one] { $n } partie classée
+   *[other] { $n } parties classées
+}
+between-levels = entre { $below } et { $above }
+above-level = au-dessus de { $level }
+below-level = en dessous de { $level }
+rating-over-time = Classement au fil du temps
+rating-over-time-said = { $game } : le classement est passé de { $from } à { $to }.
+deals-of-day = Donnes du jour
+days-played = { $n } jours joués sur { $of }

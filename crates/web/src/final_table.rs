@@ -191,7 +191,10 @@ fn tie_breaks(over: &Final, words: Words) -> Markup {
 fn ratings(over: &Final, words: Words) -> Markup {
     html! {
         section.panel.sec.ratings aria-labelledby="ratings" {
-            h2 #ratings { (words.word("ratings")) }
+            div.headrow {
+                h2 #ratings { (words.word("ratings")) }
+                a href=(routes::best(over.brief.slug)) { (words.word("best-of-game")) }
+            }
             ul.list { @for rated in &over.rated {
                 @let change = rated.after - rated.before;
                 li {

@@ -29,6 +29,7 @@ mod outcome;
 pub mod play;
 pub mod play_on;
 mod plot;
+pub mod profile;
 mod qr;
 pub mod reminders;
 pub mod routes;

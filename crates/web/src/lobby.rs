@@ -5,6 +5,7 @@ use terms::Topic;
 
 use crate::model::{Lobby, LobbySeat, LobbyWho, OptionRow, Visitor};
 use crate::new_table::{bot_name, option_row};
+use crate::profile::rated;
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -77,11 +78,11 @@ fn seat_row(index: usize, seat: &LobbySeat, lobby: &Lobby, visitor: &Visitor, wo
             (emblem(animal, "l"))
             @match &seat.who {
                 LobbyWho::Mine => {
-                    b { (seat.look.name) }
+                    b { (seat.look.name) (rated(seat.rating, words)) }
                     span.tag.ok { (icon("check")) (words.word("you-marker")) }
                 }
                 LobbyWho::Person => {
-                    b { (seat.look.name) }
+                    b { (seat.look.name) (rated(seat.rating, words)) }
                     span.tag.ok { (icon("check")) (words.word("ready")) }
                     @if lobby.is_host { (with_person(index, seat, id, words)) }
                 }

@@ -25,6 +25,8 @@
 //! | `/rules`, `/rules/SLUG?back=ADDRESS`, `/learn/SLUG` | the rules (and the way back to a table or lesson), the course |
 //! | `/learn/SLUG/LESSON?step=N&path=MOVES` | a lesson on the board: a step after these moves (joined by `|`); without them where somebody stopped |
 //! | `/?game=SLUG&language=CODE`, `/?away=show` | home with fewer open tables; with the tables that I have put away |
+//! | `/p/NAME?game=SLUG&seats=N` | what a person shows of themselves, and which rating over time |
+//! | `/best`, `/best/SLUG?seats=N` | the best of a game |
 //! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
@@ -73,6 +75,7 @@
 //! | `/me/put-away`, `/me/bring-back` | `table` |
 //! | `/answer` | from home, to what is asked there: `table`, `asked` = `invited`, `again`, `back`, `end` or `decide`, `answer` = `yes`, `no`, `wait`, `bot`, `end`, `again` (takes the answer back) or `leave`; `about` (whose seat), `level`, `until` (which request) |
 //! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
+//! | `/me/shows` | `ratings`, `records`, `opponents`, `deals`, `matches`, `private` = `on` or nothing: what others see; `back` |
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |
@@ -157,6 +160,33 @@ pub fn rules(slug: &str) -> String {
 /// One numbered rule on the rules page, for somebody who wants to go back to where they are.
 pub fn rule(slug: &str, number: &str, back: &str) -> String {
     format!("/rules/{slug}?back={back}#{number}")
+}
+
+/// The page of a person.
+pub fn profile(name: &str) -> String {
+    let mut path = "/p/".to_owned();
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => path.push(byte.into()),
+            _ => path.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    path
+}
+
+/// The page of a person, with their rating over time at a game with so many seats; 0: at all tables.
+pub fn profile_course(name: &str, slug: &str, seats: u8) -> String {
+    format!("{}?game={slug}&seats={seats}#pt", profile(name))
+}
+
+/// The best of a game.
+pub fn best(slug: &str) -> String {
+    format!("/best/{slug}")
+}
+
+/// The best of a game at tables with so many seats; 0: at all.
+pub fn best_with(slug: &str, seats: u8) -> String {
+    if seats == 0 { best(slug) } else { format!("/best/{slug}?seats={seats}") }
 }
 
 /// The deal of a day and its list.

@@ -1,10 +1,12 @@
 //! Beside and after a match: hints, ratings, records that come and go, analyses, playing on from a moment.
 
 pub mod analysis;
+pub mod anchors;
 pub mod branch;
 pub mod hint;
 pub mod history;
 pub mod line;
+pub mod profile;
 pub mod ratings;
 pub mod records;
 pub mod results;

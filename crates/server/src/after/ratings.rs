@@ -3,7 +3,9 @@
 use bots::Bot;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use store::{Place, Player, Rating, Sitter, Store, Table};
+use store::{Place, Player, Rating, Sitter, Start, Store, StoreError, Strengths, Table};
+
+use super::anchors;
 
 /// Whether these places could be rated, once the free ones are taken.
 pub fn can_be_rated(places: &[Place]) -> bool {
@@ -37,10 +39,32 @@ pub async fn settle(store: &Store, table: &Table) {
     let (true, Some(outcome)) = (table.terms.rated, &table.outcome) else { return };
     let Some(players) = players(&table.places).filter(|players| players.len() > 1) else { return };
     let ranks = outcome.counted.clone().unwrap_or_else(|| outcome.ranks.clone());
-    let judge = |before: &[Rating]| judge(before, &ranks);
-    if let Err(error) = store.rate(&table.id, &table.game, &players, newcomer(), judge).await {
+    let starts: Vec<Start> = players.iter().map(|player| start(&table.game, player)).collect();
+    if let Err(error) = store.rate(&table.id, &table.game, &starts, |before| judge(before, &ranks)).await {
         tracing::warn!(table = %table.id, %error, "a match was not rated");
     }
+}
+
+/// Raised whenever the same results would lead to other ratings: then all are counted again.
+const VERSION: i64 = 1;
+
+/// Counts all rated matches again, if they were last counted in another way.
+pub async fn recount(store: &Store) -> Result<(), StoreError> {
+    store.recount(VERSION, start, judge).await
+}
+
+/// Every strength as it follows from the results that are kept.
+pub async fn recounted(store: &Store) -> Result<Strengths, StoreError> {
+    store.recounted(start, judge).await
+}
+
+/// How a player comes to a match of whom nothing is known here. Bots are known from the arena, and stay as they are.
+fn start(game: &str, player: &Player) -> Start {
+    let anchor = match player {
+        Player::Bot(level) => anchors::of(game, level),
+        Player::Person(_) => None,
+    };
+    Start { player: player.clone(), rating: anchor.unwrap_or_else(newcomer), is_fixed: anchor.is_some() }
 }
 
 fn newcomer() -> Rating {

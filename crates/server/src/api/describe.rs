@@ -9,7 +9,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use web::model::Ballot;
 
-use super::{acts, after, days, reading, tables};
+use super::{acts, after, days, profiles, reading, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -24,7 +24,7 @@ use super::{acts, after, days, reading, tables};
         acts::sit, acts::leave, acts::start, acts::play, acts::undo, acts::redo, acts::reset, acts::ask_back,
         acts::answer_back, acts::chat, acts::mix, acts::resign, acts::come_back, acts::vote, acts::withdraw_back, acts::ask_end, acts::answer_end, acts::start_without, acts::add_seat, acts::drop_seat, acts::free_seat, acts::agree, acts::host, acts::close, acts::decline, reading::look, after::hint, after::bring, after::history, after::play_on,
         after::analyse, after::analysis, after::end_analysis, after::results,
-        days::today, days::show, days::play, days::practise,
+        days::today, days::show, days::play, days::practise, profiles::show, profiles::best,
     ),
     security(("token" = []))
 )]

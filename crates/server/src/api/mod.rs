@@ -5,6 +5,7 @@ mod acts;
 mod after;
 mod days;
 mod describe;
+mod profiles;
 mod reading;
 mod shapes;
 mod tables;
@@ -35,6 +36,8 @@ pub fn router() -> Router<House> {
         .route("/api/people", post(tables::come_in))
         .route("/api/me", get(tables::me))
         .route("/api/me/results", get(after::results))
+        .route("/api/people/{name}", get(profiles::show))
+        .route("/api/best/{game}", get(profiles::best))
         .route("/api/days/today", get(days::today))
         .route("/api/days/{day}/{game}", get(days::show))
         .route("/api/days/{day}/{game}/play", post(days::play))

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
-    Change, Entry, Kind, NewEntry, Origin, Outcome, PersonId, Place, Restart, SecretHash, Sitter, Snapshot,
-    Stage, Store, Table, TableId,
+    Change, Entry, Kind, NewEntry, Origin, Outcome, PersonId, Place, Rating, Restart, SecretHash, Sitter,
+    Snapshot, Stage, Store, Table, TableId,
 };
 use table::{Seat, Seats, Seed, Setup, Viewer};
 use terms::Terms;
@@ -16,7 +16,7 @@ use super::course::{Course, Ground, Unfit};
 use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
-use crate::after::ratings;
+use crate::after::{profile, ratings};
 use crate::days;
 use crate::guest::Guest;
 use crate::remind;
@@ -52,6 +52,8 @@ pub struct Hall {
     pub is_unsure: bool,
     /// The table was closed before the match was over.
     is_closed: bool,
+    /// What those who sit there are at the game, in seat order, where they show it.
+    pub ratings: Vec<Option<Rating>>,
     /// Until when its deal is a day's that counts: before that nobody else may learn it, be it from the seed.
     sealed_until: Option<i64>,
 }
@@ -118,6 +120,7 @@ impl Hall {
         if matches!(hall.table.origin, Origin::Deal { .. } | Origin::Branch { .. }) {
             hall.sealed_until = store.sealed_until(&hall.table.seed).await?;
         }
+        hall.ratings = profile::shown_ratings(store, &hall.table).await?;
         if let Some((position, why)) = restart.filter(|_| hall.table.stage == Stage::Playing) {
             tracing::warn!(table = %id, %why, "the match starts again from where it stood");
             hall.start_again(store, position).await?;
@@ -141,6 +144,7 @@ impl Hall {
             besides: 0,
             is_unsure: false,
             is_closed: false,
+            ratings: Vec::new(),
             sealed_until: None,
         };
         if let Some(course) = course.as_ref().filter(|course| course.is_over()) {
@@ -197,6 +201,9 @@ impl Hall {
             // With the first entry of the match the seed may be another.
             let starts_again = new.iter().any(|entry| matches!(entry.kind, Kind::Restart | Kind::Start));
             if !starts_again && new.into_iter().all(|entry| self.replay(entry).is_ok()) {
+                if table.places != self.table.places {
+                    self.ratings = profile::shown_ratings(store, &table).await?;
+                }
                 self.table = table;
                 return Ok(());
             }
@@ -358,6 +365,7 @@ impl Hall {
         self.is_unsure = true;
         match store.append(&self.table.id, &change).await {
             Ok(entry) => {
+                let is_seated_anew = self.table.places != after.places;
                 self.table.places = after.places;
                 self.table.setup = after.setup;
                 self.table.host = after.host;
@@ -377,6 +385,10 @@ impl Hall {
                 }
                 self.settle(entry);
                 self.is_unsure = false;
+                if is_seated_anew {
+                    // Without an answer nobody's is shown.
+                    self.ratings = profile::shown_ratings(store, &self.table).await.unwrap_or_default();
+                }
                 if self.table.stage == Stage::Over {
                     ratings::settle(store, &self.table).await;
                     days::list::settle(store, self).await;

@@ -79,6 +79,10 @@ pub enum Refusal {
     RecordTooLong,
     #[error("the match of the record is not over")]
     RecordGoesOn,
+    #[error("nobody has this name")]
+    NoPerson,
+    #[error("there is no such game")]
+    NoGame,
     #[error("there is no such deal")]
     NoDeal,
     #[error("the day is over")]
@@ -109,6 +113,8 @@ impl Refusal {
     pub const fn status(&self) -> StatusCode {
         match self {
             Refusal::NoTable
+            | Refusal::NoPerson
+            | Refusal::NoGame
             | Refusal::NoDeal
             | Refusal::NoSeat
             | Refusal::NoMoment
@@ -196,6 +202,8 @@ impl Refusal {
             Refusal::Record(_) => "record",
             Refusal::RecordTooLong => "record-too-long",
             Refusal::RecordGoesOn => "record-goes-on",
+            Refusal::NoPerson => "no-person",
+            Refusal::NoGame => "no-game",
             Refusal::NoDeal => "no-deal",
             Refusal::DayOver => "day-over",
             Refusal::TryFirst => "try-first",

@@ -351,7 +351,7 @@ fn resting(markup: Markup) -> Markup {
 
 fn seated(look: &SeatLook, is_me: bool) -> PlaySeat {
     let who = if is_me { Who::Person { is_here: true } } else { Who::Bot("sapling".to_owned()) };
-    PlaySeat { look: look.clone(), who, stand_in: None }
+    PlaySeat { look: look.clone(), who, stand_in: None, rating: None }
 }
 
 /// The next move of the model answer, where somebody is still on its way; otherwise its first.

@@ -10,6 +10,7 @@ pub mod house;
 pub mod lesson;
 pub mod me;
 pub mod new_table;
+pub mod profile;
 pub mod reading;
 pub mod remind;
 pub mod table;

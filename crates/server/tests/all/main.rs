@@ -16,6 +16,7 @@ mod matches;
 mod old_stores;
 mod people;
 mod permissions;
+mod profiles;
 mod reminders;
 mod secrets;
 mod upgrades;

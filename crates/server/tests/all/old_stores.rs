@@ -5,7 +5,7 @@
 use crate::house::{House, done, play};
 use client::Client;
 use serde_json::json;
-use store::{PersonId, Sitter, Stage, Store, Table};
+use store::{Listed, PersonId, Player, Sitter, Stage, Store, Table, Told};
 use terms::{Pace, Terms};
 
 /// The server on a copy of such a store.
@@ -70,4 +70,46 @@ async fn tables_of_schema_3_are_played_on() {
             }
         }
     }
+}
+
+/// Anna and Bram played Nim for their ratings, once at a closed table and once Anna with a bot, and The Grimm Forest.
+#[tokio::test]
+async fn results_and_ratings_of_schema_13_are_told() {
+    let (house, store) = opened(13).await;
+    let kept = store.all_strengths().await.expect("strengths");
+    assert_eq!(server::recounted(&store).await.expect("strengths"), kept);
+    let anna = store.people_named("Anna").await.expect("people")[0].id;
+    let rated = store.ratings(&Player::Person(anna)).await.expect("ratings");
+    let nim = rated.iter().find(|rated| rated.game == "nim").expect("a rating");
+    assert_eq!(nim.matches, 6);
+    assert!((nim.rating.rating - 25.508_025_865_991_12).abs() < 1e-9, "as it was: {nim:?}");
+    let played = async |told| {
+        let tallies = store.tallies(anna, told).await.expect("tallies");
+        tallies.into_iter().map(|tally| (tally.game, tally.seats, tally.played)).collect::<Vec<_>>()
+    };
+    let all = [("grimm-forest", 2, 1), ("nim", 2, 6), ("woodcraft-roll", 1, 1)];
+    assert_eq!(played(Told::All).await, all.map(|(game, seats, n)| (game.to_owned(), seats, n)));
+    assert_eq!(played(Told::Open).await[1].2, 5, "one table was closed");
+    // What was running goes on, and is told once it is over.
+    let id = store.list(Listed::Unfinished(anna), 9).await.expect("a list")[0].id.clone();
+    let path = format!("/api/tables/{id}");
+    let table = store.table(&id).await.expect("an answer").expect("a table");
+    let mut clients = Vec::new();
+    for place in &table.places {
+        clients.push(enter(&house, &store, place.person().expect("people sit there")).await);
+    }
+    // What is no choice the table plays by itself.
+    loop {
+        let now = done(clients[0].get(&path).await.expect("an answer"));
+        let Some(seat) = now["waiting_for"][0].as_u64() else { break };
+        let client = &mut clients[seat as usize - 1];
+        let moves = done(client.get(&format!("{path}/moves?seat={seat}")).await.expect("an answer"));
+        let body = json!({ "seat": seat, "move": moves["moves"][0]["move"], "seq": moves["seq"] });
+        client.post(&format!("{path}/play"), &body).await.expect("an answer");
+    }
+    assert_eq!(played(Told::All).await[1].2, 7);
+    assert_eq!(
+        server::recounted(&store).await.expect("strengths"),
+        store.all_strengths().await.expect("strengths")
+    );
 }

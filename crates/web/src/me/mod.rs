@@ -6,12 +6,14 @@ mod signing;
 
 use maud::{Markup, html};
 use scene::SeatLook;
+use table::Phrase;
 
 use crate::assets;
 use crate::home::result;
 use crate::model::{Me, Opponent, Tally, Visitor};
 use crate::new_table::bot_name;
 use crate::plot::{self, Plot};
+use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
@@ -28,18 +30,18 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
                 @if me.keeps_house { a.btn.quiet href="/house" { (words.word("the-house")) } }
             }
             nav.jump aria-label=(words.word("on-this-page")) {
-                @for (id, key) in [("reminders", "reminders"), ("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("dat", "my-data"), ("res", "results")] {
+                @for (id, key) in [("reminders", "reminders"), ("sign", "signing-in"), ("dev", "devices"), ("fri", "friends"), ("oth", "my-profile"), ("dat", "my-data"), ("res", "results")] {
                     a href={ "#" (id) } { (words.word(key)) }
                 }
             }
         }
         div.mepage.two data-door {
-            div.mecol { (crate::reminders::section(&me.reminders, words)) (friends::panel(me, words)) (signing::name(me, words)) }
+            div.mecol { (crate::reminders::section(&me.reminders, words)) (friends::panel(me, words)) (shown(me, words)) (signing::name(me, words)) }
             div.mecol { (signing::ways(me, words)) (signing::devices(me, words)) (signing::data(me, words)) }
         }
         div.mepage {
             section #res.panel.sec.wide aria-labelledby="tallies" {
-                h2 #tallies { (words.word("results")) }
+                div.headrow { h2 #tallies { (words.word("results")) } a href="/best" { (words.word("best-of-game")) } }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
             @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
@@ -67,6 +69,20 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
         }
     };
     shell::page(visitor, &words.word("my-page"), Section::Me, me.notice.as_ref(), content)
+}
+
+/// What others see of me, and where.
+fn shown(me: &Me, words: Words) -> Markup {
+    let address = routes::profile(&me.name);
+    html! {
+        section #oth.panel.sec aria-labelledby="shown" {
+            h2 #shown { (words.word("my-profile")) }
+            @if me.ways.count() > 0 { p { a href=(address) { (words.word("my-profile-more")) } } }
+            // Others find a name that is safe.
+            @else { p.soft { (words.say(Phrase::new("others-find").with("address", format!("/p/{}", me.name)))) } }
+            (crate::profile::switches(&me.shows, "/me#oth", words))
+        }
+    }
 }
 
 fn tallies(tallies: &[Tally], words: Words) -> Markup {
@@ -120,7 +136,7 @@ fn over_time(me: &Me, tally: &Tally, words: Words) -> Markup {
     html! { h3 { (tally.game.name) } (plot::draw_small(&plot)) }
 }
 
-fn opponents(opponents: &[Opponent], words: Words) -> Markup {
+pub(crate) fn opponents(opponents: &[Opponent], words: Words) -> Markup {
     html! {
         div.scroll data-audit="scroll" {
             table.tallies {

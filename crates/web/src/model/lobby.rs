@@ -6,7 +6,7 @@ use scene::SeatLook;
 use table::{Lexicon, Seat, Seats, Standings};
 use terms::{Level, Terms, words};
 
-use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock, Vote};
+use super::{ChatLine, Game, NameTaken, Notice, Progress, SeatClock, Strength, Vote};
 
 /// The first page.
 #[derive(Clone, Debug)]
@@ -307,6 +307,8 @@ pub struct LobbySeat {
     /// For a free seat the name is empty.
     pub look: SeatLook,
     pub who: LobbyWho,
+    /// What they are at this game, where they show it.
+    pub rating: Option<Strength>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,6 +22,8 @@ pub struct Me {
     /// Records that I brought along, the newest first.
     pub records: Vec<OldTable>,
     pub reminders: Reminders,
+    /// What others see of me, by the words of the form.
+    pub shows: Vec<(&'static str, bool)>,
     pub notice: Option<Notice>,
 }
 

@@ -12,6 +12,7 @@ mod lobby;
 mod me;
 mod pages;
 mod play;
+mod profile;
 mod reminders;
 
 pub use analysis::*;
@@ -22,6 +23,7 @@ pub use lobby::*;
 pub use me::*;
 pub use pages::*;
 pub use play::*;
+pub use profile::*;
 pub use reminders::*;
 
 use table::{About, Entry, Language};

@@ -4,7 +4,7 @@ use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
 use terms::{Level, Pace, words};
 
-use super::{Brief, Guiding, Lesson, Notice};
+use super::{Brief, Guiding, Lesson, Notice, Strength};
 use crate::routes;
 
 /// A match as one person sees it now, or as it was at an earlier moment.
@@ -101,6 +101,8 @@ pub struct PlaySeat {
     pub who: Who,
     /// A bot plays the seat of a person.
     pub stand_in: Option<StandIn>,
+    /// What they are at this game, at a table that counts for it.
+    pub rating: Option<Strength>,
 }
 
 /// Why a bot plays the seat of a person.

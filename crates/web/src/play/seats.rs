@@ -7,6 +7,7 @@ use super::since::{self, Act};
 use super::{breakdown, clock};
 use crate::model::{Play, PlaySeat, StandIn, Who};
 use crate::new_table::bot_name;
+use crate::profile::rated;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
@@ -31,7 +32,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
             data-help=[score.map(|score| breakdown(play, score, words))] tabindex=[score.map(|_| "0")] {
             (emblem(look.animal, ""))
             div.who {
-                span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } }
+                span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } (rated(shown.rating, words)) }
                 span.state { (state(play, seat, &shown.who, acts, words)) }
             }
             @if let Some(clock) = play.clocks.get(seat.index()).and_then(Option::as_ref) { (clock::chip(clock, words)) }

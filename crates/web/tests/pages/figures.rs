@@ -76,7 +76,7 @@ fn play(played: &dyn AnyMatch, board: &Drawn) -> Play {
         count: played.count(),
         seats: looks
             .iter()
-            .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None })
+            .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None, rating: None })
             .collect(),
         waiting_for: played.waiting_for(),
         painting: (board.paint)(played, viewer, language, &looks),

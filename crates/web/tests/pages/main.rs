@@ -2,6 +2,7 @@
 
 mod day;
 mod figures;
+mod profile;
 mod pseudo;
 mod samples;
 
@@ -92,4 +93,9 @@ fn before_ones_own_try_the_page_tells_no_points() {
     assert!(!page.contains("Chloé") && !page.contains("/practice"), "{page}");
     let page = web::day::page(&marta, &day::played(Language::En, &games)).into_string();
     assert!(page.contains("Chloé") && page.contains("&lt;b&gt;Bram"), "{page}");
+}
+
+#[test]
+fn a_name_in_an_address_is_nothing_but_a_name() {
+    assert_eq!(web::routes::profile("Chloé /?#%"), "/p/Chlo%C3%A9%20%2F%3F%23%25");
 }

@@ -5,7 +5,7 @@ use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use terms::{Level, Pace, Terms};
 use web::model::*;
 
-use crate::day;
+use crate::{day, profile};
 
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
     Visitor { language, theme: Theme::System, name: name.map(str::to_owned), here: "/".to_owned() }
@@ -147,6 +147,15 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ),
         ("day", web::day::page(&known, &day::played(language, &games(language))).into_string()),
         ("day-before", web::day::page(&new, &day::not_played(language, &games(language))).into_string()),
+        ("profile", web::profile::page(&known, &profile::profile(language)).into_string()),
+        ("profile-fresh", web::profile::page(&new, &profile::fresh(language)).into_string()),
+        ("profile-hidden", web::profile::page(&new, &profile::hidden(language)).into_string()),
+        ("best", web::profile::honours(&known, &profile::honours(language)).into_string()),
+        (
+            "best-nobody",
+            web::profile::honours(&new, &Honours { rows: Vec::new(), ..profile::honours(language) })
+                .into_string(),
+        ),
         ("new-table", web::new_table::page(&known, &new_table(language)).into_string()),
         ("lobby", web::lobby::page(&known, &lobby(language)).into_string()),
         ("lobby-guest", web::lobby::page(&new, &Lobby { is_host: false, ..lobby(language) }).into_string()),
@@ -418,7 +427,14 @@ fn lobby(_: Language) -> Lobby {
         may_chat: true,
         brief: brief("Thursday woods"),
         seq: 4,
-        seats: who.into_iter().map(|who| LobbySeat { look: seats.next().expect("four"), who }).collect(),
+        seats: who
+            .into_iter()
+            .map(|who| LobbySeat {
+                look: seats.next().expect("four"),
+                who,
+                rating: Some(profile::strength(30.2)),
+            })
+            .collect(),
         is_host: true,
         is_full: false,
         link: "https://example.org/t/7QK4M2".to_owned(),
@@ -432,7 +448,7 @@ fn seated() -> Vec<PlaySeat> {
     looks(&["Marta", "Bartholomäus"])
         .into_iter()
         .zip(who)
-        .map(|(look, who)| PlaySeat { look, who, stand_in: None })
+        .map(|(look, who)| PlaySeat { look, who, stand_in: None, rating: Some(profile::strength(30.2)) })
         .collect()
 }
 
@@ -650,6 +666,7 @@ fn me(language: Language) -> Me {
         matches: vec![old("Yesterday"), old("Before that")],
         records: vec![old("Brought along")],
         reminders: reminders(),
+        shows: vec![("ratings", true), ("matches", false), ("private", false)],
         notice: Some(Notice { tone: Tone::Good, words: "Saved.".to_owned() }),
     }
 }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
-use store::{Listed, Measure, PersonId};
+use store::{Listed, Measure, PersonId, Shown};
 use table::Phrase;
 use web::model::{
     DeviceRow, FriendRow, Game, Me, NameTaken, Opponent, PasskeyRow, Tally, Theme, Trouble, Ways,
@@ -61,6 +61,7 @@ async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
     let old = |tables: &[store::Table]| {
         tables.iter().filter_map(|table| old_table(guest, table)).take(LISTED).collect()
     };
+    let (shows, _) = house.store.shows(person.id).await?;
     let keeps_house = house.store.is_owner(person.id).await?;
     Ok(Me {
         keeps_house,
@@ -74,6 +75,7 @@ async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
         matches: old(&tables),
         records: old(&records),
         reminders: super::remind::reminders(house, person).await?,
+        shows: Shown::PARTS.iter().map(|(part, word)| (*word, shows.has(*part))).collect(),
         notice: None,
     })
 }
