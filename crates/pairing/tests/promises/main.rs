@@ -1,0 +1,8 @@
+//! The promises of the crate, over thousands of random tournaments.
+
+mod hostile;
+mod knockout;
+mod league;
+mod small;
+mod story;
+mod swiss;
