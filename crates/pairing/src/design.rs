@@ -75,8 +75,8 @@ impl Field {
             32 => binary(5, 0b10_0101),
             64 => binary(6, 0b100_0011),
             _ => {
-                let prime =
-                    elements >= 2 && (2..).take_while(|d| d * d <= elements).all(|d| elements % d != 0);
+                let prime = elements >= 2
+                    && (2..).take_while(|d| d * d <= elements).all(|d| !elements.is_multiple_of(d));
                 prime.then_some(Field::Prime(elements))
             }
         }
@@ -169,7 +169,7 @@ pub(crate) fn even_out(layouts: &mut [Layout], history: &History, exchanges: usi
     // So many tries for each pair that could be exchanged are enough.
     let pairs = layouts.len() * meetings.people * meetings.people;
     for tried in 0..exchanges.min(40 * pairs) {
-        if tried % 1024 == 0 && meetings.are_equal() {
+        if tried.is_multiple_of(1024) && meetings.are_equal() {
             return;
         }
         let layout = &mut layouts[chance.below(layouts.len())];

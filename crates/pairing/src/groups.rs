@@ -92,10 +92,11 @@ pub(crate) fn share_out(
 ) -> Vec<Vec<usize>> {
     let mut best = improved(history, dealt(order, sizes));
     if order.len() <= FEW {
-        if let Some(better) = Everything::new(history, order, sizes).better_than(&best) {
-            best = better;
+        let (better, proven) = Everything::new(history, order, sizes).better_than(&best);
+        best = better.unwrap_or(best);
+        if proven {
+            return best.tables;
         }
-        return best.tables;
     }
     let around = order.len() * order.len();
     for _ in 0..STARTS.min(EXCHANGES / around) {
@@ -230,11 +231,11 @@ impl<'a> Everything<'a> {
         }
     }
 
-    /// Better tables than these, if there are any and they were found in time.
-    fn better_than(mut self, known: &Costed) -> Option<Costed> {
+    /// Better tables than these, if there are any, and whether all was looked at.
+    fn better_than(mut self, known: &Costed) -> (Option<Costed>, bool) {
         self.best = known.total;
         self.fill(Cost::default());
-        self.found.map(|tables| Costed::new(self.history, tables))
+        (self.found.map(|tables| Costed::new(self.history, tables)), self.looks > 0)
     }
 
     fn fill(&mut self, so_far: Cost) {

@@ -23,6 +23,8 @@ use crate::swiss::{self, Byes};
 /// About how many exchanges are tried in all cycles of a plan together.
 const EXCHANGES: usize = 400_000;
 
+/// In so many places of those who left the circle's bye is tried.
+const PLACES: usize = 4;
 /// What a bye costs that somebody else should have.
 const UNFAIR: i64 = 1 << 32;
 /// Up to so many people a whole cycle of matchings is compared with the circle.
@@ -61,8 +63,9 @@ impl Plan<'_> {
         let cycle = rounds_to_meet_all(after.len(), size).max(1);
         let exchanges = EXCHANGES / self.rounds.div_ceil(cycle).max(1);
         while layouts.len() < self.rounds {
+            let length = cycle.min(self.rounds - layouts.len());
             let planned =
-                if size == 2 { self.pairs(&after).1 } else { self.groups(&after, cycle, exchanges, fate) };
+                if size == 2 { self.pairs(&after).1 } else { self.groups(&after, length, exchanges, fate) };
             for layout in planned {
                 after.note(&layout);
                 layouts.push(layout);
@@ -102,10 +105,10 @@ impl Plan<'_> {
     /// The circles that may go on: with the bye at the end, or in the place of somebody who left.
     fn circles(&self, history: &History) -> Vec<Vec<Layout>> {
         let people: Vec<Option<usize>> = (0..history.len()).map(Some).collect();
-        if people.len() % 2 == 0 {
+        if people.len().is_multiple_of(2) {
             return vec![design::circle(&people)];
         }
-        let places = std::iter::once(people.len()).chain(self.gone.iter().copied());
+        let places = std::iter::once(people.len()).chain(self.gone.iter().copied().take(PLACES));
         let with_bye_at = |place: usize| {
             let mut slots = people.clone();
             slots.insert(place, None);
@@ -127,17 +130,17 @@ impl Plan<'_> {
     }
 
     /// A cycle at larger tables.
-    fn groups(&self, history: &History, cycle: usize, exchanges: usize, fate: &mut Fate) -> Vec<Layout> {
+    fn groups(&self, history: &History, length: usize, exchanges: usize, fate: &mut Fate) -> Vec<Layout> {
         let people = history.len();
         let size = self.split.tables[0];
         let even = self.split.byes == 0 && self.split.tables.iter().all(|&other| other == size);
         let mut layouts = if even { design::lines(people, size) } else { Vec::new() };
-        layouts.truncate(cycle);
+        layouts.truncate(length);
         let mut after = history.clone();
         for layout in &layouts {
             after.note(layout);
         }
-        while layouts.len() < cycle {
+        while layouts.len() < length {
             let layout = self.by_lot(&after, fate);
             after.note(&layout);
             layouts.push(layout);

@@ -74,19 +74,14 @@ pub(crate) fn seat_plan(plan: &mut [Layout], people: usize, size: usize) {
     let tables: usize = plan.iter().map(|layout| layout.tables.len()).sum();
     let mut colours = Colours::new(size, plan.len().div_ceil(size) * people, tables);
     let mut played = vec![0; people];
-    let mut number = 0;
-    for table in plan.iter().flat_map(|layout| &layout.tables) {
+    for (number, table) in plan.iter().flat_map(|layout| &layout.tables).enumerate() {
         for &one in table {
-            let stretch = played[one] / size * people + one;
-            colours.add(stretch, number);
+            colours.add(played[one] / size * people + one, number);
             played[one] += 1;
         }
-        number += 1;
     }
-    number = 0;
-    for table in plan.iter_mut().flat_map(|layout| &mut layout.tables) {
+    for (number, table) in plan.iter_mut().flat_map(|layout| &mut layout.tables).enumerate() {
         *table = (0..size).map(|seat| colours.at_table[number * size + seat] % people).collect();
-        number += 1;
     }
 }
 

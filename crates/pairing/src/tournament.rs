@@ -213,7 +213,7 @@ impl Tournament {
         let plan = Plan {
             before: History::new(history.people.clone(), before, history.usual),
             split,
-            gone: self.places_of_those_who_left(),
+            gone: self.places_of_those_who_left(before),
             rounds: rounds - begins,
             seed: self.seed,
             begins,
@@ -221,14 +221,15 @@ impl Tournament {
         league::round(plan, history, since)
     }
 
-    /// Where those who left would be among those who are in, in the order of joining.
-    fn places_of_those_who_left(&self) -> Vec<usize> {
+    /// Where those who left after they had played would be among those who are in, in the order of joining.
+    fn places_of_those_who_left(&self, before: &[Round]) -> Vec<usize> {
+        let played: HashSet<PlayerId> = before.iter().flat_map(Round::players).collect();
         let mut places = Vec::new();
         let mut present = 0;
         for player in &self.players {
             if !player.left {
                 present += 1;
-            } else if places.last() != Some(&present) {
+            } else if places.last() != Some(&present) && played.contains(&player.id) {
                 places.push(present);
             }
         }

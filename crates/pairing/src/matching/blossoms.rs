@@ -26,7 +26,7 @@ impl Search {
     fn even_way(&mut self, blossom: usize, node: usize) -> usize {
         let circle = &mut self.circle[blossom];
         let at = circle.iter().position(|&inner| inner == node).expect("the node is in its blossom");
-        if at % 2 == 0 {
+        if at.is_multiple_of(2) {
             return at;
         }
         circle[1..].reverse();

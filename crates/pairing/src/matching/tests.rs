@@ -110,7 +110,8 @@ fn large_matchings_are_proven_by_their_duals() {
 
 #[test]
 fn the_dearest_costs_fit() {
-    let cost = |a: usize, b: usize| Some(if (a + b) % 3 == 0 { DEAREST } else { DEAREST - (a * b) as i64 });
+    let cost =
+        |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { DEAREST } else { DEAREST - (a * b) as i64 });
     let mates = cheapest_pairs(14, cost).expect("all pairs are allowed");
     assert_eq!(total(&mates, &|a, b| cost(a, b).map(|cost| DEAREST - cost)), {
         let gain = |a: usize, b: usize| cost(a, b).map(|cost| cost - DEAREST);

@@ -55,8 +55,8 @@ fn larger_tables_reach_a_final_for_all_who_are_left() {
 #[test]
 fn every_size_of_table_and_of_knock_out_keeps_the_laws() {
     let mut fate = Fate::quick(9);
-    for number in 0..1000 {
-        let people = if number % 50 == 0 { 2 + fate.below(199) } else { 2 + fate.below(30) };
+    for number in 0..1000_u64 {
+        let people = if number.is_multiple_of(50) { 2 + fate.below(199) } else { 2 + fate.below(30) };
         let mut rules = random_rules(System::KnockOut { through: 1 }, &mut fate);
         let least = rules.sizes.also.iter().copied().chain([rules.sizes.usual]).min().expect("a size");
         rules.system = System::KnockOut { through: 1 + fate.below(usize::from(least) - 1) as u8 };

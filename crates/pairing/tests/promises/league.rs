@@ -133,8 +133,8 @@ fn seats_are_within_one_at_every_size_of_equal_tables() {
 #[test]
 fn every_size_of_table_and_of_league_keeps_the_laws() {
     let mut fate = Fate::quick(8);
-    for number in 0..600 {
-        let people = if number % 100 == 0 { 2 + fate.below(60) } else { 2 + fate.below(18) };
+    for number in 0..600_u64 {
+        let people = if number.is_multiple_of(100) { 2 + fate.below(60) } else { 2 + fate.below(18) };
         let rules = random_rules(System::League { rounds: 1 + fate.below(9) as u16 }, &mut fate);
         Story { people, restless: [0, 15, 50][number as usize % 3], number }.play(rules, &mut |_, _| {});
     }

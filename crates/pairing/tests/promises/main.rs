@@ -1,5 +1,6 @@
 //! The promises of the crate, over thousands of random tournaments.
 
+mod figures;
 mod hostile;
 mod knockout;
 mod league;

@@ -35,7 +35,7 @@ impl Story {
             let before = tournament.clone();
             let round = tournament.begin_round().expect("a round").clone();
             check_round(&before, &round);
-            if before.rounds().len() % 3 == 0 {
+            if before.rounds().len().is_multiple_of(3) {
                 assert_eq!(
                     before.next_round(),
                     Ok(round.clone()),

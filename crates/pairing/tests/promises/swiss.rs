@@ -137,8 +137,8 @@ fn late_joiners_and_leavers_of_large_tournaments_never_meet_again_early() {
 #[test]
 fn every_size_of_table_and_of_tournament_keeps_the_laws() {
     let mut fate = Fate::quick(7);
-    for number in 0..1500 {
-        let people = if number % 50 == 0 { 2 + fate.below(199) } else { 2 + fate.below(24) };
+    for number in 0..1500_u64 {
+        let people = if number.is_multiple_of(50) { 2 + fate.below(199) } else { 2 + fate.below(24) };
         let rules = random_rules(swiss(1 + fate.below(8) as u16), &mut fate);
         Story { people, restless: [0, 15, 50][number as usize % 3], number }.play(rules, &mut |_, _| {});
     }
