@@ -15,12 +15,12 @@
 //!   (who sits first) stay within one of each other if that can be; then those who meet are as near in the standings as can be.
 //!   All three by minimum-weight perfect matching, so nothing better exists.
 //! - **Leagues at tables of two** in which the same people stay: at any moment the numbers of meetings of any two pairs differ by
-//!   at most one. If one of an even number leaves, or a latecomer makes the number even, it still holds for
-//!   pairs of those who were in from the start. Beyond that each round has the fewest repeated meetings that are possible,
-//!   or fewer are repeated in the whole cycle.
+//!   at most one. If one of an even number leaves, or a latecomer makes the number even, those who were in from the start still
+//!   meet each other exactly once in that cycle. Beyond that each round has the fewest repeated meetings that are possible, or
+//!   fewer are repeated in the whole cycle.
 //! - **Leagues at larger tables** of equal size in which the same people stay: as for two where people are the square of
-//!   two, three, four or five; no pair meets twice in the first `m` rounds of `seats × m` people where `m ≥ seats` is prime,
-//!   or 4, 8, 16, 32 or 64.
+//!   two, three, four or five; and no pair meets twice in a league of up to `m` rounds for `seats × m` people where `m ≥ seats`
+//!   is prime, or 4, 8, 16, 32 or 64.
 //! - **Seats in leagues** whose tables all have the same size: while the same people stay, everybody's seats are within one of
 //!   each other at any moment. Each change of people can add one.
 //!

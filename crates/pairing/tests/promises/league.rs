@@ -60,6 +60,22 @@ fn squares_of_small_numbers_are_exact_at_larger_tables() {
 }
 
 #[test]
+fn no_pair_meets_twice_where_there_is_a_field() {
+    for (people, size, rounds) in
+        [(12, 3, 4), (15, 3, 5), (24, 3, 8), (20, 4, 5), (32, 4, 8), (35, 5, 7), (42, 6, 7)]
+    {
+        for rounds in [2, rounds] {
+            let tournament =
+                Story { people, restless: 0, number: 3 }.play(league(rounds, size), &mut |_, _| {});
+            assert!(
+                meetings(tournament.rounds()).values().all(|&met| met == 1),
+                "{people} people at tables of {size}"
+            );
+        }
+    }
+}
+
+#[test]
 fn one_who_leaves_an_even_number_does_not_disturb_the_others() {
     for people in (4..=24).step_by(2) {
         for after in 0..people - 1 {
