@@ -22,7 +22,7 @@
 //!   two, three, four or five; and no pair meets twice in a league of up to `m` rounds for `seats × m` people where `m ≥ seats`
 //!   is prime, or 4, 8, 16, 32 or 64.
 //! - **Seats in leagues** whose tables all have the same size: while the same people stay, everybody's seats are within one of
-//!   each other at any moment. Each change of people can add one.
+//!   each other at any moment. After people came or went that is only tried.
 //!
 //! # What is only tried
 //!
