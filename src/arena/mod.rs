@@ -9,6 +9,7 @@ mod keep;
 mod laws;
 mod learn;
 mod lessons;
+mod puzzles;
 mod run;
 mod settings;
 mod speed;
@@ -34,6 +35,8 @@ pub enum ArenaCommand {
     Lessons(lessons::LessonsArgs),
     /// Teach a judge from lessons
     Teach(teach::TeachArgs),
+    /// Find puzzles in strong matches, check them with other chance, and write the game's file of them
+    Puzzles(puzzles::PuzzlesArgs),
     /// Tell whether the search's chances of winning mean what they say
     Calibrate(calibrate::CalibrateArgs),
     /// Tell whether luck and skill add up: the laws of the analysis on many matches
@@ -58,6 +61,7 @@ impl ArenaCommand {
             ArenaCommand::Learn(args) => args.go(),
             ArenaCommand::Lessons(args) => args.go(),
             ArenaCommand::Teach(args) => args.go(),
+            ArenaCommand::Puzzles(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Laws(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),

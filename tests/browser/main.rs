@@ -16,6 +16,7 @@ mod nim;
 mod pages;
 mod person;
 mod profile;
+mod puzzles;
 mod reminders;
 mod table;
 mod village;
@@ -54,6 +55,7 @@ fn main() {
         village::STORIES,
         everybody::STORIES,
         learn::STORIES,
+        puzzles::STORIES,
     ]
     .concat()
     .into_iter()

@@ -19,6 +19,7 @@ mod plan;
 mod play;
 mod player;
 mod plot;
+pub mod puzzles;
 mod ratings;
 mod report;
 mod retrace;

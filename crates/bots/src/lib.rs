@@ -14,6 +14,7 @@ mod mixer;
 mod playout;
 mod search;
 mod tuning;
+mod turns;
 mod value;
 
 use table::{Advice, Fate, Seat};
@@ -25,6 +26,7 @@ pub use kinds::{Kind, kinds};
 pub use luck::{Event, Luck, luck};
 pub use search::{Answer, Candidate, Insight, Line, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
+pub use turns::{TurnWorth, comes_to_the_same, is_whole_turn, read_turn, turn_by, turn_worth};
 
 /// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
 pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {

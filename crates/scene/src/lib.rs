@@ -60,6 +60,13 @@ pub trait Board: Game {
     /// What is explained in a first match, the first time it happens: the file `first-times.toml` of the crate `lessons`.
     const FIRST_TIMES: &'static str = "";
 
+    /// The puzzles: the file `data/puzzles.toml` of the crate `puzzles`.
+    const PUZZLES: &'static str = "";
+
+    /// What the solution of a puzzle can do: the key of a theme's name, and the keys of the moves and lines of the log that
+    /// make it one.
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[];
+
     /// Draws all that the viewer may know, from the view alone.
     fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
 
@@ -356,6 +363,10 @@ pub struct Drawn {
     pub lessons: &'static [&'static str],
     /// See [`Board::FIRST_TIMES`].
     pub first_times: &'static str,
+    /// See [`Board::PUZZLES`].
+    pub puzzles: &'static str,
+    /// See [`Board::THEMES`].
+    pub themes: &'static [(&'static str, &'static [&'static str])],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.
@@ -420,6 +431,8 @@ impl Drawn {
             asked: G::ASKED,
             lessons: G::LESSONS,
             first_times: G::FIRST_TIMES,
+            puzzles: G::PUZZLES,
+            themes: G::THEMES,
             paint: paint::<G>,
             points: points::<G>,
             laid_open: laid_open::<G>,

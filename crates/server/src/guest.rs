@@ -15,6 +15,7 @@ use crate::House;
 use crate::courses::{GUIDE, Guide, LEARNT, Learnt};
 use crate::limits::Actor;
 use crate::people;
+use crate::puzzles::{Solvers, TRIED};
 
 /// The cookie that remembers who one is.
 pub const SESSION: &str = "coppice";
@@ -56,6 +57,8 @@ pub struct Guest {
     pub theme: Theme,
     /// How far they are in the courses.
     pub learnt: Learnt,
+    /// What a stranger has tried of the puzzles, as their browser says.
+    pub tried: Solvers,
     /// Whether they want to be led through a first match.
     pub guide: Guide,
     /// What was asked for.
@@ -111,6 +114,7 @@ impl Guest {
             language: language.unwrap_or_else(|| accepted(headers)),
             theme: cookie(THEME).map_or(Theme::System, |word| Theme::from_word(&word)),
             learnt: cookie(LEARNT).map_or_else(Learnt::default, |text| Learnt::read(&text)),
+            tried: cookie(TRIED).map_or_else(Solvers::default, |text| Solvers::read(&text)),
             guide: cookie(GUIDE).map_or_else(Guide::default, |word| Guide::read(&word)),
             here,
             origin: house.origin(headers),

@@ -26,6 +26,7 @@ mod pages;
 mod passkey;
 mod passwords;
 mod people;
+mod puzzles;
 mod remind;
 mod routes;
 mod serve;

@@ -23,6 +23,8 @@ const NOTES: (u32, u32) = (120, 40);
 const TABLES: (u32, u32) = (10, 20);
 /// Hints in a minute, and at once: each has a bot think.
 const HINTS: (u32, u32) = (20, 5);
+/// What a program has to think out for strangers of one address in a minute, and at once.
+const STRANGERS: (u32, u32) = (60, 30);
 /// New people and passwords from one address in a minute, and at once.
 const DOORS: (u32, u32) = (20, 20);
 /// Requests of any kind from one address in a second, and at once.
@@ -63,6 +65,7 @@ pub struct Limits {
     hints: DefaultKeyedRateLimiter<Actor>,
     tables: DefaultKeyedRateLimiter<Actor>,
     doors: DefaultKeyedRateLimiter<IpAddr>,
+    strangers: DefaultKeyedRateLimiter<IpAddr>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
     unlimited: bool,
@@ -96,6 +99,7 @@ impl Limits {
             hints: RateLimiter::keyed(per_minute(HINTS)),
             tables: RateLimiter::keyed(per_minute(TABLES)),
             doors: RateLimiter::keyed(per_minute(DOORS)),
+            strangers: RateLimiter::keyed(per_minute(STRANGERS)),
             requests: RateLimiter::keyed(per_second(REQUESTS)),
             streams: Arc::default(),
             unlimited: config.unlimited,
@@ -118,6 +122,11 @@ impl Limits {
     /// Whether one more person may come in from this address, or one more password be tried.
     pub fn door(&self, address: IpAddr) -> bool {
         self.unlimited || self.doors.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether a program may think once more for a stranger of this address.
+    pub fn stranger(&self, address: IpAddr) -> bool {
+        self.unlimited || self.strangers.check_key(&network(address)).is_ok()
     }
 
     /// Whether this address may ask for one more page.
@@ -146,6 +155,7 @@ impl Limits {
         self.hints.retain_recent();
         self.tables.retain_recent();
         self.doors.retain_recent();
+        self.strangers.retain_recent();
         self.requests.retain_recent();
     }
 }

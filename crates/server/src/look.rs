@@ -211,6 +211,7 @@ pub fn play(
         pace: hall.table.terms.pace,
         guiding: guiding(hall, guest, me.filter(|&seat| mine.contains(seat))),
         lesson: None,
+        puzzle: None,
         notice: aside.notice,
     })
 }

@@ -9,8 +9,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, profile, reading,
-    remind, table,
+    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, profile, puzzle,
+    reading, remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -60,9 +60,15 @@ pub fn router(house: House) -> Router {
         .route("/learn/{slug}", get(reading::learn))
         .route("/learn/{slug}/first-match", post(lesson::first_match))
         .route("/learn/{slug}/{lesson}", get(lesson::show))
+        .route("/puzzles", get(puzzle::list))
+        .route("/puzzles/today", get(puzzle::today))
+        .route("/puzzles/{slug}", get(puzzle::of_game))
+        .route("/puzzles/{slug}/{id}", get(puzzle::show))
+        .route("/puzzles/{slug}/{id}/{what}", post(puzzle::act))
         .route("/guide", post(lesson::guide))
         .route("/learn/{slug}/{lesson}/{what}", post(lesson::act))
         .route("/me", get(me::show).post(me::rename))
+        .route("/me/turns", get(me::turns))
         .route("/me/name", get(me::check_name))
         .route("/me/password", post(ways::set_password))
         .route("/me/recovery", post(ways::make_code))

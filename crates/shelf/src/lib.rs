@@ -1,6 +1,7 @@
 //! The shelf on which the games stand. A new game needs its line here and nothing else outside its folder.
 
 mod insight;
+mod turns;
 
 use std::any::Any;
 
@@ -11,6 +12,8 @@ use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 pub use insight::{
     Chosen, Expected, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, kinds, strokes,
 };
+
+pub use turns::{Compared, compare_turns, imagined};
 
 /// Something to do with a game whose type is known: the way for bots and benchmarks, which lose no speed to it.
 pub trait Visitor {

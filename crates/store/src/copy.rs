@@ -37,6 +37,8 @@ pub(crate) const TABLES: &[&str] = &[
     "analyses",
     "deals",
     "tries",
+    "puzzles",
+    "puzzle_tries",
     "house_keys",
     "channels",
     "wishes",

@@ -31,6 +31,7 @@ const OWN: &[(&str, &str)] = &[
     ("browsers", "person"),
     ("tries", "person"),
     ("strengths", "person"),
+    ("puzzle_tries", "person"),
 ];
 /// What others need too, and stays under nobody's name.
 const KEPT: &[(&str, &str)] = &[

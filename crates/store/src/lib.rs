@@ -30,6 +30,7 @@ mod people;
 mod plans;
 mod profiles;
 mod pulse;
+mod puzzles;
 mod ratings;
 mod recount;
 mod results;
@@ -65,6 +66,7 @@ pub use owners::{Because, Decided, Decision, LONGEST_NOTE, Measure, Measured, Or
 pub use passkeys::Passkey;
 pub use people::{Person, WaysBack};
 pub use profiles::Shown;
+pub use puzzles::{PuzzleChange, PuzzleRating, PuzzleTry};
 pub use ratings::{Best, Player, Rated, Rating, RatingChange, Start, Step, Strengths};
 pub use results::{Met, Played, Record, Tally, Told};
 pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};

@@ -23,6 +23,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/13.sql"),
     include_str!("../schema/14.sql"),
     include_str!("../schema/15.sql"),
+    include_str!("../schema/16.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -5,6 +5,8 @@
 mod day;
 #[path = "../tests/pages/profile.rs"]
 mod profile;
+#[path = "../tests/pages/puzzles.rs"]
+mod puzzles;
 #[path = "../tests/pages/samples.rs"]
 mod samples;
 

@@ -93,6 +93,7 @@ hint-a-little-weaker = etwas schwächer
 hint-best = Das Programm würde spielen
 hint-own-eyes = Nur mit dem gefunden, was du selbst sehen kannst.
 hint-weaker = deutlich schwächer
+hint-why = gegen den ersten: { $kinds }
 history-csv = Verlauf als CSV
 history-json = Verlauf als JSON
 home = Startseite
@@ -859,3 +860,63 @@ rating-over-time = Wertung im Lauf der Zeit
 rating-over-time-said = { $game }: Die Wertung ging von { $from } auf { $to }.
 deals-of-day = Spiele des Tages
 days-played = { $n } von { $of } Tagen gespielt
+
+# Aufgaben
+puzzles = Aufgaben
+puzzles-pitch = Momente starker Partien, in denen ein Zug klar der beste ist. Finde ihn auf dem Brett.
+puzzles-all = Alle Aufgaben
+puzzles-games = Alle Spiele
+puzzles-by-difficulty = Von der leichtesten zur schwersten
+puzzles-progress = { $found } gefunden, { $tried } von { $total } versucht
+puzzles-no-rating = Deine Wertungszahl beginnt mit dem ersten Versuch.
+puzzles-stranger = Ohne Namen merkt sich nur dieser Browser deine Versuche.
+puzzle-number = Aufgabe { $n } von { $total }
+puzzle-difficulty = Schwierigkeit { $rating }
+puzzle-task = Finde den besten Zug für deinen Platz.
+puzzle-counts-once = Nimm zurück, so oft du willst. Deine erste Antwort zählt.
+puzzle-was-found = Diese hast du schon gefunden: Es zählt nichts mehr.
+puzzle-was-missed = Deine erste Antwort hat gezählt: Versuch es, so oft du willst.
+puzzle-your-rating = Deine Wertungszahl: { $rating } ± { $unsure }.
+puzzle-ready = Dein Zug: { $turn }
+puzzle-whole = Das ist der ganze Zug. Nimm ihn zurück oder antworte damit.
+puzzle-answer = Antworten: zählt einmal
+puzzle-answer-again = Antworten
+puzzle-show = Zeig es mir
+puzzle-found = Gefunden!
+puzzle-missed = Es gibt etwas Besseres.
+puzzle-shown = Das wäre er gewesen.
+puzzle-line-own = Deiner:
+puzzle-line-best = Der des Programms:
+puzzle-themes = Was er tut:
+puzzle-solvers = { $found } von { $tries } haben ihn gefunden.
+puzzle-went-on = Wie die Partie weiterging
+puzzle-result = Am Ende:
+puzzle-again = Noch einmal
+puzzle-next = Nächste Aufgabe
+puzzle-begin = Erste Aufgabe
+puzzle-mark-found = gefunden
+puzzle-mark-missed = nicht gefunden
+puzzle-day = Aufgabe des Tages
+puzzle-day-open = ein Zug ist klar der beste
+puzzle-day-found = gefunden
+puzzle-day-missed = versucht
+puzzle-day-go = Ansehen
+
+# Wo ich Chancen verliere
+habits = Wo ich Chancen verliere
+habits-pitch = Über deine letzten analysierten Partien gegen andere, höchstens dreißig.
+habits-none = Noch keine deiner Partien wurde analysiert. Öffne eine beendete Partie und lass das Programm sie ansehen.
+habits-of = { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+}, { $turns } Züge, Genauigkeit { $accuracy }; deine Züge kosten dich { $lost } Gewinnchance je Partie.
+habits-when = Wann
+habits-third = Teil der Partie
+habits-turns = Züge
+habits-cost = Kosten je Partie
+habits-first = Erstes Drittel
+habits-second = Zweites Drittel
+habits-last = Letztes Drittel
+habits-what = Was besser gewesen wäre
+habits-better = Art des Zugs
+habits-times = Wie oft

@@ -93,6 +93,7 @@ hint-a-little-weaker = a little weaker
 hint-best = The program would play
 hint-own-eyes = Found with nothing but what you can see yourself.
 hint-weaker = clearly weaker
+hint-why = against the first: { $kinds }
 history-csv = Log as CSV
 history-json = Log as JSON
 home = Home
@@ -862,3 +863,63 @@ rating-over-time = Rating over time
 rating-over-time-said = { $game }: the rating went from { $from } to { $to }.
 deals-of-day = Deals of the day
 days-played = { $n } of { $of } days played
+
+# Puzzles
+puzzles = Puzzles
+puzzles-pitch = Moments of strong matches in which one turn is clearly the best. Find it on the board.
+puzzles-all = All puzzles
+puzzles-games = All games
+puzzles-by-difficulty = From the easiest to the hardest
+puzzles-progress = { $found } found, { $tried } tried of { $total }
+puzzles-no-rating = Your rating begins with your first try.
+puzzles-stranger = Without a name your tries are kept by this browser alone.
+puzzle-number = Puzzle { $n } of { $total }
+puzzle-difficulty = Difficulty { $rating }
+puzzle-task = Find the best turn for your seat.
+puzzle-counts-once = Take back as often as you like. Your first answer counts.
+puzzle-was-found = You have found this one before: nothing counts any more.
+puzzle-was-missed = Your first answer has counted: try it again as you like.
+puzzle-your-rating = Your rating: { $rating } ± { $unsure }.
+puzzle-ready = Your turn: { $turn }
+puzzle-whole = That is the whole turn. Undo it, or answer with it.
+puzzle-answer = Answer: counts once
+puzzle-answer-again = Answer
+puzzle-show = Show me
+puzzle-found = Found!
+puzzle-missed = There is something better.
+puzzle-shown = This would have been it.
+puzzle-line-own = Yours:
+puzzle-line-best = The program’s:
+puzzle-themes = What it does:
+puzzle-solvers = { $found } of { $tries } found it.
+puzzle-went-on = How the match went on
+puzzle-result = At the end:
+puzzle-again = Try again
+puzzle-next = Next puzzle
+puzzle-begin = First puzzle
+puzzle-mark-found = found
+puzzle-mark-missed = not found
+puzzle-day = Puzzle of the day
+puzzle-day-open = one turn is clearly the best
+puzzle-day-found = found
+puzzle-day-missed = tried
+puzzle-day-go = Have a look
+
+# Where I lose chances
+habits = Where I lose chances
+habits-pitch = Over your latest matches against others that were analysed, at most thirty.
+habits-none = None of your matches was analysed yet. Open a finished match and let the program look at it.
+habits-of = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+}, { $turns } turns, accuracy { $accuracy }; your turns cost you { $lost } of winning a match.
+habits-when = When
+habits-third = Part of the match
+habits-turns = Turns
+habits-cost = Cost a match
+habits-first = First third
+habits-second = Second third
+habits-last = Last third
+habits-what = What would have been better
+habits-better = Kind of move
+habits-times = Times

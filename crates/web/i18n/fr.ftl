@@ -93,6 +93,7 @@ hint-a-little-weaker = un peu moins bon
 hint-best = Le programme jouerait
 hint-own-eyes = Trouvé avec ce que vous voyez vous-même, rien de plus.
 hint-weaker = nettement moins bon
+hint-why = face au premier : { $kinds }
 history-csv = Journal en CSV
 history-json = Journal en JSON
 home = Accueil
@@ -872,3 +873,63 @@ rating-over-time = Classement au fil du temps
 rating-over-time-said = { $game } : le classement est passé de { $from } à { $to }.
 deals-of-day = Donnes du jour
 days-played = { $n } jours joués sur { $of }
+
+# Problèmes
+puzzles = Problèmes
+puzzles-pitch = Des moments de parties fortes où un tour est nettement le meilleur. Trouvez-le sur le plateau.
+puzzles-all = Tous les problèmes
+puzzles-games = Tous les jeux
+puzzles-by-difficulty = Du plus facile au plus difficile
+puzzles-progress = { $found } trouvés, { $tried } essayés sur { $total }
+puzzles-no-rating = Votre cote commence avec votre premier essai.
+puzzles-stranger = Sans nom, seul ce navigateur garde vos essais.
+puzzle-number = Problème { $n } sur { $total }
+puzzle-difficulty = Difficulté { $rating }
+puzzle-task = Trouvez le meilleur tour pour votre place.
+puzzle-counts-once = Annulez autant que vous voulez. Votre première réponse compte.
+puzzle-was-found = Vous l’avez déjà trouvé : plus rien ne compte.
+puzzle-was-missed = Votre première réponse a compté : réessayez à loisir.
+puzzle-your-rating = Votre cote : { $rating } ± { $unsure }.
+puzzle-ready = Votre tour : { $turn }
+puzzle-whole = Le tour est complet. Annulez-le ou donnez-le comme réponse.
+puzzle-answer = Répondre : compte une fois
+puzzle-answer-again = Répondre
+puzzle-show = Montrez-moi
+puzzle-found = Trouvé !
+puzzle-missed = Il y a mieux.
+puzzle-shown = C’était celui-ci.
+puzzle-line-own = Le vôtre :
+puzzle-line-best = Celui du programme :
+puzzle-themes = Ce qu’il fait :
+puzzle-solvers = { $found } sur { $tries } l’ont trouvé.
+puzzle-went-on = La suite de la partie
+puzzle-result = À la fin :
+puzzle-again = Réessayer
+puzzle-next = Problème suivant
+puzzle-begin = Premier problème
+puzzle-mark-found = trouvé
+puzzle-mark-missed = pas trouvé
+puzzle-day = Problème du jour
+puzzle-day-open = un tour est nettement le meilleur
+puzzle-day-found = trouvé
+puzzle-day-missed = essayé
+puzzle-day-go = Y jeter un œil
+
+# Où je perds des chances
+habits = Où je perds des chances
+habits-pitch = Sur vos dernières parties analysées contre d’autres, trente au plus.
+habits-none = Aucune de vos parties n’a encore été analysée. Ouvrez une partie finie et laissez le programme la regarder.
+habits-of = { $matches ->
+    [one] Une partie
+   *[other] { $matches } parties
+}, { $turns } tours, précision { $accuracy } ; vos tours vous coûtent { $lost } de chances par partie.
+habits-when = Quand
+habits-third = Moment de la partie
+habits-turns = Tours
+habits-cost = Coût par partie
+habits-first = Premier tiers
+habits-second = Deuxième tiers
+habits-last = Dernier tiers
+habits-what = Ce qui aurait été mieux
+habits-better = Sorte de coup
+habits-times = Fois

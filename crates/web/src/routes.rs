@@ -24,11 +24,14 @@
 //! | `/join?code=CODE` | to the table with this code |
 //! | `/rules`, `/rules/SLUG?back=ADDRESS`, `/learn/SLUG` | the rules (and the way back to a table or lesson), the course |
 //! | `/learn/SLUG/LESSON?step=N&path=MOVES` | a lesson on the board: a step after these moves (joined by `|`); without them where somebody stopped |
+//! | `/puzzles`, `/puzzles/SLUG`, `/puzzles/today` | the puzzles of all games, those of one, today's |
+//! | `/puzzles/SLUG/NUMBER?path=MOVES` | a puzzle on the board, after these moves |
 //! | `/?game=SLUG&language=CODE`, `/?away=show` | home with fewer open tables; with the tables that I have put away |
 //! | `/p/NAME?game=SLUG&seats=N` | what a person shows of themselves, and which rating over time |
 //! | `/best`, `/best/SLUG?seats=N` | the best of a game |
 //! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
+//! | `/me/turns` | where I lose chances, over my analysed matches |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
 //! | `/api` | the readable page of the API |
@@ -40,6 +43,8 @@
 //! |---|---|
 //! | `/tables` | `game`, `title`; for each seat row n from 1: `seat-n` = `me`, `friend`, `screen`, `bot` or `empty`, `name-n`, `bot-n`; `option-KEY` = value (a switch that is off sends nothing, and a hidden `option-KEY=off` before it); and every option of [`terms::Term::ALL`] by its key (a switch is `on` or nothing) |
 //! | `/learn/SLUG/LESSON/play`, `undo`, `reset`, `hint` | `step`, `path`, `seq` that the page shows; `move` |
+//! | `/puzzles/SLUG/NUMBER/play`, `undo`, `reset` | `path`, `seq` that the page shows; `move` |
+//! | `/puzzles/SLUG/NUMBER/answer`, `show`, `look` | the turn is the answer; show me; `line` = `own` or `best` on the board, when either was done |
 //! | `/learn/SLUG/first-match` | a table with two saplings, with explanations |
 //! | `/guide` | `wanted` = `on` or `off`: explanations in a first match; `back` |
 //! | `/t/ID/sit` | `seat` |
@@ -216,4 +221,34 @@ pub fn lesson_step(slug: &str, name: &str, step: usize) -> String {
 /// Where something is done in a lesson.
 pub fn lesson_deed(slug: &str, name: &str, deed: Deed) -> String {
     format!("/learn/{slug}/{name}/{deed}")
+}
+
+/// The puzzles of all games.
+pub fn puzzles() -> String {
+    "/puzzles".to_owned()
+}
+
+/// The puzzles of a game.
+pub fn puzzles_of(slug: &str) -> String {
+    format!("/puzzles/{slug}")
+}
+
+/// Today's puzzle.
+pub fn puzzle_of_day() -> String {
+    "/puzzles/today".to_owned()
+}
+
+/// A puzzle.
+pub fn puzzle(slug: &str, id: u16) -> String {
+    format!("/puzzles/{slug}/{id}")
+}
+
+/// Where something is done at a puzzle.
+pub fn puzzle_do(slug: &str, id: u16, what: &str) -> String {
+    format!("/puzzles/{slug}/{id}/{what}")
+}
+
+/// Where I lose chances.
+pub fn my_turns() -> String {
+    "/me/turns".to_owned()
 }

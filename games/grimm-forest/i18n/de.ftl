@@ -668,3 +668,14 @@ act-drew = +{ $n ->
         [one] { $n } Fabel
        *[other] { $n } Fabeln
     }
+
+# Was die Lösung einer Aufgabe tut
+theme-gather = wo gesammelt wird
+theme-fable = eine Fabel
+theme-give = etwas weggeben
+theme-friend = ein Freund
+theme-build = bauen
+theme-gain = Rohstoffe erhalten
+theme-special = eine Sonderaktion
+theme-draw = Karten ziehen
+theme-wait = abwarten

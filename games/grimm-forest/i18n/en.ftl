@@ -668,3 +668,14 @@ act-drew = +{ $n ->
         [one] { $n } Fable
        *[other] { $n } Fables
     }
+
+# What the solution of a puzzle does
+theme-gather = where to gather
+theme-fable = a Fable
+theme-give = giving something away
+theme-friend = a Friend
+theme-build = building
+theme-gain = gaining resources
+theme-special = a special action
+theme-draw = drawing cards
+theme-wait = waiting

@@ -684,3 +684,14 @@ act-drew = +{ $n ->
         [one] { $n } Fable
        *[other] { $n } Fables
     }
+
+# Ce que fait la solution d’un problème
+theme-gather = où récolter
+theme-fable = une fable
+theme-give = donner quelque chose
+theme-friend = un ami
+theme-build = construire
+theme-gain = gagner des ressources
+theme-special = une action spéciale
+theme-draw = piocher
+theme-wait = attendre

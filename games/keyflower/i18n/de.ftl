@@ -680,3 +680,15 @@ pass-ahead = Vorab passen
 pass-ahead-until = bis überboten
 act-bid = Gebot { $workers }: { $tile }
 act-use = { $workers } auf { $tile }
+
+# Was die Lösung einer Aufgabe tut
+theme-bid = ein Gebot
+theme-raise = ein Gebot erhöhen
+theme-group = ein überbotenes Gebot anderswo
+theme-use = ein Plättchen nutzen
+theme-carry = Waren transportieren
+theme-upgrade = ein Plättchen aufwerten
+theme-boat = Schiffe und Reihenfolge
+theme-lay = das Dorf bauen
+theme-pass = passen
+theme-offer = Winterplättchen

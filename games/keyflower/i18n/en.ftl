@@ -689,3 +689,15 @@ pass-ahead = Pass ahead
 pass-ahead-until = until outbid
 act-bid = bid { $workers }: { $tile }
 act-use = { $workers } on { $tile }
+
+# What the solution of a puzzle does
+theme-bid = a bid
+theme-raise = raising a bid
+theme-group = a losing group elsewhere
+theme-use = using a tile
+theme-carry = carrying goods
+theme-upgrade = an upgrade
+theme-boat = boats and turn order
+theme-lay = building the village
+theme-pass = passing
+theme-offer = winter tiles

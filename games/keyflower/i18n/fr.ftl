@@ -706,3 +706,15 @@ pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
 act-bid = mise { $workers } : { $tile }
 act-use = { $workers } sur { $tile }
+
+# Ce que fait la solution d’un problème
+theme-bid = une mise
+theme-raise = augmenter sa mise
+theme-group = une enchère perdante ailleurs
+theme-use = activer une tuile
+theme-carry = transporter
+theme-upgrade = une amélioration
+theme-boat = bateaux et ordre du tour
+theme-lay = bâtir le village
+theme-pass = passer
+theme-offer = les tuiles d’hiver

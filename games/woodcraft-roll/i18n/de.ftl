@@ -460,3 +460,15 @@ act-order-wanted = möchte Auftrag
 act-drafted = Auftrag { $order }
 act-hired = { $assistant }
 act-completed = ✓ { $order }
+
+# Was die Lösung einer Aufgabe tut
+theme-order = ein Auftrag statt eines Würfels
+theme-die = die Wahl des Würfels
+theme-draft = eine Auftragskarte wählen
+theme-glue = leimen
+theme-saw = sägen
+theme-chip = Holzspan und Schnitzen
+theme-complete = einen Auftrag erfüllen
+theme-hire = einstellen
+theme-sell = verkaufen und anders nutzen
+theme-lantern = Laternen und Kastanien

@@ -460,3 +460,15 @@ act-order-wanted = wants an order
 act-drafted = order { $order }
 act-hired = { $assistant }
 act-completed = ✓ { $order }
+
+# What the solution of a puzzle does
+theme-order = an order instead of a die
+theme-die = the choice of the die
+theme-draft = choosing an order card
+theme-glue = gluing
+theme-saw = sawing
+theme-chip = chipping and carving
+theme-complete = completing an order
+theme-hire = hiring
+theme-sell = selling and tinkering
+theme-lantern = lanterns and chestnuts

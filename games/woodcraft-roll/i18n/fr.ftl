@@ -465,3 +465,15 @@ act-order-wanted = veut une commande
 act-drafted = commande { $order }
 act-hired = { $assistant }
 act-completed = ✓ { $order }
+
+# Ce que fait la solution d’un problème
+theme-order = une commande plutôt qu’un dé
+theme-die = le choix du dé
+theme-draft = choisir une carte commande
+theme-glue = coller
+theme-saw = couper
+theme-chip = copeaux et sculpture
+theme-complete = compléter une commande
+theme-hire = embaucher
+theme-sell = vendre et détourner
+theme-lantern = lanternes et châtaignes

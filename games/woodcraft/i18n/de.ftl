@@ -923,3 +923,18 @@ act-more = auch { $action }
 act-completed = Auftrag fertig
 act-hired = Helfer für { $price }
 act-marketed = Vermarktung +{ $points }
+
+# Was die Lösung einer Aufgabe tut
+theme-complete = einen Auftrag erfüllen
+theme-order = Aufträge nehmen
+theme-helper = ein Helfer
+theme-splice = aufwerten
+theme-saw = sägen
+theme-glue = leimen
+theme-lantern = eine Laterne oder Bonusaktion
+theme-market = Vermarktung
+theme-plant = Bäume
+theme-improve = die Werkstatt ausbauen
+theme-trade = kaufen und verkaufen
+theme-tile = die Wahl der Aktion
+theme-end = rechtzeitig aufhören

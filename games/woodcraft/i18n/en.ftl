@@ -924,3 +924,18 @@ act-more = also { $action }
 act-completed = order done
 act-hired = hires for { $price }
 act-marketed = marketing +{ $points }
+
+# What the solution of a puzzle does
+theme-complete = completing an order
+theme-order = taking orders
+theme-helper = a helper
+theme-splice = splicing
+theme-saw = sawing
+theme-glue = gluing
+theme-lantern = a lantern or bonus action
+theme-market = marketing
+theme-plant = trees
+theme-improve = improving the workshop
+theme-trade = buying and selling
+theme-tile = the choice of the action
+theme-end = knowing when to stop

@@ -931,3 +931,18 @@ act-more = aussi { $action }
 act-completed = commande livrée
 act-hired = embauche à { $price }
 act-marketed = commercialisation +{ $points }
+
+# Ce que fait la solution d’un problème
+theme-complete = compléter une commande
+theme-order = prendre des commandes
+theme-helper = un assistant
+theme-splice = assembler
+theme-saw = scier
+theme-glue = coller
+theme-lantern = une lanterne ou une action bonus
+theme-market = la commercialisation
+theme-plant = les arbres
+theme-improve = améliorer l’atelier
+theme-trade = acheter et vendre
+theme-tile = le choix de l’action
+theme-end = savoir s’arrêter

@@ -16,7 +16,8 @@ use crate::value::{chances, sharpened};
 
 pub use memory::Memory;
 pub use path::Path;
-use tree::{Edge, Tally, Tree};
+pub use tree::Tree;
+use tree::{Edge, Tally};
 
 /// What the search found at its root.
 #[derive(Clone, Debug)]
@@ -123,7 +124,7 @@ pub fn think_about<G: Advice>(
     let most = found.edges.iter().map(|(edge, _)| edge.visits).max().unwrap_or(0);
     let mut spending = budget.part(1, 3).spend();
     while tree.visits(root, played) < most && spending.goes_on() {
-        tree.iterate_by(Some(played), eyes.imagine(fate.fork()), path, eyes.seat(), fate);
+        tree.iterate_along(&[played], eyes.imagine(fate.fork()), path, eyes.seat(), fate);
     }
     found.edges = edges(&tree, root);
     let mut insight = found.insight(eyes);

@@ -117,13 +117,13 @@ impl<G: Advice> Tree<G> {
 
     /// One world: down the tree to something new, a playout from there, and the values back up. Returns what it found.
     pub fn iterate(&mut self, world: G, path: Path, root: Seat, fate: &mut Fate) -> Worth {
-        self.iterate_by(None, world, path, root, fate)
+        self.iterate_along(&[], world, path, root, fate)
     }
 
-    /// The same, with this move at the root if there is one.
-    pub fn iterate_by(
+    /// The same, with these moves of the root's seat first, as far as they are legal.
+    pub fn iterate_along(
         &mut self,
-        forced: Option<G::Move>,
+        mut forced: &[G::Move],
         mut world: G,
         mut path: Path,
         root: Seat,
@@ -132,20 +132,24 @@ impl<G: Advice> Tree<G> {
         self.trail.clear();
         loop {
             let waiting = world.waiting_for();
+            let is_legal = |mv: &G::Move| waiting.contains(root) && world.lists(root, *mv);
+            let forced_now = forced.first().copied().filter(|mv| self.trail.is_empty() || is_legal(mv));
+            // Where one of them is not legal those that follow make no sense.
+            forced = if forced_now.is_some() { &forced[1..] } else { &[] };
             // The seat that thinks is asked first: the root is its own decision.
-            let seat = if self.trail.is_empty() { Some(root) } else { waiting.first() };
+            let is_root = self.trail.is_empty() || forced_now.is_some();
+            let seat = if is_root { Some(root) } else { waiting.first() };
             let Some(seat) = seat else { break };
             self.scratch.list(&world, seat);
             let key = path.node(seat);
-            let forced = forced.filter(|_| self.trail.is_empty());
-            let (edge, mv, is_new) = match forced {
+            let (edge, mv, is_new) = match forced_now {
                 Some(mv) => self.follow(key, mv),
                 None => self.select(key, seat),
             };
             self.trail.push((key, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
-            if is_new {
+            if is_new && forced.is_empty() {
                 break;
             }
         }

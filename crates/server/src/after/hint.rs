@@ -67,22 +67,27 @@ fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, names: &[String], langu
             }),
             is_even: is_even(&sight.moves[0], seen, is_solo),
             kinds: Vec::new(),
+            why: Vec::new(),
         })
     };
     let mut moves: Vec<HintMove> = sight.moves.iter().filter_map(told).take(TOLD).collect();
     let turns = moves.iter().filter_map(|told| sight.moves.iter().find(|seen| seen.text == told.text));
-    let kinds = kinds(played, seat, &turns.collect::<Vec<_>>(), language);
-    moves.iter_mut().zip(kinds).for_each(|(told, kinds)| told.kinds = kinds);
+    let all = all_kinds(played, seat, &turns.collect::<Vec<_>>());
+    let named = kinds(played, &all, language);
+    for ((told, kinds), own) in moves.iter_mut().zip(named).zip(&all) {
+        told.kinds = kinds;
+        if !told.is_even {
+            let word = |category: &str| played.lexicon().word(category, language);
+            told.why = why(&all[0], own).into_iter().map(|(category, by)| (word(category), by)).collect();
+        }
+    }
     Hint { moves, chances: sight.chances }
 }
 
-/// Of what kinds the points of each turn are: the few largest kinds of all of them, in one order, and as many points in all
-/// as the search expects.
-fn kinds(played: &dyn AnyMatch, seat: Seat, turns: &[&Seen], language: Language) -> Vec<Vec<(String, f32)>> {
+/// Of what kinds the points of each turn are, and as many points in all as the search expects.
+fn all_kinds(played: &dyn AnyMatch, seat: Seat, turns: &[&Seen]) -> Vec<Vec<bots::Kind>> {
     /// So many matches are played on from each turn.
-    const WORLDS: u32 = 16;
-    /// So many kinds are told.
-    const MOST: usize = 4;
+    const WORLDS: u32 = 24;
     let seed = random_number();
     let kinds = |seen: &&Seen| {
         let first = std::slice::from_ref(&seen.text);
@@ -91,10 +96,43 @@ fn kinds(played: &dyn AnyMatch, seat: Seat, turns: &[&Seen], language: Language)
         let sum: f32 = kinds.iter().map(|kind| kind.points).sum();
         // Played on quickly, a match brings fewer points than it does with thought.
         let scale = if sum > 0.0 { (seen.points / sum).clamp(0.5, 2.0) } else { 1.0 };
-        kinds.iter_mut().for_each(|kind| kind.points *= scale);
+        for kind in &mut kinds {
+            (kind.points, kind.error) = (kind.points * scale, kind.error * scale);
+        }
         kinds
     };
-    let all: Vec<Vec<bots::Kind>> = turns.iter().map(kinds).collect();
+    turns.iter().map(kinds).collect()
+}
+
+/// By how many points of each kind a turn differs from the best one, the most first: what is worth telling and no mere chance.
+fn why(best: &[bots::Kind], own: &[bots::Kind]) -> Vec<(&'static str, f32)> {
+    /// Fewer points are not worth telling, nor are more kinds.
+    const LEAST: f32 = 0.5;
+    const MOST: usize = 3;
+    let of = |kinds: &[bots::Kind], category: &str| {
+        kinds
+            .iter()
+            .find(|kind| kind.category == category)
+            .map_or((0.0, 0.0), |kind| (kind.points, kind.error))
+    };
+    let mut categories: Vec<&'static str> = best.iter().chain(own).map(|kind| kind.category).collect();
+    categories.sort_unstable();
+    categories.dedup();
+    let differs = |category: &'static str| {
+        let ((best, one), (own, other)) = (of(best, category), of(own, category));
+        let by: f32 = own - best;
+        (by.abs() >= LEAST && by.abs() >= 2.0 * one.hypot(other)).then_some((category, by))
+    };
+    let mut found: Vec<(&'static str, f32)> = categories.into_iter().filter_map(differs).collect();
+    found.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    found.truncate(MOST);
+    found
+}
+
+/// The few largest kinds of all turns, in one order.
+fn kinds(played: &dyn AnyMatch, all: &[Vec<bots::Kind>], language: Language) -> Vec<Vec<(String, f32)>> {
+    /// So many kinds are told.
+    const MOST: usize = 4;
     let of = |kinds: &[bots::Kind], category: &str| {
         kinds.iter().find(|kind| kind.category == category).map_or(0.0, |kind| kind.points)
     };
@@ -145,4 +183,24 @@ fn turn_words(played: &dyn AnyMatch, seat: Seat, seen: &Seen, reader: Reader<'_>
         }
     }
     (!parts.is_empty()).then(|| parts.join(" → "))
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Kind;
+
+    use super::why;
+
+    fn kind(category: &'static str, points: f32, error: f32) -> Kind {
+        Kind { category, points, error }
+    }
+
+    #[test]
+    fn only_what_is_sure_is_a_reason() {
+        let best = [kind("a", 10.0, 0.2), kind("b", 5.0, 3.0), kind("c", 2.0, 0.0)];
+        let own = [kind("a", 7.0, 0.2), kind("b", 8.0, 3.0), kind("c", 2.3, 0.0), kind("d", 1.0, 0.1)];
+        // `b` may be mere chance, and `c` is too little.
+        assert_eq!(why(&best, &own), [("a", -3.0), ("d", 1.0)]);
+        assert!(why(&best, &best).is_empty());
+    }
 }

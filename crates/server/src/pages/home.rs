@@ -56,7 +56,11 @@ pub async fn show(
 ) -> Response {
     let shown = async {
         let home = home(&house, &guest, &shown).await?;
-        Ok(Home { deals: days::list::cards(&house, &guest).await?, ..home })
+        Ok(Home {
+            deals: days::list::cards(&house, &guest).await?,
+            puzzle: super::puzzle::of_day(&house, &guest).await?,
+            ..home
+        })
     };
     match shown.await {
         Ok(home) => {
@@ -167,6 +171,7 @@ pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, R
         learnt: games.iter().map(|game| guest.learnt.progress(game.about.slug)).collect(),
         games,
         deals: Vec::new(),
+        puzzle: None,
         mine: Vec::new(),
         open: Vec::new(),
         filter,

@@ -182,7 +182,7 @@ impl Standing {
 }
 
 /// The moves of a path. More than anybody makes is not read.
-fn moves(path: &str) -> Vec<String> {
+pub fn moves(path: &str) -> Vec<String> {
     let texts = path.get(..LONGEST_PATH).unwrap_or(path).split(web::play::BETWEEN);
     texts
         .filter(|text| !text.is_empty() && text.len() <= LONGEST_PATH)
@@ -192,7 +192,7 @@ fn moves(path: &str) -> Vec<String> {
 }
 
 /// Text as it stands in the query of an address.
-fn written(text: &str) -> String {
+pub fn written(text: &str) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
         _ => format!("%{byte:02X}"),
@@ -340,12 +340,13 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             next: class.next(at.step),
             rules: class.lesson.rules.clone(),
         }),
+        puzzle: None,
         notice: None,
     }
 }
 
 /// Where nothing is asked any more nothing glows.
-fn resting(markup: Markup) -> Markup {
+pub fn resting(markup: Markup) -> Markup {
     PreEscaped(markup.into_string().replace(" target\"", "\""))
 }
 

@@ -11,6 +11,7 @@ pub mod lesson;
 pub mod me;
 pub mod new_table;
 pub mod profile;
+pub mod puzzle;
 pub mod reading;
 pub mod remind;
 pub mod table;

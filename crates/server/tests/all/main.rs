@@ -17,6 +17,7 @@ mod old_stores;
 mod people;
 mod permissions;
 mod profiles;
+mod puzzles;
 mod reminders;
 mod secrets;
 mod upgrades;

@@ -58,6 +58,7 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
             }
             section.panel.sec aria-labelledby="matches" {
                 h2 #matches { (words.word("my-matches")) }
+                p { a.btn href=(crate::routes::my_turns()) { (words.word("habits")) } }
                 @if me.matches.is_empty() { p.soft { (words.word("no-tables-yet")) } }
                 ul.list { @for table in &me.matches { (result(table, words)) } }
             }

@@ -15,6 +15,8 @@ pub struct Home {
     pub games: Vec<Game>,
     /// Today's deals, as far as they could be read.
     pub deals: Vec<super::DayCard>,
+    /// The puzzle of the day, where there are puzzles.
+    pub puzzle: Option<super::PuzzleOfDay>,
     /// How far I am in their courses; none where there is none.
     pub learnt: Vec<Option<Progress>>,
     /// My tables that are not over: those that wait for me first, by the time I have left; then the latest.

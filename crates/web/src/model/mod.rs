@@ -6,6 +6,7 @@
 
 mod analysis;
 mod day;
+mod habits;
 mod house;
 mod lesson;
 mod lobby;
@@ -13,10 +14,12 @@ mod me;
 mod pages;
 mod play;
 mod profile;
+mod puzzle;
 mod reminders;
 
 pub use analysis::*;
 pub use day::*;
+pub use habits::*;
 pub use house::*;
 pub use lesson::*;
 pub use lobby::*;
@@ -24,6 +27,7 @@ pub use me::*;
 pub use pages::*;
 pub use play::*;
 pub use profile::*;
+pub use puzzle::*;
 pub use reminders::*;
 
 use table::{About, Entry, Language};

@@ -4,7 +4,7 @@ use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Viewer};
 use terms::{Level, Pace, words};
 
-use super::{Brief, Guiding, Lesson, Notice, Strength};
+use super::{Brief, Guiding, Lesson, Notice, Puzzle, Strength};
 use crate::routes;
 
 /// A match as one person sees it now, or as it was at an earlier moment.
@@ -75,16 +75,24 @@ pub struct Play {
     pub guiding: Guiding,
     /// It is no table but a lesson.
     pub lesson: Option<Lesson>,
+    /// It is no table but a puzzle.
+    pub puzzle: Option<Puzzle>,
     pub notice: Option<Notice>,
 }
 
 impl Play {
     /// The address of the page.
     pub fn address(&self) -> String {
-        match &self.lesson {
-            Some(lesson) => routes::lesson(self.brief.slug, &lesson.name),
-            None => routes::table(&self.brief.id),
+        match (&self.lesson, &self.puzzle) {
+            (Some(lesson), _) => routes::lesson(self.brief.slug, &lesson.name),
+            (_, Some(puzzle)) => routes::puzzle(self.brief.slug, puzzle.id),
+            _ => routes::table(&self.brief.id),
         }
+    }
+
+    /// Whether it is a table: lessons and puzzles are none, so nobody talks there and nothing goes on by itself.
+    pub fn is_table(&self) -> bool {
+        self.lesson.is_none() && self.puzzle.is_none()
     }
 
     /// The moment before the seat's own last move, where nobody has to be asked to go back there.
@@ -259,6 +267,8 @@ pub struct HintMove {
     pub is_even: bool,
     /// Of what kinds the points are: the largest, in the same order for all moves.
     pub kinds: Vec<(String, f32)>,
+    /// By how many points of each kind it differs from the first, as far as that is sure; nothing where the two are even.
+    pub why: Vec<(String, f32)>,
 }
 
 /// A moment that is past.

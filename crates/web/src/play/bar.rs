@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
 
-use super::{asked_seat, catch_up, clock, company, deed, hint, lesson, line, list, replay, since};
+use super::{asked_seat, catch_up, clock, company, deed, hint, lesson, line, list, puzzle, replay, since};
 use crate::model::{Lesson, Play, Who};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -23,6 +23,9 @@ pub fn actions(play: &Play, words: Words) -> Markup {
     if let Some(taught) = play.lesson.as_ref().filter(|taught| taught.is_done) {
         return done(play, taught, words);
     }
+    if let Some(told) = play.puzzle.as_ref().and_then(|posed| puzzle::actions(play, posed, words)) {
+        return told;
+    }
     match asked_seat(play) {
         Some(seat) => choices(play, seat, words),
         None if play.is_over => over(play, words),
@@ -32,18 +35,18 @@ pub fn actions(play: &Play, words: Words) -> Markup {
 }
 
 /// What stands at the five places.
-struct Places {
-    class: &'static str,
-    undo: Markup,
-    hint: Markup,
-    words: Markup,
-    pass: Markup,
-    main: Markup,
+pub struct Places {
+    pub class: &'static str,
+    pub undo: Markup,
+    pub hint: Markup,
+    pub words: Markup,
+    pub pass: Markup,
+    pub main: Markup,
     /// What stands above the bar.
-    line: Markup,
+    pub line: Markup,
 }
 
-fn bar(places: &Places, words: Words) -> Markup {
+pub fn bar(places: &Places, words: Words) -> Markup {
     html! {
         section #act tabindex="-1" class={ "act fix " (places.class) } aria-label=(words.word("your-move")) {
             (places.undo) (places.hint)
@@ -55,7 +58,7 @@ fn bar(places: &Places, words: Words) -> Markup {
 }
 
 /// A place whose button is not possible now: nothing slides into it.
-fn empty(place: &str, sign: Option<&str>, label: &str) -> Markup {
+pub fn empty(place: &str, sign: Option<&str>, label: &str) -> Markup {
     html! {
         button id=(place) class={ "pl " (place) } type="button" disabled {
             @if let Some(sign) = sign { (icon(sign)) } span.wd { (label) }
@@ -63,12 +66,12 @@ fn empty(place: &str, sign: Option<&str>, label: &str) -> Markup {
     }
 }
 
-fn key(key: &str) -> Markup {
+pub fn key(key: &str) -> Markup {
     html! { kbd aria-hidden="true" { (key) } }
 }
 
 /// Undo, or one step back while a choice is open.
-fn undo(play: &Play, words: Words) -> Markup {
+pub fn undo(play: &Play, words: Words) -> Markup {
     let seat = play.viewer.seat().filter(|&seat| play.mine.contains(seat));
     let Some(seat) = seat else { return empty("undo", Some("undo"), &words.word("undo")) };
     let is_open = play.can_undo && play.painting.is_open && !play.painting.choices.is_empty();

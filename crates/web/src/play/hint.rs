@@ -44,6 +44,7 @@ pub fn dock(play: &Play, words: Words) -> Markup {
                             b { (seen.words) }
                             @if let Some((seat, answer)) = &seen.answer { (expected(play, *seat, answer, words)) }
                             @if index >= even.max(1) { span.soft { (words.word(behind(&hint.moves[0], seen, hint.chances.len() == 1))) } }
+                            @if !seen.why.is_empty() { span.soft.then5 { (why(seen, words)) } }
                         }
                         (worth(play, hint, seen, words))
                         (kinds(hint, seen))
@@ -57,6 +58,16 @@ pub fn dock(play: &Play, words: Words) -> Markup {
             p.soft.small { (words.word("hint-own-eyes")) }
         }
     }
+}
+
+/// “against the first: winter tiles −2.4, boats +0.6”
+fn why(seen: &HintMove, words: Words) -> String {
+    let kind = |(name, points): &(String, f32)| {
+        let sign = if *points < 0.0 { "−" } else { "+" };
+        format!("{name} {sign}{}", words.rating(points.abs().into()))
+    };
+    let kinds = seen.why.iter().map(kind).collect::<Vec<_>>().join(", ");
+    words.say(Phrase::new("hint-why").with("kinds", kinds))
 }
 
 /// What somebody else is expected to do then.

@@ -50,7 +50,7 @@ pub fn dock(play: &Play, taught: &Lesson, words: Words) -> Markup {
     }
 }
 
-fn said(play: &Play, answer: &Answer, words: Words) -> Markup {
+pub fn said(play: &Play, answer: &Answer, words: Words) -> Markup {
     html! {
         p.tried.ok[answer.is_right] {
             (icon(if answer.is_right { "check" } else { "undo" })) span {

@@ -11,6 +11,7 @@ mod lesson;
 mod line;
 mod list;
 mod points;
+mod puzzle;
 mod replay;
 mod seats;
 mod side;
@@ -48,9 +49,9 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
-    let events = (is_now && play.lesson.is_none()).then(|| routes::table_do(&brief.id, "events"));
+    let events = (is_now && play.is_table()).then(|| routes::table_do(&brief.id, "events"));
     let asked = asked_seat(play).is_some();
-    let kind = if play.lesson.is_some() {
+    let kind = if !play.is_table() {
         "lesson"
     } else if is_now {
         "play"
@@ -58,7 +59,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
         "play-earlier"
     };
     html! {
-        div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[play.lesson.is_some()]
+        div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[!play.is_table()]
             tabindex="-1" data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
             data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
@@ -79,6 +80,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 (hint::dock(play, words))
                 (line::dock(play, words))
                 @if let Some(taught) = &play.lesson { (lesson::dock(play, taught, words)) }
+                @if let Some(posed) = &play.puzzle { (puzzle::dock(play, posed, words)) }
                 (bar::actions(play, words))
             }
         }
@@ -117,6 +119,9 @@ fn curtain(play: &Play, seat: Seat, words: Words) -> Markup {
 fn deed(play: &Play, seat: Seat, what: Deed, inside: Markup) -> Markup {
     if let Some(taught) = &play.lesson {
         return lesson::deed(play, taught, what, inside);
+    }
+    if let Some(posed) = &play.puzzle {
+        return puzzle::deed(play, posed, what, inside);
     }
     html! {
         form.deed method="post" action=(routes::deed(&play.brief.id, what)) data-live {

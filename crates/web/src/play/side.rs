@@ -15,7 +15,7 @@ pub fn column(play: &Play, words: Words) -> Markup {
             (handle(play, words))
             (log(play, words))
             @if let Some(standings) = &play.standings { (points::panel(play, standings, words)) }
-            @if play.lesson.is_none() { (talk::panel(play, words)) }
+            @if play.is_table() { (talk::panel(play, words)) }
         }
     }
 }
@@ -29,7 +29,7 @@ fn handle(play: &Play, words: Words) -> Markup {
         div.panel.handle {
             (button("log", words.word("what-happened")))
             (button("points", play.lexicon.word("points", words.language)))
-            @if play.lesson.is_none() { (button("chat", words.word("chat"))) }
+            @if play.is_table() { (button("chat", words.word("chat"))) }
         }
     }
 }
@@ -74,7 +74,7 @@ fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
                 None => span.em.s {},
             }
             span { (line.words) }
-            @if play.lesson.is_none() {
+            @if play.is_table() {
                 a.then tabindex="-1" href=(routes::moment_as(&play.brief.id, line.index + 1, eyes)) data-step[past.is_some()] aria-label=(words.count("look-at-move", line.index + 1)) {
                     (icon("eye"))
                 }

@@ -102,7 +102,7 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
                 a.btn.quiet href=(routes::table_do(&play.brief.id, "final")) { (words.word("final-table")) }
             }
         }
-        @if !play.mine.is_empty() && play.earlier.is_none() && play.lesson.is_none() && has_bots(play) {
+        @if !play.mine.is_empty() && play.earlier.is_none() && play.is_table() && has_bots(play) {
             form method="post" action=(routes::deed(&play.brief.id, Deed::Pace)) data-live {
                 fieldset {
                     legend { (words.word("term-pace")) }

@@ -4,6 +4,7 @@ mod day;
 mod figures;
 mod profile;
 mod pseudo;
+mod puzzles;
 mod samples;
 
 use table::{Language, Seat, Viewer};

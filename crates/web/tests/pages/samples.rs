@@ -5,7 +5,7 @@ use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use terms::{Level, Pace, Terms};
 use web::model::*;
 
-use crate::{day, profile};
+use crate::{day, profile, puzzles};
 
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
     Visitor { language, theme: Theme::System, name: name.map(str::to_owned), here: "/".to_owned() }
@@ -123,6 +123,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     };
     let back = Play { since: Some(0), ..play(language, 2, Viewer::Seat(Seat::new(0))) };
     let told = |text: &str, chance| HintMove {
+        why: vec![("Stícks".to_owned(), -2.4), ("Héáps".to_owned(), 0.6)],
         text: text.to_owned(),
         words: "Take it".to_owned(),
         points: 1.0,
@@ -232,6 +233,9 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("api", web::api::page(&known).into_string()),
         ("trouble", web::trouble::page(&known, Trouble::NotFound).into_string()),
     ]
+    .into_iter()
+    .chain(puzzles::pages(language))
+    .collect()
 }
 
 pub fn board() -> &'static Drawn {
@@ -319,6 +323,7 @@ fn home(language: Language) -> Home {
         learnt: vec![Some(Progress { done: 1, total: 3 }); games(language).len()],
         games: games(language),
         deals: day::cards(&games(language)),
+        puzzle: Some(puzzles::day(Some(false))),
         mine: vec![
             MyTable {
                 brief: brief("Thursday woods"),
@@ -501,6 +506,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         pace: Pace::Calm,
         guiding: Guiding::None,
         lesson: None,
+        puzzle: None,
         notice: None,
     }
 }

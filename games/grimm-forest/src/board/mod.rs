@@ -95,6 +95,21 @@ impl Board for GrimmForest {
         ("prompt-lose", "GF-42"),
         ("prompt-give", "GF-42"),
     ];
+    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("theme-gather", &["move-gather", "move-announce", "move-announce-alone", "move-announce-company"]),
+        ("theme-fable", &["move-gather-with", "move-monster", "move-place", "move-swap", "move-change"]),
+        ("theme-give", &["move-friend-give", "move-give", "move-give-fable", "move-gift"]),
+        ("theme-friend", &["move-friend-keep", "move-keep-friend", "move-discard-friend"]),
+        ("theme-build", &["event-built", "move-build"]),
+        ("theme-gain", &["move-gain", "move-reward-resources", "move-harvest", "move-take"]),
+        ("theme-special", &["move-special", "move-consult", "move-trade", "move-wreck", "move-steal"]),
+        (
+            "theme-draw",
+            &["move-draw", "move-reward-fables", "move-keep-fable", "move-keep-cards", "move-reward-friend"],
+        ),
+        ("theme-wait", &["move-pass", "move-done"]),
+    ];
     const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
     const LESSONS: &'static [&'static str] = &[
         include_str!("../../lessons/1-where-nobody-goes.toml"),

@@ -59,6 +59,19 @@ impl Board for Keyflower {
         ("prompt-offer", "KF-24"),
         ("prompt-flip", "KF-135"),
     ];
+    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("theme-bid", &["event-bid"]),
+        ("theme-raise", &["event-raise"]),
+        ("theme-group", &["move-with-group"]),
+        ("theme-use", &["event-used"]),
+        ("theme-carry", &["event-carried"]),
+        ("theme-upgrade", &["event-upgraded", "event-upgraded-by-skill"]),
+        ("theme-boat", &["move-boat", "event-boat-taken", "event-turn-order-taken"]),
+        ("theme-lay", &["move-lay", "move-settle"]),
+        ("theme-pass", &["event-passed"]),
+        ("theme-offer", &["move-offer", "move-flip"]),
+    ];
     const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
     const LESSONS: &'static [&'static str] = &[
         include_str!("../../lessons/1-bidding.toml"),

@@ -44,6 +44,19 @@ impl Board for WoodcraftRoll {
         ("prompt-clerk", "RW-65"),
         ("prompt-craft", "RW-50"),
     ];
+    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("theme-order", &["move-order"]),
+        ("theme-die", &["move-die"]),
+        ("theme-draft", &["move-take", "move-keep"]),
+        ("theme-glue", &["event-glued"]),
+        ("theme-saw", &["event-sawn"]),
+        ("theme-chip", &["event-chipped", "event-carved"]),
+        ("theme-complete", &["event-completed"]),
+        ("theme-hire", &["event-hired"]),
+        ("theme-sell", &["event-sold", "event-tinkered"]),
+        ("theme-lantern", &["event-lantern-marked", "event-chestnut-marked"]),
+    ];
     const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
     const LESSONS: &'static [&'static str] = &[
         include_str!("../../lessons/1-die-and-bonus.toml"),

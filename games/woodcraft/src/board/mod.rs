@@ -85,6 +85,22 @@ impl Board for Woodcraft {
         ("prompt-produce-plant", "WC-61"),
         ("prompt-improve", "WC-65"),
     ];
+    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("theme-complete", &["event-completed"]),
+        ("theme-order", &["event-order-taken", "move-place", "move-keep-orders"]),
+        ("theme-helper", &["event-hired", "move-keep-helper"]),
+        ("theme-splice", &["event-spliced"]),
+        ("theme-saw", &["event-sawn"]),
+        ("theme-glue", &["event-glued"]),
+        ("theme-lantern", &["event-acts-lantern", "event-acts-bonus"]),
+        ("theme-market", &["event-marketed"]),
+        ("theme-plant", &["event-planted", "event-tree-felled"]),
+        ("theme-improve", &["event-improved"]),
+        ("theme-trade", &["event-bought", "event-sold", "event-bought-material"]),
+        ("theme-tile", &["event-tile"]),
+        ("theme-end", &["move-end", "move-done"]),
+    ];
     const FIRST_TIMES: &'static str = include_str!("../../lessons/first-times.toml");
     const LESSONS: &'static [&'static str] = &[
         include_str!("../../lessons/1-cut-to-order.toml"),

@@ -16,11 +16,14 @@ use web::model::{
 };
 
 use super::home::old_table;
+use super::table::limit;
 use super::{Fields, From, Query, bad, go, good, page, page_with_notice, path_here, refused};
 use crate::House;
+use crate::after::habits;
 use crate::after::results::{self, AtGame};
 use crate::guard::trouble;
 use crate::guest::{Guest, LANGUAGE, THEME};
+use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::people::{self, LONGEST_NAME};
 use crate::words::say;
@@ -50,6 +53,21 @@ pub async fn show(
     }
     match me(&house, &guest).await {
         Ok(me) => page_with_notice(&headers, |notice| web::me::page(&visitor, &Me { notice, ..me })),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// Where I lose chances, over my analysed matches.
+pub async fn turns(State(house): State<House>, guest: Guest) -> Response {
+    if guest.person.is_none() {
+        return go("/me?back=/me/turns", Vec::new(), None);
+    }
+    let found = async {
+        limit(&house, &guest, Cost::Thought)?;
+        habits::habits(&house, &guest).await
+    };
+    match found.await {
+        Ok(habits) => page(web::habits::page(&guest.visitor(), &habits)),
         Err(refusal) => refused(&guest, &refusal),
     }
 }

@@ -1,0 +1,196 @@
+//! Where somebody loses chances of winning, over those of their matches that were analysed.
+
+use std::collections::BTreeMap;
+
+use scene::Group;
+use store::{Listed, PersonId, Table};
+use table::{AnyMatch, Language, Seats, Viewer};
+use web::model::{Habit, Stretch, Verdict};
+
+use super::analysis::{self, Decision, Report, Unit};
+use super::finished;
+use crate::House;
+use crate::guest::Guest;
+use crate::live::Refusal;
+use crate::thinkers::Waiting;
+
+/// So many finished matches are asked for.
+const READ: u16 = 100;
+/// So many analysed ones are counted, the latest.
+const COUNTED: usize = 30;
+/// So many kinds are told of a game.
+const KINDS: usize = 5;
+
+/// An analysed match of a person.
+struct Looked {
+    table: Table,
+    mine: Seats,
+    report: Report,
+    /// What would have been better where something was lost, by the heading under which the move stands.
+    missed: Vec<(String, f32)>,
+}
+
+/// Game by game, in the order of the shelf.
+pub async fn habits(house: &House, guest: &Guest) -> Result<Vec<Habit>, Refusal> {
+    let person = guest.id().ok_or(Refusal::NoName)?;
+    let mut looked = Vec::new();
+    for table in house.store.list(Listed::Finished(person), READ).await? {
+        if looked.len() == COUNTED {
+            break;
+        }
+        let Some((_, report)) = analysis::find(house, &table.id, None).await? else { continue };
+        // Alone there is no chance to lose.
+        if report.unit == Unit::Points {
+            continue;
+        }
+        let mine = table.seats_of(person);
+        let missed = missed(house, guest, person, &table, mine, &report).await?;
+        looked.push(Looked { table, mine, report, missed });
+    }
+    let slugs = shelf::GAMES.iter().map(|entry| entry.about.slug);
+    Ok(slugs.filter_map(|slug| of_game(slug, &looked, guest.language)).collect())
+}
+
+/// What would have been better at every turn of one's own that cost something.
+async fn missed(
+    house: &House,
+    guest: &Guest,
+    person: PersonId,
+    table: &Table,
+    mine: Seats,
+    report: &Report,
+) -> Result<Vec<(String, f32)>, Refusal> {
+    let live = house.tables.find(&table.id).await?;
+    let (played, looks) = {
+        let hall = live.hall().await?;
+        let course = finished(&hall, guest)?;
+        (course.played.at(course.played.count()), hall.looks())
+    };
+    let Some(board) = shelf::board(&table.game) else { return Ok(Vec::new()) };
+    let lost: Vec<Decision> = own(report, mine).filter(|decision| is_lost(decision)).cloned().collect();
+    let language = guest.language;
+    let work = move || {
+        let heading = |decision: &Decision| {
+            let now: Box<dyn AnyMatch> = (decision.at < played.count()).then(|| played.at(decision.at))?;
+            let painting = (board.paint)(&*now, Viewer::Seat(decision.seat), language, &looks);
+            let choice = painting.choices.into_iter().find(|choice| choice.text == decision.best)?;
+            let words = match choice.group {
+                Group::Under(key) | Group::Behind(key) => now.lexicon().word(key, language),
+                Group::Main | Group::Pass => choice.words,
+            };
+            Some((words, decision.loss))
+        };
+        lost.iter().filter_map(heading).collect()
+    };
+    house.thinkers.think(person, Waiting::Somebody, work).await.ok_or(Refusal::Busy)
+}
+
+fn own(report: &Report, mine: Seats) -> impl Iterator<Item = &Decision> {
+    report.decisions.iter().filter(move |decision| mine.contains(decision.seat))
+}
+
+fn is_lost(decision: &Decision) -> bool {
+    Verdict::of(decision.loss, false) != Verdict::Good
+}
+
+/// All that was seen of somebody at one game; none, where nothing was.
+fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Habit> {
+    let looked: Vec<&Looked> = all.iter().filter(|looked| looked.table.game == slug).collect();
+    let entry = shelf::find(slug).filter(|_| !looked.is_empty())?;
+    let mut habit = Habit {
+        slug,
+        name: (entry.lexicon)().word("game-name", language),
+        matches: looked.len(),
+        turns: 0,
+        accuracy: 0.0,
+        lost: 0.0,
+        verdicts: [0; 4],
+        stretches: [Stretch::default(); 3],
+        missed: Vec::new(),
+    };
+    let (mut accuracy, mut seats): (f32, usize) = (0.0, 0);
+    let mut kinds: BTreeMap<&str, (usize, f32)> = BTreeMap::new();
+    for looked in &looked {
+        for decision in own(&looked.report, looked.mine) {
+            add(&mut habit, decision, looked.report.moves);
+        }
+        for balance in looked.report.balances.iter().filter(|balance| looked.mine.contains(balance.seat)) {
+            (accuracy, seats) = (accuracy + balance.accuracy, seats + 1);
+        }
+        for (kind, loss) in &looked.missed {
+            let sum = kinds.entry(kind.as_str()).or_default();
+            *sum = (sum.0 + 1, sum.1 + loss);
+        }
+    }
+    habit.accuracy = accuracy / seats.max(1) as f32;
+    let mut missed: Vec<(String, usize, f32)> =
+        kinds.into_iter().map(|(kind, (times, lost))| (kind.to_owned(), times, lost)).collect();
+    missed.sort_by(|a, b| b.2.total_cmp(&a.2));
+    missed.truncate(KINDS);
+    habit.missed = missed;
+    Some(habit)
+}
+
+/// Counts one turn.
+fn add(habit: &mut Habit, decision: &Decision, moves: usize) {
+    habit.turns += 1;
+    habit.lost += decision.loss;
+    habit.verdicts[Verdict::of(decision.loss, false) as usize] += 1;
+    let stretch = (3 * decision.at / moves.max(1)).min(2);
+    habit.stretches[stretch].turns += 1;
+    habit.stretches[stretch].lost += decision.loss;
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+
+    fn decision(at: usize, loss: f32) -> Decision {
+        Decision {
+            at,
+            last: at,
+            seat: Seat::new(0),
+            played: "a".to_owned(),
+            best: "b".to_owned(),
+            better: Vec::new(),
+            answer: None,
+            best_worth: 0.5,
+            played_worth: 0.5 - loss,
+            doubt: 0.01,
+            why: Vec::new(),
+            loss,
+            worth: vec![0.5, 0.5],
+            best_points: 0.0,
+            points: 0.0,
+        }
+    }
+
+    #[test]
+    fn every_turn_is_counted_once_where_it_was_made() {
+        let mut habit = Habit {
+            slug: "nim",
+            name: String::new(),
+            matches: 1,
+            turns: 0,
+            accuracy: 0.0,
+            lost: 0.0,
+            verdicts: [0; 4],
+            stretches: [Stretch::default(); 3],
+            missed: Vec::new(),
+        };
+        for (at, loss) in [(0, 0.0), (32, 0.03), (33, 0.1), (66, 0.2), (99, 0.0)] {
+            add(&mut habit, &decision(at, loss), 99);
+        }
+        assert_eq!((habit.turns, habit.verdicts), (5, [2, 1, 1, 1]));
+        assert_eq!(habit.stretches.map(|stretch| stretch.turns), [2, 1, 2]);
+        let lost: f32 = habit.stretches.iter().map(|stretch| stretch.lost).sum();
+        assert!((lost - habit.lost).abs() < 1e-6 && (lost - 0.33).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_cannot_be_told_from_the_best_was_not_lost() {
+        assert!(!is_lost(&decision(0, 0.02)) && is_lost(&decision(0, 0.03)));
+    }
+}

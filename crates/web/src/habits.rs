@@ -1,0 +1,62 @@
+//! Where I lose chances, over my analysed matches.
+
+use maud::{Markup, html};
+use table::Phrase;
+
+use crate::assets;
+use crate::model::{Habit, Verdict, Visitor};
+use crate::shell::{self, Section};
+use crate::words::Words;
+
+pub fn page(visitor: &Visitor, habits: &[Habit]) -> Markup {
+    let words = Words::to(visitor);
+    let content = html! {
+        div.hero { div { h1 { (words.word("habits")) } p { (words.word("habits-pitch")) } } }
+        @if habits.is_empty() { section.panel.sec { p.soft { (words.word("habits-none")) } } }
+        @for habit in habits { (game(habit, words)) }
+        p { a.btn href="/me" { (words.word("my-page")) } }
+    };
+    shell::page(visitor, &words.word("habits"), Section::Me, None, content)
+}
+
+fn game(habit: &Habit, words: Words) -> Markup {
+    let id = format!("habit-{}", habit.slug);
+    let most = habit.stretches.iter().map(|stretch| stretch.lost).fold(f32::MIN_POSITIVE, f32::max);
+    html! {
+        section.panel.sec.habit aria-labelledby=(id) {
+            h2 id=(id) { img.thumb src=(assets::picture(habit.slug)) alt="" width="60" height="40"; " " (habit.name) }
+            p { (words.say(Phrase::new("habits-of").with("matches", habit.matches).with("turns", habit.turns)
+                .with("accuracy", words.rating(habit.accuracy.into())).with("lost", a_match(habit.lost, habit, words)))) }
+            p.soft {
+                @for (index, verdict) in Verdict::ALL.into_iter().enumerate() {
+                    @if index > 0 { " · " } (words.word(&format!("verdict-{}", verdict.word()))) " " (habit.verdicts[index])
+                }
+            }
+            h3 { (words.word("habits-when")) }
+            table.tallies {
+                thead { tr { @for key in ["habits-third", "habits-turns", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
+                tbody { @for (stretch, key) in habit.stretches.iter().zip(["habits-first", "habits-second", "habits-last"]) {
+                    tr {
+                        th scope="row" { (words.word(key)) }
+                        td { (stretch.turns) }
+                        td { meter min="0" max="1" value=(stretch.lost / most) aria-hidden="true" {} " " (a_match(stretch.lost, habit, words)) }
+                    }
+                } }
+            }
+            @if !habit.missed.is_empty() {
+                h3 { (words.word("habits-what")) }
+                table.tallies {
+                    thead { tr { @for key in ["habits-better", "habits-times", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
+                    tbody { @for (kind, times, lost) in &habit.missed {
+                        tr { th scope="row" { (kind) } td { (times) } td { (a_match(*lost, habit, words)) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// What was lost, for one match.
+fn a_match(lost: f32, habit: &Habit, words: Words) -> String {
+    words.percent(lost / habit.matches.max(1) as f32)
+}
