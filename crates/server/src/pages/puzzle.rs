@@ -521,5 +521,5 @@ fn refusal(played: &dyn AnyMatch, refused: Refused, reader: Reader<'_>) -> Answe
 
 fn seated(look: &SeatLook, is_me: bool) -> PlaySeat {
     let who = if is_me { Who::Person { is_here: true } } else { Who::Bot("master".to_owned()) };
-    PlaySeat { look: look.clone(), who, stand_in: None }
+    PlaySeat { look: look.clone(), who, stand_in: None, rating: None }
 }
