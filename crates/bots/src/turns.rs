@@ -97,7 +97,8 @@ pub fn turn_by<G: Advice>(game: &G, seat: Seat, made: &[G::Move], bot: Bot, seed
     moves
 }
 
-/// Whether two turns lead to what the seat cannot tell apart: the same things in another order are the same turn.
+/// Whether two turns lead to what the seat cannot tell apart: the same things in another order are the same turn. Where
+/// something comes to light two turns may look alike in one world by mere chance, so several are asked.
 pub fn comes_to_the_same<G: Advice>(
     game: &G,
     seat: Seat,
@@ -105,13 +106,17 @@ pub fn comes_to_the_same<G: Advice>(
     other: &[G::Move],
     seed: u64,
 ) -> bool {
-    let world = game.imagine(seat, Fate::quick(seed));
-    let end = |moves: &[G::Move]| {
-        let mut turn = Turn::begin(&world, seat);
-        moves.iter().all(|&mv| turn.make(mv));
-        (turn.is_over, turn.game.view(Viewer::Seat(seat)))
+    const WORLDS: u64 = 6;
+    let is_alike = |world: G| {
+        let end = |moves: &[G::Move]| {
+            let mut turn = Turn::begin(&world, seat);
+            moves.iter().all(|&mv| turn.make(mv));
+            (turn.is_over, turn.game.view(Viewer::Seat(seat)))
+        };
+        end(one) == end(other)
     };
-    one == other || end(one) == end(other)
+    one == other
+        || (0..WORLDS).all(|number| is_alike(game.imagine(seat, Fate::quick(seed.wrapping_add(number)))))
 }
 
 /// What a turn is worth by so many imagined worlds, in each of which it is made and then played on as the search does. The

@@ -125,3 +125,31 @@ async fn an_analysis_is_kept_for_each_grade() {
     assert_eq!(store.analysis(&id, Grade::Fast).await.expect("an answer").as_deref(), Some("second"));
     assert_eq!(store.analysis(&id, Grade::Thorough).await.expect("an answer"), None);
 }
+
+/// The first try of a person at a puzzle counts, and no other: neither for the person nor for the puzzle.
+#[tokio::test]
+async fn a_puzzle_is_tried_once() {
+    let (store, _folder) = store().await;
+    let anna = anna(&store).await;
+    let untried = Rating { rating: 30.0, uncertainty: 4.0 };
+    let step = |[person, puzzle]: [Rating; 2]| {
+        let up = |rating: Rating, by: f64| Rating { rating: rating.rating + by, ..rating };
+        [up(person, 1.0), up(puzzle, -1.0)]
+    };
+    let first = store.try_puzzle(anna, ("nim", 7), true, (NEWCOMER, untried), step).await.expect("kept");
+    let change = first.expect("the first counts");
+    assert_eq!((change.before.rating, change.after.rating, change.puzzle.rating.rating), (25.0, 26.0, 29.0));
+    let second = store.try_puzzle(anna, ("nim", 7), false, (NEWCOMER, untried), step).await.expect("asked");
+    assert!(second.is_none());
+    let next = store.try_puzzle(anna, ("nim", 8), false, (NEWCOMER, untried), step).await.expect("kept");
+    assert_eq!(next.map(|change| change.before.rating), Some(26.0), "it goes on from the latest");
+    let tries = store.puzzle_tries(anna).await.expect("tries");
+    assert_eq!(
+        tries.iter().map(|tried| (tried.puzzle, tried.found)).collect::<Vec<_>>(),
+        [(7, true), (8, false)]
+    );
+    let rating = store.puzzle_rating("nim", 7).await.expect("asked").expect("it was tried");
+    assert_eq!((rating.tries, rating.found, rating.rating.rating), (1, 1, 29.0));
+    store.erase(anna, "somebody", &[]).await.expect("forgotten");
+    assert!(store.puzzle_tries(anna).await.expect("tries").is_empty());
+}
