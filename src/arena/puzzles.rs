@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
@@ -63,6 +63,9 @@ pub struct PuzzlesArgs {
     /// Find no more: look at the game's puzzles again, with other chance than they were found with
     #[arg(long, conflicts_with = "write")]
     check: bool,
+    /// With --check: write those that hold into the game's file, without the others
+    #[arg(long, value_name = "FILE", requires = "check")]
+    prune: Option<PathBuf>,
 }
 
 impl PuzzlesArgs {
@@ -75,7 +78,8 @@ impl PuzzlesArgs {
             Setup::for_players(players).check(&entry.about)?;
         }
         if self.check {
-            let checking = Checking { long: self.long, look: self.look, seed: &self.seed };
+            let (long, look, prune) = (self.long, self.look, self.prune.as_deref());
+            let checking = Checking { long, look, seed: &self.seed, prune };
             return shelf::visit(&self.game, checking).expect("the game is on the shelf");
         }
         let path =
@@ -127,7 +131,7 @@ impl Visitor for Mining<'_> {
 }
 
 /// What was found before. A line that was not written to its end is left out.
-fn read(path: &PathBuf) -> anyhow::Result<Vec<Mined>> {
+fn read(path: &Path) -> anyhow::Result<Vec<Mined>> {
     if !path.exists() {
         return Ok(Vec::new());
     }
@@ -136,7 +140,7 @@ fn read(path: &PathBuf) -> anyhow::Result<Vec<Mined>> {
 }
 
 /// Chooses the best of what was found and writes the game's file. Puzzles that are there already keep their numbers.
-fn package(entry: &'static Entry, mined: Vec<Mined>, most: usize, file: &PathBuf) -> anyhow::Result<()> {
+fn package(entry: &'static Entry, mined: Vec<Mined>, most: usize, file: &Path) -> anyhow::Result<()> {
     let old = match std::fs::read_to_string(file) {
         Ok(text) => Collection::read(&text)?,
         Err(_) => Collection::default(),
@@ -217,6 +221,7 @@ struct Checking<'a> {
     long: u32,
     look: u32,
     seed: &'a str,
+    prune: Option<&'a Path>,
 }
 
 impl Visitor for Checking<'_> {
@@ -226,24 +231,35 @@ impl Visitor for Checking<'_> {
         let entry = shelf::find(G::ABOUT.slug).expect("the game is on the shelf");
         let collection = Collection::read(shelf::board(G::ABOUT.slug).context("a board")?.puzzles)?;
         let salt = self.seed.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-        let (mut all, mut held) = (0, 0);
-        for (source, puzzle) in collection.all() {
+        let all = collection.all().count();
+        let mut holding = collection.clone();
+        for source in &mut holding.matches {
             let whole = source.replay(entry).map_err(anyhow::Error::msg)?;
             let whole: &Match<G> = whole.as_any().downcast_ref().context("the match is of this game")?;
-            let game = whole.at(puzzle.at);
-            let posed = Posed::read(&game, puzzle.seat, &puzzle.solution, &puzzle.rivals);
-            let posed = posed.with_context(|| format!("puzzle {} is no turn", puzzle.id))?;
-            let again = posed.again(self.long, self.look, salt ^ u64::from(puzzle.id));
-            all += 1;
-            held += usize::from(again.holds(puzzle.gap));
-            if !again.holds(puzzle.gap) {
-                println!(
-                    "puzzle {}: found again: {}, ahead by {:.3}, not {:.3}",
-                    puzzle.id, again.is_found, again.gap, puzzle.gap
-                );
+            let mut held = Vec::new();
+            for puzzle in std::mem::take(&mut source.puzzles) {
+                let game = whole.at(puzzle.at);
+                let posed = Posed::read(&game, puzzle.seat, &puzzle.solution, &puzzle.rivals);
+                let posed = posed.with_context(|| format!("puzzle {} is no turn", puzzle.id))?;
+                let again = posed.again(self.long, self.look, salt ^ u64::from(puzzle.id));
+                if again.holds(puzzle.gap) {
+                    held.push(puzzle);
+                } else {
+                    let (id, gap) = (puzzle.id, puzzle.gap);
+                    println!(
+                        "puzzle {id}: found again: {}, ahead by {:.3}, not {gap:.3}",
+                        again.is_found, again.gap
+                    );
+                }
             }
+            source.puzzles = held;
         }
+        holding.matches.retain(|source| !source.puzzles.is_empty());
+        let held = holding.all().count();
         println!("{held} of {all} hold");
+        if let Some(file) = self.prune {
+            std::fs::write(file, holding.write()).with_context(|| file.display().to_string())?;
+        }
         if held * 10 < all * 9 {
             bail!("fewer than nine of ten hold");
         }

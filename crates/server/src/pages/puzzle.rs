@@ -355,7 +355,7 @@ fn looks(posed: &Posed, guest: &Guest) -> Vec<SeatLook> {
         name: if seat == posed.puzzle.seat {
             own()
         } else {
-            others.next().map_or("", |name| name).to_owned()
+            others.next().copied().unwrap_or_default().to_owned()
         },
         animal: ANIMALS[seat.index()],
     };
