@@ -41,7 +41,7 @@ fn a_person_chooses_what_others_see(chromium: &Chromium, house: &mut House) -> O
     let mut marta = Person::enters(chromium, house, "Marta")?;
     becomes_known(&mut marta, 9)?;
     marta.tab.click("#oth a[href='/p/Marta']")?;
-    marta.tab.wait("document.querySelector('.shows input[name=records]')")?;
+    marta.tab.wait("document.querySelector('.shows input[name=show-records]')")?;
     assert!(
         marta.tab.holds("document.querySelectorAll('.p-time .chip').length === 2")?,
         "all tables, and two seats"
@@ -62,9 +62,9 @@ fn a_person_chooses_what_others_see(chromium: &Chromium, house: &mut House) -> O
     assert!(anna.tab.holds("document.querySelector('.p-time svg path.band')")?, "the rating over time");
     anna.tab.click(".p-time .chip:last-child")?;
     anna.tab.wait("document.querySelector('.p-time .chip:last-child[aria-current]')")?;
-    marta.tab.click("#oth label:has([name=records])")?;
+    marta.tab.click("#oth label:has([name=show-records])")?;
     marta.tab.click("#oth button")?;
-    marta.tab.wait("document.querySelector('#oth input[name=records]:not(:checked)')")?;
+    marta.tab.wait("document.querySelector('#oth input[name=show-records]:not(:checked)')")?;
     anna.goes_to("/p/marta")?;
     assert!(anna.tab.holds("!document.querySelector('#pc') && document.querySelector('#po')")?);
     anna.goes_to("/best/nim")?;

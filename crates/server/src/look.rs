@@ -147,6 +147,7 @@ pub fn play(
         viewer,
         mine,
         seats: seats(hall, &around.here),
+        onlookers: onlookers(hall, &around.here),
         waiting_for: if earlier.is_some() { shown.waiting_for() } else { course.waiting() },
         painting,
         log,
@@ -407,6 +408,12 @@ pub fn options(table: &Table, language: Language) -> Vec<String> {
     };
     let terms = web::terms_form::unusual(&table.terms, language);
     table.setup.options.iter().map(words).chain(terms).collect()
+}
+
+/// How many have the page open who do not sit there. Whoever has no name is not counted.
+fn onlookers(hall: &Hall, here: &HashSet<PersonId>) -> usize {
+    let sits = |person: PersonId| hall.table.places.iter().any(|place| place.is_of(person));
+    here.iter().filter(|&&person| !sits(person)).count()
 }
 
 /// What somebody is at the game, where they show it.

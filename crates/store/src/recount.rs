@@ -42,7 +42,8 @@ impl Store {
         start: impl Fn(&str, &Player) -> Start,
         judge: impl Fn(&[Rating], &[u8]) -> Vec<Rating>,
     ) -> Result<Strengths> {
-        let mut matches = matches(&mut *self.read.acquire().await?).await?;
+        let mut reading = self.read.acquire().await?;
+        let mut matches = matches(&mut reading).await?;
         Ok(count_again(&mut matches, start, judge))
     }
 

@@ -840,6 +840,8 @@ won-in-a-row = { $n }-mal hintereinander gewonnen
 somebody = jemand
 all-tables = alle Tische
 played-most-with = Spielt am meisten mit
+was-ahead = Davor
+was-behind = Dahinter
 best-of-game = Ehrentafeln
 best-least = Ab { $n } gewerteten Partien, danach, wie stark jemand mindestens ist.
 best-nobody = Noch hat niemand genug gewertete Partien gespielt.
@@ -920,3 +922,8 @@ habits-last = Letztes Drittel
 habits-what = Was besser gewesen wäre
 habits-better = Art des Zugs
 habits-times = Wie oft
+
+onlookers-n = { $n ->
+    [one] { $n } schaut zu
+   *[other] { $n } schauen zu
+}

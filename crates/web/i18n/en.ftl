@@ -843,6 +843,8 @@ won-in-a-row = { $n } won in a row
 somebody = somebody
 all-tables = all tables
 played-most-with = Played most with
+was-ahead = Ahead
+was-behind = Behind
 best-of-game = Tables of honour
 best-least = From { $n } rated matches on, by what somebody is at least.
 best-nobody = Nobody has played enough rated matches yet.
@@ -923,3 +925,8 @@ habits-last = Last third
 habits-what = What would have been better
 habits-better = Kind of move
 habits-times = Times
+
+onlookers-n = { $n ->
+    [one] { $n } looks on
+   *[other] { $n } look on
+}

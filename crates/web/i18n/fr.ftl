@@ -853,6 +853,8 @@ won-in-a-row = { $n } victoires d’affilée
 somebody = quelqu’un
 all-tables = toutes les tables
 played-most-with = Joue le plus avec
+was-ahead = Devant
+was-behind = Derrière
 best-of-game = Tableaux d’honneur
 best-least = À partir de { $n } parties classées, d’après la force assurée de chacun.
 best-nobody = Personne n’a encore joué assez de parties classées.
@@ -933,3 +935,8 @@ habits-last = Dernier tiers
 habits-what = Ce qui aurait été mieux
 habits-better = Sorte de coup
 habits-times = Fois
+
+onlookers-n = { $n ->
+    [one] { $n } regarde
+   *[other] { $n } regardent
+}

@@ -193,7 +193,7 @@ fn ratings(over: &Final, words: Words) -> Markup {
         section.panel.sec.ratings aria-labelledby="ratings" {
             div.headrow {
                 h2 #ratings { (words.word("ratings")) }
-                a href=(routes::best(over.brief.slug)) { (words.word("best-of-game")) }
+                a.onward href=(routes::best(over.brief.slug)) { (words.word("best-of-game")) }
             }
             ul.list { @for rated in &over.rated {
                 @let change = rated.after - rated.before;

@@ -78,7 +78,7 @@ pub(crate) fn switches(switches: &[(&'static str, bool)], back: &str, words: Wor
             input type="hidden" name="back" value=(back);
             @for (part, is_shown) in switches {
                 label.tick {
-                    input type="checkbox" name=(part) value="on" checked[*is_shown];
+                    input type="checkbox" name={ "show-" (part) } value="on" checked[*is_shown];
                     (words.word(&format!("shows-{part}")))
                 }
             }
@@ -149,7 +149,7 @@ fn companions(met: &[Companion], words: Words) -> Markup {
             @if met.is_empty() { (nothing_yet(words)) } @else { div.scroll data-audit="scroll" { table.tallies {
                 thead { tr {
                     th scope="col" { (words.word("opponent")) }
-                    @for key in ["played", "came-before", "came-after"] { th scope="col" { (words.word(key)) } }
+                    @for key in ["played", "was-ahead", "was-behind"] { th scope="col" { (words.word(key)) } }
                 } }
                 tbody { @for met in met { tr {
                     th scope="row" { span.player { (companion(met, words)) } }
@@ -172,7 +172,7 @@ fn companion(met: &Companion, words: Words) -> Markup {
 
 fn matches(played: &[PlayedMatch], words: Words) -> Markup {
     html! {
-        section.panel.sec aria-labelledby="pm" {
+        section.panel.sec.p-mat aria-labelledby="pm" {
             h2 #pm { (words.word("matches")) }
             @if played.is_empty() { (nothing_yet(words)) }
             ul.list { @for each in played { (one_match(each, words)) } }
@@ -245,7 +245,7 @@ fn said(strength: Strength, words: Words) -> Markup {
 fn ratings(all: &[GameRating], words: Words) -> Markup {
     html! {
         section.panel.sec.p-rat aria-labelledby="pr" {
-            div.headrow { h2 #pr { (words.word("ratings")) } a.small href="/best" { (words.word("best-of-game")) } }
+            div.headrow { h2 #pr { (words.word("ratings")) } a.onward.small href="/best" { (words.word("best-of-game")) } }
             @if all.is_empty() { p.soft { (words.word("no-ratings")) } }
             ul.rats { @for each in all { (rating(each, words)) } }
             @if !all.is_empty() { p.small.soft { (words.word("levels-from-arena")) } }
@@ -260,7 +260,7 @@ fn rating(each: &GameRating, words: Words) -> Markup {
             div {
                 b { (each.game.name) }
                 span.sub {
-                    @if let Some(strength) = each.rating { (read(&each.levels, strength.rating, words)) " · " }
+                    @if let Some(strength) = each.rating.filter(|_| !each.levels.is_empty()) { (read(&each.levels, strength.rating, words)) " · " }
                     (words.count("rated-matches", each.matches as usize))
                 }
                 @for (seats, strength, matches) in &each.seats {
@@ -309,21 +309,31 @@ fn over_time(profile: &Profile, course: &Course, words: Words) -> Markup {
     for (index, step) in course.steps.iter().enumerate().rev() {
         let _ = write!(band, "L{:.0} {:.0} ", x(index), y(step.rating - step.uncertainty));
     }
+    let labels = apart(course.levels.iter().map(|(_, at)| y(*at).round() + 5.0).collect());
     html! {
         section.panel.sec.p-time aria-labelledby="pt" {
             h2 #pt { (words.word("rating-over-time")) }
             (choices(profile, course, words))
             svg.plot viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(course_said(course, words)) {
                 path.band d={ (band) "Z" } {}
-                @for (level, at) in &course.levels {
+                @for ((level, at), label) in course.levels.iter().zip(labels) {
                     path.ax d={ "M12 " (y(*at).round()) "H" (WIDTH - 108.0) } stroke-dasharray="5 5" {}
-                    text x=(WIDTH - 100.0) y=(y(*at).round() + 5.0) { (bot_name(level, words)) }
+                    text x=(WIDTH - 100.0) y=(label) { (bot_name(level, words)) }
                 }
                 path.mine d=(line) {}
             }
             p.ends.small.soft aria-hidden="true" { span { (dated(&course.from, words)) } span { (dated(&course.to, words)) } }
         }
     }
+}
+
+/// The places of labels, from the lowest up, so far apart that none covers another.
+fn apart(mut places: Vec<f64>) -> Vec<f64> {
+    const LINE: f64 = 19.0;
+    for index in (1..places.len()).rev() {
+        places[index - 1] = places[index - 1].max(places[index] + LINE);
+    }
+    places
 }
 
 /// “Keyflower, 3 players”.
@@ -372,6 +382,7 @@ pub fn honours(visitor: &Visitor, honours: &Honours) -> Markup {
     let words = Words::to(visitor);
     let game = &honours.games[honours.chosen];
     let content = html! {
+        div.prof.best {
         div.hero { div { h1 { (words.word("best-of-game")) } p.soft { (words.count("best-least", honours.least as usize)) } } }
         nav.dtabs aria-label=(words.word("games")) {
             @for (index, each) in honours.games.iter().enumerate() {
@@ -414,6 +425,7 @@ pub fn honours(visitor: &Visitor, honours: &Honours) -> Markup {
             } } }
         }
         p.small.soft { (icon("bot")) " " (words.word("levels-from-arena")) }
+        }
     };
     shell::page(visitor, &words.word("best-of-game"), Section::None, None, content)
 }

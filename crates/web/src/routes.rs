@@ -80,7 +80,7 @@
 //! | `/me/put-away`, `/me/bring-back` | `table` |
 //! | `/answer` | from home, to what is asked there: `table`, `asked` = `invited`, `again`, `back`, `end` or `decide`, `answer` = `yes`, `no`, `wait`, `bot`, `end`, `again` (takes the answer back) or `leave`; `about` (whose seat), `level`, `until` (which request) |
 //! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
-//! | `/me/shows` | `ratings`, `records`, `opponents`, `deals`, `matches`, `private` = `on` or nothing: what others see; `back` |
+//! | `/me/shows` | `show-ratings`, `show-records`, `show-opponents`, `show-deals`, `show-matches`, `show-private` = `on` or nothing: what others see; `back` |
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |

@@ -14,31 +14,39 @@ const UNCERTAINTY: f64 = 1.0;
 /// 25 / 6.
 const SCALE: f64 = 5.892_556_509_887_896;
 
-/// Which share of their matches each level wins against the one before it: apprentice, journeyman, master.
+/// Which share of its matches a level wins, from the table “Levels” of `docs/bots.md`, with two seats.
 struct Ladder {
     game: &'static str,
-    won: [f64; 3],
+    /// The apprentice against the sapling.
+    apprentice: f64,
+    /// The journeyman against the apprentice.
+    journeyman: f64,
+    /// From the apprentice to the master by way of another: 200 iterations against the apprentice, and 1600 (Keyflower 1200),
+    /// which a master is at least, against those.
+    master: [f64; 2],
 }
 
-/// From the tables “Levels” of `docs/bots.md`, with two seats. The master's step is that of a search of 1600 iterations (Keyflower
-/// 1200), which it is at least.
 const LADDERS: &[Ladder] = &[
-    Ladder { game: "keyflower", won: [0.788, 0.933, 0.840] },
-    Ladder { game: "woodcraft", won: [0.788, 0.889, 0.708] },
-    Ladder { game: "woodcraft-roll", won: [0.736, 0.946, 0.617] },
-    Ladder { game: "grimm-forest", won: [0.745, 0.908, 0.642] },
+    Ladder { game: "keyflower", apprentice: 0.788, journeyman: 0.933, master: [0.933, 0.840] },
+    Ladder { game: "woodcraft", apprentice: 0.788, journeyman: 0.889, master: [0.889, 0.708] },
+    Ladder { game: "woodcraft-roll", apprentice: 0.736, journeyman: 0.917, master: [0.946, 0.617] },
+    Ladder { game: "grimm-forest", apprentice: 0.745, journeyman: 0.910, master: [0.908, 0.642] },
 ];
+
+/// How far ahead one is who wins this share.
+fn ahead(won: f64) -> f64 {
+    SCALE * (won / (1.0 - won)).ln()
+}
 
 /// The strength of a level at a game; None where the arena has not said.
 pub fn of(game: &str, level: &str) -> Option<Rating> {
     let level = Level::ALL.into_iter().find(|known| known.name() == level)?;
     let ladder = LADDERS.iter().find(|ladder| ladder.game == game)?;
-    let [apprentice, journeyman, master] = ladder.won.map(|won| SCALE * (won / (1.0 - won)).ln());
     let rating = match level {
-        Level::Sapling => APPRENTICE - apprentice,
+        Level::Sapling => APPRENTICE - ahead(ladder.apprentice),
         Level::Apprentice => APPRENTICE,
-        Level::Journeyman => APPRENTICE + journeyman,
-        Level::Master => APPRENTICE + journeyman + master,
+        Level::Journeyman => APPRENTICE + ahead(ladder.journeyman),
+        Level::Master => APPRENTICE + ladder.master.map(ahead).iter().sum::<f64>(),
     };
     Some(Rating { rating, uncertainty: UNCERTAINTY })
 }
@@ -50,15 +58,16 @@ mod tests {
     #[test]
     fn every_level_is_stronger_than_the_one_before_and_wins_as_often_as_it_did() {
         for ladder in LADDERS {
-            let ratings: Vec<f64> = Level::ALL
-                .iter()
-                .filter_map(|level| of(ladder.game, level.name()))
-                .map(|it| it.rating)
-                .collect();
-            for (pair, won) in ratings.windows(2).zip(ladder.won) {
-                let chance = 1.0 / (1.0 + ((pair[0] - pair[1]) / SCALE).exp());
+            let at = |level: Level| of(ladder.game, level.name()).expect("it is known").rating;
+            let chance = |one, other| 1.0 / (1.0 + ((at(other) - at(one)) / SCALE).exp());
+            let told = [
+                (chance(Level::Apprentice, Level::Sapling), ladder.apprentice),
+                (chance(Level::Journeyman, Level::Apprentice), ladder.journeyman),
+            ];
+            for (chance, won) in told {
                 assert!((chance - won).abs() < 1e-9, "{}: {chance} and {won}", ladder.game);
             }
+            assert!(at(Level::Master) > at(Level::Journeyman), "{}", ladder.game);
         }
         assert_eq!(of("nim", "master"), None);
         assert_eq!(of("keyflower", "random"), None);

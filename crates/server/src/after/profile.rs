@@ -20,7 +20,7 @@ use crate::live::Refusal;
 pub const LEAST_MATCHES: u64 = 8;
 /// So many of the latest matches are listed, and drawn.
 const LISTED: u16 = 20;
-const STEPS: u16 = 200;
+const STEPS: u16 = 100;
 const COMPANIONS: u16 = 10;
 /// So many days of deals are shown: twelve weeks.
 const DAYS: i64 = 84;

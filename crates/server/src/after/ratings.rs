@@ -46,7 +46,7 @@ pub async fn settle(store: &Store, table: &Table) {
 }
 
 /// Raised whenever the same results would lead to other ratings: then all are counted again.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 /// Counts all rated matches again, if they were last counted in another way.
 pub async fn recount(store: &Store) -> Result<(), StoreError> {

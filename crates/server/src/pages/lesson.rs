@@ -313,6 +313,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         leaving: None,
         ending: None,
         is_wanted: false,
+        onlookers: 0,
         at_end: Terms::default().flag,
         now: store::now(),
         may_hint: step.task.is_some(),

@@ -50,7 +50,7 @@ pub async fn show(
 /// What others see of me.
 pub async fn set_shows(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = &guest.person else { return refused(&guest, &Refusal::NoName) };
-    let wanted = Shown::PARTS.iter().filter(|(_, word)| fields.get(word) == Some("on"));
+    let wanted = Shown::PARTS.iter().filter(|(_, word)| fields.get(&format!("show-{word}")) == Some("on"));
     let shown = wanted.fold(Shown::NOTHING, |shown, (part, _)| shown.with(*part));
     match house.store.set_shows(person.id, shown).await {
         Ok(()) => go(&path_here(fields.get("back")), Vec::new(), None),

@@ -493,6 +493,7 @@ fn play(
         leaving: None,
         ending: None,
         is_wanted: false,
+        onlookers: 0,
         at_end: Terms::default().flag,
         now: store::now(),
         may_hint: false,

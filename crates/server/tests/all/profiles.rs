@@ -84,7 +84,7 @@ async fn each_chooses_what_others_see() {
     for part in ["ratings", "results", "records", "opponents", "deal_days", "matches"] {
         assert!(open[part].is_array(), "{part}: {open}");
     }
-    anna.submit("/me/shows", &[("records", "on")]).await.expect("an answer");
+    anna.submit("/me/shows", &[("show-records", "on")]).await.expect("an answer");
     let hidden = told(&mut ben, "Anna%20Lisa").await;
     assert!(hidden["records"].is_array(), "{hidden}");
     for part in ["ratings", "results", "opponents", "deal_days", "matches"] {
@@ -110,7 +110,7 @@ async fn whoever_hides_their_rating_is_in_no_list() {
     for _ in 0..8 {
         rated(&mut anna, &mut ben).await;
     }
-    anna.submit("/me/shows", &[("records", "on")]).await.expect("an answer");
+    anna.submit("/me/shows", &[("show-records", "on")]).await.expect("an answer");
     let best = done(ben.get("/api/best/nim").await.expect("an answer"));
     let names: Vec<&str> =
         best.as_array().expect("a list").iter().filter_map(|row| row["name"].as_str()).collect();
@@ -152,7 +152,9 @@ async fn what_is_hidden_is_hidden_from_strangers_others_and_programs() {
         );
     }
     // Whoever tells of closed tables tells what came of them, but neither where nor with whom.
-    let all = ["ratings", "records", "opponents", "deals", "matches", "private"].map(|part| (part, "on"));
+    let all =
+        ["show-ratings", "show-records", "show-opponents", "show-deals", "show-matches", "show-private"]
+            .map(|part| (part, "on"));
     anna.submit("/me/shows", &all).await.expect("an answer");
     for other in &mut others {
         assert!(!everything_told(other, "Anna").await.contains(&closed));
@@ -172,7 +174,7 @@ async fn what_is_hidden_is_hidden_from_strangers_others_and_programs() {
     // Nobody chooses for somebody else.
     for other in &mut others {
         other
-            .submit("/me/shows", &[("records", "on"), ("person", "Anna"), ("name", "Anna")])
+            .submit("/me/shows", &[("show-records", "on"), ("person", "Anna"), ("name", "Anna")])
             .await
             .expect("an answer");
     }
@@ -211,7 +213,7 @@ async fn those_who_are_blocked_or_gone_or_hide_are_somebody() {
         "blocked by whoever looks"
     );
     assert_eq!(companions(&mut stranger, "Anna").await.len(), 2);
-    carla.submit("/me/shows", &[("ratings", "on")]).await.expect("an answer");
+    carla.submit("/me/shows", &[("show-ratings", "on")]).await.expect("an answer");
     assert_eq!(companions(&mut dora, "Anna").await, [Value::Null], "both are one somebody");
     assert!(companions(&mut carla, "Anna").await.contains(&json!("Carla")), "one knows oneself");
     let page = content(&dora.get("/p/Anna").await.expect("an answer").body);
@@ -247,7 +249,7 @@ async fn ratings_stand_at_the_table_while_they_are_shown() {
     assert_eq!(rates(&ben.get(&page).await.expect("an answer").body), 2, "in the waiting room");
     done(anna.post(&format!("/api/tables/{code}/start"), &json!({})).await.expect("an answer"));
     assert_eq!(rates(&ben.get(&page).await.expect("an answer").body), 2, "on the plates");
-    anna.submit("/me/shows", &[("records", "on")]).await.expect("an answer");
+    anna.submit("/me/shows", &[("show-records", "on")]).await.expect("an answer");
     let mut shown = 2;
     for _ in 0..200 {
         shown = rates(&ben.get(&page).await.expect("an answer").body);
@@ -262,4 +264,20 @@ async fn ratings_stand_at_the_table_while_they_are_shown() {
         until(&mut house.stranger(), &format!("/api/tables/{code}"), |now| now["stage"] == "playing").await;
     assert_eq!(now["id"], code);
     assert_eq!(rates(&house.stranger().get(&page).await.expect("an answer").body), 1, "and after a restart");
+}
+
+#[tokio::test]
+async fn those_who_look_on_are_counted_and_those_who_sit_are_not() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let page = nim(&mut anna, &mut ben).await.replace("/api/tables/", "/t/");
+    let _sitting = ben.events(&format!("{page}/events")).await.expect("a stream");
+    let body = anna.get(&page).await.expect("an answer").body;
+    assert!(!body.contains("look on") && !body.contains("looks on"), "{body}");
+    let mut carla = house.browser("Carla").await;
+    let _looking = carla.events(&format!("{page}/events")).await.expect("a stream");
+    let body = anna.get(&page).await.expect("an answer").body;
+    assert!(body.contains("1 looks on"), "{body}");
+    let body = carla.get(&page).await.expect("an answer").body;
+    assert!(!body.contains("1 looks on"), "whoever looks on alone knows it");
 }

@@ -41,7 +41,7 @@ pub fn page(visitor: &Visitor, me: &Me) -> Markup {
         }
         div.mepage {
             section #res.panel.sec.wide aria-labelledby="tallies" {
-                div.headrow { h2 #tallies { (words.word("results")) } a href="/best" { (words.word("best-of-game")) } }
+                div.headrow { h2 #tallies { (words.word("results")) } a.onward href="/best" { (words.word("best-of-game")) } }
                 @if me.tallies.is_empty() { p.soft { (words.word("no-results-yet")) } } @else { (tallies(&me.tallies, words)) }
             }
             @if me.tallies.iter().any(|tally| tally.points.len() > 1) {
@@ -78,7 +78,7 @@ fn shown(me: &Me, words: Words) -> Markup {
     html! {
         section #oth.panel.sec aria-labelledby="shown" {
             h2 #shown { (words.word("my-profile")) }
-            @if me.ways.count() > 0 { p { a href=(address) { (words.word("my-profile-more")) } } }
+            @if me.ways.count() > 0 { p { a.onward href=(address) { (words.word("my-profile-more")) } } }
             // Others find a name that is safe.
             @else { p.soft { (words.say(Phrase::new("others-find").with("address", format!("/p/{}", me.name)))) } }
             (crate::profile::switches(&me.shows, "/me#oth", words))

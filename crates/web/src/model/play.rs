@@ -20,6 +20,8 @@ pub struct Play {
     /// The seats that the visitor plays, several around one screen.
     pub mine: Seats,
     pub seats: Vec<PlaySeat>,
+    /// So many people look on who do not sit there.
+    pub onlookers: usize,
     pub waiting_for: Seats,
     pub painting: Painting,
     /// What happened, oldest first.

@@ -23,6 +23,10 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                     b { (play.painting.moment) }
                     @if play.is_rated { " · " (words.word("term-rated")) }
                     @if play.mine.is_empty() && play.earlier.is_none() { " · " (words.word("you-look-on")) }
+                    // Whoever looks on alone knows it.
+                    @if play.onlookers > usize::from(play.mine.is_empty()) && play.earlier.is_none() {
+                        span.more { "· " (icon("eye")) " " (words.count("onlookers-n", play.onlookers)) }
+                    }
                 }
             }
             (ticker(play, words))

@@ -466,6 +466,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         decisions: Vec::new(),
         clocks: Vec::new(),
         is_wanted: false,
+        onlookers: 2,
         at_end: terms::Flag::Bot,
         now: 20_000,
         is_alone: false,
