@@ -48,7 +48,7 @@
       const label = e.closest('label'), box = label && e.matches('[type=radio],[type=checkbox]') ? label.getBoundingClientRect() : r;
       const inText = e.matches('a') && s.display === 'inline' && e.parentElement.textContent.trim() !== e.textContent.trim();
       if (!inText && !e.closest('[data-audit~=enlarge]') && (box.width < TOUCH || box.height < TOUCH)) found.push(`small target ${Math.round(box.width)}x${Math.round(box.height)}: ${name(e)}`);
-      if (!(e.getAttribute('aria-label') || e.getAttribute('aria-labelledby') || e.textContent.trim() || e.title || (e.labels && e.labels.length))) found.push(`target without a name: ${e.outerHTML.slice(0, 80)}`);
+      if (!(e.getAttribute('aria-label') || e.getAttribute('aria-labelledby') || e.querySelector('[role=img][aria-label]') || e.textContent.trim() || e.title || (e.labels && e.labels.length))) found.push(`target without a name: ${e.outerHTML.slice(0, 80)}`);
     }
     if (e.tagName === 'IMG') { if (!e.hasAttribute('alt')) found.push(`picture without words: ${e.src}`); if (e.complete && !e.naturalWidth) found.push(`picture did not load: ${e.src}`); }
   }

@@ -169,7 +169,7 @@ pub enum Layout {
 pub enum Group {
     /// Among others under this heading (the key of a message).
     Under(&'static str),
-    /// Under this heading as soon as one of its pieces is picked; before that there would be too many to read.
+    /// Under this heading, below all others: there may be many of these, and they are chosen on the board.
     Behind(&'static str),
     /// The main button: what goes on when nothing is chosen on the board.
     Main,
@@ -298,10 +298,20 @@ impl<'a> Scene<'a> {
         self.is_target(piece).then_some("button")
     }
 
-    /// Whether what is drawn inside a piece is hidden from readers: a target has one name, its label, and says the rest in
-    /// its help card. Other pieces say what is inside them.
-    pub fn hides(&self, piece: &str) -> Option<&'static str> {
-        self.is_target(piece).then_some("true")
+    /// `img` for what is drawn inside a target. A target has its name on this picture and not on itself, so that no label
+    /// disagrees with words that are seen; what is inside other pieces is read as it stands there.
+    pub fn picture(&self, piece: &str) -> Option<&'static str> {
+        self.is_target(piece).then_some("img")
+    }
+
+    /// The name of the picture inside a target.
+    pub fn pictured(&self, piece: &str, name: &str) -> Option<String> {
+        self.is_target(piece).then(|| self.label(piece, name))
+    }
+
+    /// The name of a piece that is no target, or of one in which nothing is drawn.
+    pub fn name(&self, piece: &str, name: &str) -> Option<String> {
+        (!self.is_target(piece)).then(|| self.label(piece, name))
     }
 
     /// The tab stop of a piece that is a target.

@@ -63,8 +63,8 @@ fn lot(table: &Table<'_>, id: &str, material: Material, n: u16) -> Markup {
     let scene = table.scene;
     let name = table.say(Phrase::new("board-goods").with("goods", names::amount(Goods::of(material, n))));
     html! {
-        div id=(id) class=(scene.class(id, "gf-lot")) role="button" tabindex="0" aria-label=(scene.label(id, &name)) {
-            span.in aria-hidden=[scene.hides(id)] {
+        div id=(id) class=(scene.class(id, "gf-lot")) role="button" tabindex="0" aria-label=[scene.name(id, &name)] {
+            span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, &name)] {
                 b.num { (n) } (signs::resource(material))
             }
         }

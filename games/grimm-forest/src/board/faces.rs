@@ -33,9 +33,9 @@ pub fn fable(table: &Table<'_>, element: &str, id: &str, face: Face, extra: &str
     let class = format!("{} {extra}", face.class());
     html! {
         div id=(element) class=(scene.class(element, class.trim_end())) role=(scene.role(element).unwrap_or("group"))
-            tabindex=[scene.tab(element)] aria-label=(scene.label(element, &name)) data-help=(help::fable(table, id))
+            tabindex=[scene.tab(element)] aria-label=[scene.name(element, &name)] data-help=(help::fable(table, id))
             data-move {
-            span.in aria-hidden=[scene.hides(element)] {
+            span.in role=[scene.picture(element)] aria-label=[scene.pictured(element, &name)] {
                 span.pic { (picture(id)) }
                 div.words {
                     span.ttl { (name) }
@@ -66,9 +66,9 @@ pub fn friend(table: &Table<'_>, element: &str, id: &str) -> Markup {
     let name = table.say(names::friend(id));
     html! {
         div id=(element) class=(scene.class(element, "card gf-friend")) role=(scene.role(element).unwrap_or("group"))
-            tabindex=[scene.tab(element)] aria-label=(scene.label(element, &name)) data-help=(help::friend(table, id))
+            tabindex=[scene.tab(element)] aria-label=[scene.name(element, &name)] data-help=(help::friend(table, id))
             data-move {
-            span.in aria-hidden=[scene.hides(element)] {
+            span.in role=[scene.picture(element)] aria-label=[scene.pictured(element, &name)] {
                 (portrait(id))
                 div.words {
                     span.ttl { (name) }

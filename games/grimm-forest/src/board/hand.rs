@@ -1,10 +1,12 @@
 //! The viewer's hand: Gather cards and Fables that can be read.
 
 use maud::{Markup, html};
-use table::Seat;
+use table::{Phrase, Seat};
 
 use super::faces::{Face, fable};
 use super::{Table, help, ids, locations, names, signs};
+use crate::components::Section;
+use crate::goods::Material;
 use crate::round::Window;
 use crate::view::LocationView;
 
@@ -34,8 +36,8 @@ fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
     };
     html! {
         div id=(id) class=(scene.class(&id, kind)) role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::gather(table, place, is_locked)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] data-help=(help::gather(table, place, is_locked)) {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 (locations::scenery(place.location.id()))
                 span.cap {
                     b { (name) }
@@ -69,6 +71,34 @@ fn fables(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
             }
             @if cards == 0 { p.gf-empty.onfelt { (table.say("board-no-hand")) } }
         }
+        @if most == Face::Full && (cards == 0 || cards <= FEW && table.view.window > Window::Choosing) { (prices(table)) }
+    }
+}
+
+/// So many Fables stand in one row.
+const FEW: usize = 2;
+
+/// Where few cards are in hand there is room for what each section of a house costs and brings (GF-62).
+fn prices(table: &Table<'_>) -> Markup {
+    html! {
+        ul.gf-prices {
+            @for top in Section::ALL {
+                li.card {
+                    svg viewBox="0 0 100 96" aria-hidden="true" {
+                        @for section in Section::ALL.into_iter().filter(|section| *section <= top) {
+                            use href={ "#h-wood-" (section.id()) } {}
+                        }
+                    }
+                    span.num {
+                        b { (table.cards().section(top).cost) }
+                        @for (index, material) in Material::ALL.into_iter().enumerate() {
+                            @if index > 0 { " / " } (signs::resource(material))
+                        }
+                    }
+                    span.txt { (table.say(Phrase::new(format!("section-{}-help", top.id())))) }
+                }
+            }
+        }
     }
 }
 
@@ -90,8 +120,8 @@ fn no_fable(table: &Table<'_>) -> Markup {
     let name = table.say("board-no-fable");
     html! {
         div id=(ids::NO_FABLE) class=(scene.class(ids::NO_FABLE, "card gf-none")) role="button" tabindex="0"
-            aria-label=(scene.label(ids::NO_FABLE, &name)) {
-            span.in aria-hidden=[scene.hides(ids::NO_FABLE)] {
+            aria-label=[scene.name(ids::NO_FABLE, &name)] {
+            span.in role=[scene.picture(ids::NO_FABLE)] aria-label=[scene.pictured(ids::NO_FABLE, &name)] {
                 (signs::icon("close")) span { (name) }
             }
         }

@@ -235,5 +235,5 @@ pub fn hand_of(table: &Table<'_>, seat: Seat) -> Help {
         return help.rule("GF-3");
     }
     let known: Vec<Phrase> = player.known_hand.iter().map(|id| names::fable(id)).collect();
-    help.now(table.say(Phrase::new("hand-known").with("cards", known))).rule("GF-46")
+    help.says(table.say(Phrase::new("hand-known").with("cards", known))).rule("GF-46")
 }

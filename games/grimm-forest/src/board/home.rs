@@ -26,16 +26,16 @@ fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     let name = table.say("board-resources");
     html! {
         div id=(ids::PURSE) class=(scene.class(ids::PURSE, "gf-purse num")) role=(scene.role(ids::PURSE).unwrap_or("group"))
-            tabindex=[scene.tab(ids::PURSE)] aria-label=(scene.label(ids::PURSE, &name)) {
-            span.in aria-hidden=[scene.hides(ids::PURSE)] {
+            tabindex=[scene.tab(ids::PURSE)] aria-label=[scene.name(ids::PURSE, &name)] {
+            span.in role=[scene.picture(ids::PURSE)] aria-label=[scene.pictured(ids::PURSE, &name)] {
                 @for material in Material::ALL {
                     @let id = ids::purse(material);
                     @let n = table.seat(seat).goods[material];
                     @let count = table.say(Phrase::new(format!("{}-count", material.id())).with("n", n));
                     span id=(id) class=(scene.class(&id, "gf-coin")) role=(scene.role(&id).unwrap_or("img"))
-                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count))
+                        tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &count)]
                         data-help=(help::resource(table, material)) {
-                        span.in aria-hidden=[scene.hides(&id)] {
+                        span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &count)] {
                             (signs::resource(material)) b { (n) } small { (table.say(names::resource(material))) }
                         }
                     }
@@ -63,9 +63,9 @@ fn draw_plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Markup {
     html! {
         li {
             div id=(id) class=(scene.class(&id, if is_enough { "gf-plan enough" } else { "gf-plan" }))
-                role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
+                role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)]
                 data-help=(help::plan(table, seat, plan)) style={ "--part:" (part) "%" } data-material=(plan.plot.material.id()) {
-                span.in aria-hidden=[scene.hides(&id)] {
+                span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                     span.what { (table.say(names::section(plan.plot.section, plan.plot.material))) }
                     span.have.num {
                         @if plan.plot.extra { span.gf-extra { (table.say("board-extra-short")) } }
@@ -95,9 +95,9 @@ fn notes(table: &Table<'_>, seat: Seat) -> Markup {
                     @let id = ids::pending(seat);
                     @let name = table.say(names::fable(fable));
                     span id=(id) class=(scene.class(&id, "gf-note")) role=(scene.role(&id).unwrap_or("group"))
-                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
+                        tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)]
                         data-help=(help::fable(table, fable)) {
-                        span.in aria-hidden=[scene.hides(&id)] {
+                        span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                             i.gf-mini { (faces::picture(fable)) } (name)
                         }
                     }

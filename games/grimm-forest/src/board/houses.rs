@@ -32,8 +32,8 @@ fn draw_site(table: &Table<'_>, seat: Seat, index: usize, site: SiteView, next: 
     };
     html! {
         div id=(id) class=(scene.class(&id, kind)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::site(table, seat, site, plan)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] data-help=(help::site(table, seat, site, plan)) {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 svg viewBox="0 0 100 96" aria-hidden="true" {
                     @if let Some((material, top)) = site.house {
                         @for section in Section::ALL.into_iter().filter(|section| *section <= top) {

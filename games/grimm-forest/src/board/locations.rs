@@ -21,8 +21,8 @@ fn draw_location(table: &Table<'_>, place: &LocationView) -> Markup {
     let name = table.say(names::location(place.location));
     html! {
         div id=(id) class=(scene.class(&id, "gf-loc")) role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::location(table, place)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] data-help=(help::location(table, place)) {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 div.gf-scene {
                     (scenery(place.location.id()))
                     h2.name { (name) }
@@ -88,8 +88,8 @@ fn unique(table: &Table<'_>, place: &LocationView) -> Markup {
     let name = table.say(names::fable(unique.fable));
     html! {
         div id=(id) class=(scene.class(&id, "gf-unique")) role=(scene.role(&id).unwrap_or("group"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::fable(table, unique.fable)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-help=(help::fable(table, unique.fable)) {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 (faces::picture(unique.fable))
                 b { (name) }
                 (table.emblem(unique.owner))
@@ -107,8 +107,8 @@ fn stock(table: &Table<'_>, place: &LocationView) -> Markup {
                 @let count = table.say(Phrase::new(format!("{}-count", material.id())).with("n", n));
                 @let scene = table.scene;
                 div id=(id) class=(scene.class(&id, "gf-heap")) role=(scene.role(&id).unwrap_or("img"))
-                    tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &count)) {
-                    span.in aria-hidden=[scene.hides(&id)] {
+                    tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &count)] {
+                    span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &count)] {
                         @if n > 0 { (signs::pile(material, n)) } @else if is_mixed { span.none { (signs::pile(material, 1)) } }
                         span.count.num { b { (n) } @if !is_mixed { " " (table.say(names::resource(material))) } }
                     }
@@ -163,8 +163,8 @@ fn deck(
     let left = table.say(Phrase::new("board-left").with("n", left));
     html! {
         div id=(id) class=(scene.class(id, "gf-deck")) role=(scene.role(id).unwrap_or("group"))
-            tabindex=[scene.tab(id)] aria-label=(scene.label(id, &format!("{name}: {left}"))) data-help=(help) {
-            span.in aria-hidden=[scene.hides(id)] {
+            tabindex=[scene.tab(id)] aria-label=[scene.name(id, &format!("{name}: {left}"))] data-help=(help) {
+            span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, &format!("{name}: {left}"))] {
                 span class=(back) aria-hidden="true" {}
                 b { (name) }
                 span { (left) }

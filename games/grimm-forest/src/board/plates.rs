@@ -15,8 +15,8 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div id=(id) class=(scene.class(&id, if is_mine { "gf-plate own" } else { "gf-plate" }))
             role=(scene.role(&id).unwrap_or("group")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, table.name_of(seat))) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, table.name_of(seat))] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, table.name_of(seat))] {
                 div.gf-upper { (marks(table, seat)) @if !is_mine { (friend(table, seat)) } }
                 @if !is_mine {
                     (houses::land(table, seat))

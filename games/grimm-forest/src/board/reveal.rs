@@ -62,8 +62,8 @@ fn gather_card(table: &Table<'_>, seat: Seat) -> Markup {
     let is_secret = player.gather_card.is_some() && table.view.window <= Window::Revealed;
     html! {
         div id=(id) class=(scene.class(&id, "gf-front")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 @match player.gather_card {
                     Some(location) => {
                         (plates::place(table, location))

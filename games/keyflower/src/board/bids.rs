@@ -107,7 +107,7 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
     let class = if is_target { "target spot" } else { "" };
     write!(out, "<g id=\"{id}\"{from} class=\"{class}\"").expect("a string takes every word");
     if is_target {
-        out.push_str(" role=\"button\" tabindex=\"0\" aria-label=\"");
+        out.push_str(" role=\"button\" tabindex=\"0\"><g role=\"img\" aria-label=\"");
         signs::escape(out, &table.scene.label(&id, &own_name(table, lot.tile, bid)));
         out.push('"');
     }
@@ -129,7 +129,7 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
             pill(out, table, at, &shown);
         }
     }
-    out.push_str("</g>");
+    out.push_str(if is_target { "</g></g>" } else { "</g>" });
 }
 
 fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {

@@ -80,8 +80,8 @@ pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, he
     let class = if is_chosen { "hex sel" } else { "hex" };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &label)) data-help=(help) data-move {
-            g aria-hidden="true" { (face::piece(&land, &signs.own)) }
+            aria-label=[scene.name(&id, &label)] data-help=(help) data-move {
+            g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &label)] { (face::piece(&land, &signs.own)) }
         }
         (face::spots(&signs, (0.0, 0.0)))
     }
@@ -103,18 +103,19 @@ fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
     bids::draw(&mut bids_drawn, table, lot, Around::TurnOrder);
     let has_marker = table.view.icon_tile == lot.tile;
     let class = if table.is_chosen(lot.tile) { "hex sel" } else { "hex" };
+    let label = lot_label(table, lot);
     html! {
         div.order id={ "kf-lot-" (lot.tile.word()) } {
             svg viewBox="-74 -66 148 130" {
                 g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
-                    tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &lot_label(table, lot)))
+                    tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &label)]
                     data-help=(help::lot(table, lot)) data-move {
-                    g transform="scale(.66)" {
-                        use.halo href="#kf-hex" {}
-                        (PreEscaped(land))
-                        use.ring href="#kf-hex" {}
-                    }
-                    g aria-hidden="true" {
+                    g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &label)] {
+                        g transform="scale(.66)" {
+                            use.halo href="#kf-hex" {}
+                            (PreEscaped(land))
+                            use.ring href="#kf-hex" {}
+                        }
                         circle.plate r="17" {}
                         text.kt.no y="8" { (printed.number) }
                         @if has_marker { use href="#kf-marker-start" x="-46" y="-13" width="20" height="26" {} }
@@ -182,12 +183,13 @@ fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
         signs::row(&mut drawn, &row, (88.0, 26.0), 20.0, 156.0);
     }
     signs::words(&mut drawn, &name, "boatname", 88.0, 60.0, Some(120.0));
+    let label = format!("{name}: {cargo}");
     html! {
         li {
             div id=(id) class=(scene.class(&id, if boat.free { "boat" } else { "boat gone" }))
                 role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-                aria-label=(scene.label(&id, &format!("{name}: {cargo}"))) data-help=(help::boat(table, boat, &name, &cargo)) {
-                svg viewBox="0 6 176 66" aria-hidden="true" { (PreEscaped(drawn)) }
+                aria-label=[scene.name(&id, &label)] data-help=(help::boat(table, boat, &name, &cargo)) {
+                svg viewBox="0 6 176 66" role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &label)] { (PreEscaped(drawn)) }
             }
         }
     }

@@ -111,11 +111,11 @@ fn begin_spot(out: &mut String, table: &Table<'_>, id: &str, tile: Tile) {
     let on = ids::tile(tile);
     write!(
         out,
-        "<g id=\"{id}\" class=\"target spot\" data-on=\"{on}\" role=\"button\" tabindex=\"0\" aria-label=\""
+        "<g id=\"{id}\" class=\"target spot\" data-on=\"{on}\" role=\"button\" tabindex=\"0\"><g role=\"img\" aria-label=\""
     )
     .expect("a string takes every word");
     signs::escape(out, &table.scene.label(id, &table.name_of_tile(tile)));
-    out.push_str("\"><g aria-hidden=\"true\">");
+    out.push_str("\">");
 }
 
 /// The signs of what the tile does on this side.
@@ -327,7 +327,7 @@ fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
         )
         .expect("a string takes every word");
         if is_target {
-            out.push_str(" role=\"button\" tabindex=\"0\" aria-label=\"");
+            out.push_str(" role=\"button\" tabindex=\"0\"><g role=\"img\" aria-label=\"");
             let what = table.say(crate::words::resources_of(kind, count));
             signs::escape(out, &table.scene.label(&id, &what));
             out.push('"');
@@ -346,7 +346,7 @@ fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
         if count > 1 {
             signs::words(out, &count.to_string(), "kt many", x + step - 5.0, y + size * 0.5, None);
         }
-        out.push_str("</g>");
+        out.push_str(if is_target { "</g></g>" } else { "</g>" });
     }
 }
 

@@ -36,8 +36,10 @@ fn worker(table: &Table<'_>, screen: &ScreenView, colour: Colour) -> Markup {
     html! {
         li {
             div id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-                aria-label=(scene.label(&id, &name)) data-help=(help::workers(table, colour, &name)) {
-                (signs_icon(&signs::worker(colour))) span.num { (count) }
+                aria-label=[scene.name(&id, &name)] data-help=(help::workers(table, colour, &name)) {
+                span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
+                    (signs_icon(&signs::worker(colour))) span.num { (count) }
+                }
             }
         }
     }
@@ -49,8 +51,10 @@ fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
     html! {
         li {
             div id=(id) class=(scene.class(&id, "chip")) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-                aria-label=(scene.label(&id, &name)) data-help=(help::skills(table, &name)) {
-                (signs_icon(&signs::skill(kind))) span.num { (count) }
+                aria-label=[scene.name(&id, &name)] data-help=(help::skills(table, &name)) {
+                span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
+                    (signs_icon(&signs::skill(kind))) span.num { (count) }
+                }
             }
         }
     }
@@ -83,7 +87,7 @@ fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup
     let scene = table.scene;
     html! {
         span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
-            aria-label=(scene.label(id, words)) data-help=(help) { span.in aria-hidden=[scene.hides(id)] { (words) } }
+            aria-label=[scene.name(id, words)] data-help=(help) { span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, words)] { (words) } }
     }
 }
 
@@ -97,7 +101,7 @@ fn plain_tray(table: &Table<'_>, prefix: &str) -> Markup {
                     @let id = &choice.pieces[0];
                     @let help = scene::Help::of(&choice.words);
                     span id=(id) class=(table.scene.class(id, "put words")) role="button" tabindex="0"
-                        aria-label=(choice.words) data-help=(help) {
+                        data-help=(help) {
                         @for kind in id.trim_start_matches(prefix).split('-') { (thing(kind)) }
                         " " (choice.words)
                     }

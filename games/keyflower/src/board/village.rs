@@ -176,10 +176,11 @@ fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is
         face::small(&mut signs.own, table, face);
     }
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
+    let label = help::tile_label(table, tile);
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &help::tile_label(table, tile))) data-help=(help::tile(table, owner, tile)) data-move {
-            g aria-hidden="true" transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
+            aria-label=[scene.name(&id, &label)] data-help=(help::tile(table, owner, tile)) data-move {
+            g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &label)] transform={ "translate(" (hex::short(x)) " " (hex::short(y)) ")" } {
                 (face::piece(&land, &signs.own))
             }
         }
@@ -220,9 +221,9 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
     let name =
         table.say(Phrase::new("ghost").with("tile", crate::words::tile(laying)).with("n", turns.len()));
     html! {
-        g.target.ghost id=(id) role="button" tabindex="0" aria-label=(name) data-help=(help::ghost(table, laying, turns.len()))
+        g.target.ghost id=(id) role="button" tabindex="0" data-help=(help::ghost(table, laying, turns.len()))
             style={ "--turn:" (60 * u16::from(first)) "deg" } {
-            g transform=(place) {
+            g role="img" aria-label=(name) transform=(place) {
                 use.halo href="#kf-hex" {}
                 g.gt aria-hidden="true" { (PreEscaped(land)) }
                 @for turn in &turns {

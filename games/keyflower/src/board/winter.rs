@@ -31,8 +31,8 @@ fn card(table: &Table<'_>, tile: Tile) -> Markup {
         div.cell {
             svg viewBox="-86 -98 172 196" {
                 g id=(id) class=(scene.class(&id, "hex")) role=(scene.role(&id).unwrap_or("img"))
-                    tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=(help::printed(table, tile)) {
-                    g aria-hidden="true" { (face::piece(&land, &signs.own)) }
+                    tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-help=(help::printed(table, tile)) {
+                    g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] { (face::piece(&land, &signs.own)) }
                 }
             }
         }

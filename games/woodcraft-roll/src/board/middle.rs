@@ -45,10 +45,10 @@ fn draw_column(table: &Table<'_>, column: Column) -> Markup {
     let is_chosen = secret(table) == Some(Choice::Die(column));
     html! {
         div id=(id) class=(scene.class(&id, "rw-col")) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)]
             data-help=[die.map(|die| help::column(table, column, die))] data-none[die.is_none()]
             data-mine[is_chosen] {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 @if let Some(die) = die {
                     svg.die id=(ids::rolled(table.view.round, die, place_among_equals(table, column, die)))
                         viewBox="0 0 64 64" data-move aria-hidden="true" { use href={ "#" (signs::die_symbol(die)) } {} }

@@ -34,8 +34,8 @@ pub fn card(table: &Table<'_>, card: Card, reading: &Reading<'_>, class: &str) -
         table.say(Phrase::new("order-label").with("name", order_name(card)).with("help", words(table, card)));
     html! {
         div id=(id) class=(scene.class(&id, &format!("rw-order {class}"))) role=(scene.role(&id).unwrap_or("group"))
-            tabindex="0" aria-label=(scene.label(&id, &name)) data-help=(help) data-move {
-            span.in aria-hidden=[scene.hides(&id)] {
+            tabindex="0" aria-label=[scene.name(&id, &name)] data-help=(help) data-move {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 b.rw-name { (table.say(order_name(card))) }
                 span.need { (need(order, reading)) }
                 @if let Some(plan) = plan { span class=(class_of_plan) { (plan) } }

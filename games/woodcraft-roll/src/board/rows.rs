@@ -28,8 +28,8 @@ fn resource_row(place: &Place<'_>, resource: Resource) -> Markup {
     );
     html! {
         div id=(id) class=(scene.class(&id, "rw-row")) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
-            aria-label=(scene.label(&id, &name)) data-help=(help::resource(place, resource)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] data-help=(help::resource(place, resource)) {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 (signs::sign(signs::resource(resource)))
                 (boxes(place, resource))
                 b.num aria-hidden="true" { (left) }

@@ -42,7 +42,7 @@ fn tray(place: &Place<'_>) -> Markup {
                     @let id = ids::die(place.seat, die, copy);
                     @let name = place.say(Phrase::new("own-die").with("die", die_name(die)));
                     span id=(id) class=(scene.class(&id, "rw-die")) role=(scene.role(&id).unwrap_or("img"))
-                        tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move { span.in aria-hidden=[scene.hides(&id)] { (signs::die(die)) } }
+                        tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move { span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] { (signs::die(die)) } }
                 }
             }
             @if dice.is_empty() { span.small { (place.say("board-no-dice")) } }
@@ -196,8 +196,8 @@ fn lantern(place: &Place<'_>, cell: Cell) -> Markup {
     let name = place.say(Phrase::new(key).with("row", cell.row() + 1).with("column", cell.column() + 1));
     html! {
         span id=(id) class=(scene.class(&id, "rw-box")) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-help=[help::lantern(place, cell)] {
-            span.in aria-hidden=[scene.hides(&id)] {
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-help=[help::lantern(place, cell)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 (signs::sign("r-lantern"))
                 @if is_marked { (signs::cross(cell.row() + cell.column())) }
             }

@@ -22,9 +22,9 @@ fn assistant(place: &Place<'_>, assistant: Assistant) -> Markup {
     let can_be_used = matches!(card.timing, Timing::OncePerRound | Timing::OncePerTurn);
     html! {
         div id=(id) class=(scene.class(&id, if is_hired { "rw-hand hired" } else { "rw-hand" }))
-            role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=(scene.label(&id, &name))
+            role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=[scene.name(&id, &name)]
             data-help=(help::assistant(place, assistant)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 span.face {
                     svg viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-assistant-" (assistant) } {} }
                     @if is_hired { (signs::pen("tick")) }
@@ -92,9 +92,9 @@ fn crate_(place: &Place<'_>, crate_id: CrateId) -> Markup {
     let name = format!("{}: {state}", place.say(crate_name(crate_id)));
     html! {
         div id=(id) class=(scene.class(&id, if is_active { "rw-crate active" } else { "rw-crate" }))
-            role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=(scene.label(&id, &name))
+            role=(scene.role(&id).unwrap_or("group")) tabindex="0" aria-label=[scene.name(&id, &name)]
             data-help=(help::crate_(place, crate_id)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 svg.pic viewBox="0 0 60 60" aria-hidden="true" { use href={ "#rw-crate-" (crate_id) } {} }
                 span.rule { (score(&printed.scores)) }
                 @if is_active { b.worth { (help::crate_worth(place, crate_id)) } }

@@ -137,9 +137,9 @@ pub fn order_card(table: &Table<'_>, written: &str) -> Markup {
     let name = order_name(table, card);
     html! {
         div id=(id) class=(scene.class(&id, "card ocard")) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move
             data-help=(order_help(table, card, &Reach::Far)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 span.ct { b { (name) } (start_row(table, card)) }
                 span.req { (signs::request(card)) }
                 span.rew { (signs::gains(table.book(), card.reward)) }
@@ -161,9 +161,9 @@ pub fn placed_order(table: &Table<'_>, written: &str, reach: &Reach) -> Markup {
     let name = order_name(table, card);
     html! {
         div id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move
             data-help=(order_help(table, card, reach)) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 span.pt {
                     b { (name) }
                     @match reach {
@@ -201,9 +201,9 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
     let class = if lines_of(&name) > 2 { "card hcard long" } else { "card hcard" };
     html! {
         div id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
-            tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name)) data-move
+            tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move
             data-help=(helper_help(table, card, Some(price))) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 span.hp {
                     (sign(&signs::portrait(helper.index()), "port"))
                     span.cost.less[price < card.cost] { b { (price) } (icon("wc-blueberry")) }

@@ -78,8 +78,8 @@ fn reward(
     let name = signs::gain_words(table, gains);
     html! {
         g id=(id) class=(scene.class(id, if is_paid { "ar paid" } else { "ar" })) role=(scene.role(id).unwrap_or("img"))
-            tabindex=[scene.tab(id)] aria-label=(scene.label(id, &name)) data-help=(help::link(table, gains, is_paid)) {
-            g aria-hidden=[scene.hides(id)] {
+            tabindex=[scene.tab(id)] aria-label=[scene.name(id, &name)] data-help=(help::link(table, gains, is_paid)) {
+            g role=[scene.picture(id)] aria-label=[scene.pictured(id, &name)] {
                 rect x=(format!("{:.1}", x - wide / 2.0)) y=(format!("{:.1}", y - 10.0)) width=(format!("{wide:.1}")) height="20" rx="6" {}
                 (drawn(&list, Spot { x, y, size: 16.0, font: 15.5, ink: "var(--plate-ink)" }))
             }
@@ -102,8 +102,8 @@ fn space(table: &Table<'_>, seat: Seat, index: usize, (x, y): (f32, f32), is_ope
     };
     html! {
         g id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)]
-            aria-label=(scene.label(&id, &name)) data-help=(help::space(table, view.tool.as_deref(), is_open)) {
-            g aria-hidden=[scene.hides(&id)] {
+            aria-label=[scene.name(&id, &name)] data-help=(help::space(table, view.tool.as_deref(), is_open)) {
+            g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 rect x=(x - 16.0) y=(y - 16.0) width="32" height="32" rx="8" {}
                 @match &view.tool {
                     Some(tool) => use href={ "#wc-tool-" (tool) } x=(x - 14.0) y=(y - 14.0) width="28" height="28" {},
@@ -148,9 +148,9 @@ fn occupied(table: &Table<'_>, written: &str, is_used: bool) -> Markup {
     }
     html! {
         span id=(id) class=(scene.class(&id, if is_used { "room hr used" } else { "room hr" }))
-            role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)] aria-label=(scene.label(&id, &name))
+            role=(scene.role(&id).unwrap_or("img")) tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)]
             data-move data-help=(about) {
-            span.in aria-hidden=[scene.hides(&id)] {
+            span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 (sign(&signs::portrait(helper.index()), "port"))
                 span.prod { (signs::gains(table.book(), card.production)) }
                 span.sen { (staff::sentence(table, &card.ability)) }

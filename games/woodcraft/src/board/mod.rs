@@ -348,7 +348,7 @@ impl<'a> Table<'a> {
         let scene = self.scene;
         html! {
             span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img")) data-from="wc-stock"
-                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=(help) { span.in aria-hidden=[scene.hides(id)] { (inside) } }
+                tabindex=[scene.tab(id)] aria-label=[scene.name(id, name)] data-help=(help) { span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, name)] { (inside) } }
         }
     }
 
@@ -356,7 +356,7 @@ impl<'a> Table<'a> {
         let scene = self.scene;
         html! {
             span id=(id) class=(scene.class(id, class)) role=(scene.role(id).unwrap_or("img"))
-                tabindex=[scene.tab(id)] aria-label=(scene.label(id, name)) data-help=[help] { span.in aria-hidden=[scene.hides(id)] { (inside) } }
+                tabindex=[scene.tab(id)] aria-label=[scene.name(id, name)] data-help=[help] { span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, name)] { (inside) } }
         }
     }
 }

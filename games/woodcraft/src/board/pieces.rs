@@ -144,7 +144,7 @@ impl Hand<'_> {
     }
 }
 
-/// Where in the action bar a move stands. Crafting stands behind the dice: there are too many ways to read them all.
+/// Where in the action bar a move stands. Crafting stands behind the rest: there are many ways.
 pub fn group(mv: Move) -> Group {
     match mv {
         Move::Begin(Way::Tile | Way::Helper, _) | Move::Done => Group::Main,

@@ -191,9 +191,9 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
     let name = table.say(help::tile_name(tile, is_chosen));
     html! {
         g id=(id) class=(scene.class(&id, &class)) role=(scene.role(&id).unwrap_or("img")) tabindex="0"
-            aria-label=(scene.label(&id, &name)) data-help=(help::tile(table, tile))
+            aria-label=[scene.name(&id, &name)] data-help=(help::tile(table, tile))
             style={ "transform:rotate(" (format!("{at:.1}")) "deg)" } {
-            g aria-hidden=[scene.hides(&id)] {
+            g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
                 g.w-lift {
                     @if is_target { use.t-halo href="#wc-wedge" {} }
                     use.wt href="#wc-wedge" {}
