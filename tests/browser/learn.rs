@@ -15,6 +15,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_course_of_the_grimm_forest_at_a_desk", |c, h| course(c, h, "grimm-forest", DESK)),
     ("a_course_of_the_grimm_forest_on_a_telephone", |c, h| course(c, h, "grimm-forest", TELEPHONE)),
     ("a_course_of_woodcraft_at_a_desk", |c, h| course(c, h, "woodcraft", DESK)),
+    ("a_course_of_woodcraft_on_a_telephone", |c, h| course(c, h, "woodcraft", TELEPHONE)),
     ("the_rules_are_searched_and_lead_back", rules),
     ("a_piece_explains_itself_by_a_tap", explains),
     ("a_first_match_is_led", led),

@@ -6,10 +6,14 @@ selector => {
   if (!seen) return 'not there';
   seen.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect();
-  for (const [x, y] of [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.2, .8], [.8, .2]]) {
-    const at = [box.left + box.width * x, box.top + box.height * y];
-    const hit = document.elementFromPoint(...at);
-    if (hit && (seen.contains(hit) || hit.closest('label')?.contains(seen))) return at;
+  // In its middle or somewhere in it; what consists of parts that stand apart is clicked on one of them.
+  const parts = [...seen.querySelectorAll('*')].map(part => part.getBoundingClientRect()).filter(b => b.width > 4 && b.height > 4);
+  for (const b of [box, ...parts]) {
+    for (const [x, y] of [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.2, .8], [.8, .2]]) {
+      const at = [b.left + b.width * x, b.top + b.height * y];
+      const hit = document.elementFromPoint(...at);
+      if (hit && (seen.contains(hit) || hit.closest('label')?.contains(seen))) return at;
+    }
   }
   const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return `covered by ${over?.outerHTML.slice(0, 120)}`;

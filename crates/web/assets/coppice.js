@@ -612,15 +612,24 @@
     if (acts) acts.hidden = Boolean(kind) || picked.length > 0;
     if (kind === "steps") showSteps(row);
     if (kind === "all") $("#tool [data-does=all]").setAttribute("aria-pressed", isAll);
+    // What has no room below the question is not seen at all: half a line tells nobody anything.
+    const words = $(".talk .words");
+    words?.classList.remove("full");
+    words?.classList.toggle("full", words.scrollHeight > words.clientHeight + 2);
   }
   const make = (tag, className, words) => { const node = document.createElement(tag); if (className) node.className = className; if (words !== undefined) node.textContent = words; return node; };
   const toolButton = (words, does, label) => {
-    const button = make("button", "btn", words);
-    button.type = "button"; button.dataset.does = does; button.setAttribute("aria-label", label); button.title = label;
+    const button = make("button", "btn", words === label ? words : undefined);
+    button.type = "button"; button.dataset.does = does; button.title = label;
+    if (words !== label) {
+      const sign = make("span", "", words);
+      sign.setAttribute("aria-hidden", "true");
+      button.append(sign, make("span", "vh", label));
+    }
     return button;
   };
   const TOOLS = {
-    all: () => { const button = toolButton(`${say("carry-all")} `, "all", say("carry-all")); button.dataset.key = "a"; button.append(make("kbd", "", "A")); return [button]; },
+    all: () => { const button = toolButton(say("carry-all"), "all", say("carry-all")), key = make("kbd", "", "A"); key.setAttribute("aria-hidden", "true"); button.dataset.key = "a"; button.append(" ", key); return [button]; },
     turn: () => { const box = make("div", "rot5"); box.append(toolButton("↺ Q", "left", say("turn-left")), toolButton("↻ E", "right", say("turn-right"))); return [box]; },
     steps: () => {
       const box = make("div", "stepper"), at = make("output", "num");
@@ -661,8 +670,7 @@
     }
   }
 
-  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden. Moves that stand
-  // behind their pieces are seen only once one is picked.
+  // Shows what is picked and what it leaves: off-path pieces rest, moves that do not fit are hidden.
   function repick() {
     const left = candidates(), isOpen = picked.length > 0, now = armed();
     const reachable = new Set(left.flatMap(piecesOf)), shown = new Set(laid && now ? piecesOf(now) : []);
@@ -672,9 +680,7 @@
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
-    // Where nothing else can be done, what stands behind its pieces is listed too: a list is never empty.
-    const isBehind = moves().some(move => !placeOf(move) && !move.hasAttribute("data-behind"));
-    for (const move of moves()) move.hidden = isOpen ? !left.includes(move) : isBehind && move.hasAttribute("data-behind");
+    for (const move of moves()) move.hidden = isOpen && !left.includes(move);
     for (const group of $$("#moves .group")) group.hidden = !$("button:not([hidden])", group);
     showUndo();
     showTool();
@@ -692,11 +698,13 @@
     undo.classList.toggle("step", isStep);
     undo.disabled = !isStep && !undo.hasAttribute("data-can");
   }
+  // A target has its name on the picture inside it.
+  const nameOf = piece => (piece?.hasAttribute("aria-label") ? piece : piece?.querySelector("[role=img][aria-label]"))?.getAttribute("aria-label");
   // The sentence of the bar: what is chosen, until all of it is.
   function showMore() {
     const more = $("#more[data-plain]");
     if (!more) return;
-    const names = picked.map(id => document.getElementById(id)?.getAttribute("aria-label")?.split(/[.:]/)[0]).filter(Boolean);
+    const names = picked.map(id => nameOf(document.getElementById(id))?.split(/[.:]/)[0]).filter(Boolean);
     const words = names.length ? names.join(" · ") : more.dataset.plain;
     if (more.textContent !== words) more.textContent = words;
   }
@@ -950,34 +958,70 @@
     place(card, piece.getBoundingClientRect());
   }
 
-  // Beside the piece where it covers no other that could be chosen, nor the bar; on a telephone above the bar.
+  // As near to the piece as it covers nothing that could be chosen, nor the bar; on a telephone above the bar. Where the board is full
+  // of choices it is made wider and lower until it fits somewhere.
+  const SHAPES = ["", "wide", "wider", "brief"];
   function place(card, box) {
     if (isNarrow.matches) { card.classList.add("sheet"); return; }
-    const { width, height } = card.getBoundingClientRect(), gap = 14;
-    const bar = $("#act")?.getBoundingClientRect(), floor = bar && box.bottom <= bar.top + gap ? bar.top : innerHeight;
-    const middle = box.top + box.height / 2 - height / 2, beside = box.left + box.width / 2 - width / 2;
-    const ways = [["side", box.right + gap, middle], ["side flip", box.left - gap - width, middle], ["", box.left, box.top - gap - height],
-      ["up", box.left, box.bottom + gap], ["", beside, box.top - gap - height], ["up", beside, box.bottom + gap],
-      ["side", box.right + gap, box.top - height], ["side flip", box.left - gap - width, box.top - height]];
-    const targets = $$("#live .target[id]").filter(piece => piece !== cardOf).map(piece => piece.getBoundingClientRect());
-    const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    let best = null;
-    for (const [className, x, y] of ways) {
-      const left = Math.max(4, Math.min(x, innerWidth - width - 4)), top = Math.max(4, Math.min(y, floor - height - 4));
-      const here = { left, top, right: left + width, bottom: top + height };
-      const covers = targets.reduce((sum, box) => sum + overlap(here, box), 0) + 4 * overlap(here, box);
-      if (!best || covers < best.covers) best = { className, left, top, covers };
+    const bar = $("#act")?.getBoundingClientRect(), floor = bar && box.top < bar.top ? bar.top : innerHeight;
+    // While pieces are only explained nothing is chosen, and nothing needs to stay free.
+    const taken = isExplaining ? [] : targetsButThis();
+    for (const shape of SHAPES) {
+      card.classList.remove(...SHAPES.filter(Boolean));
+      if (shape) card.classList.add(shape);
+      const { width, height } = card.getBoundingClientRect();
+      const best = freePlace(box, width, height, floor, taken);
+      if (best) { settleCard(card, box, best, width, height); return; }
     }
-    if (best.className) card.classList.add(...best.className.split(" "));
-    // Where no place is free, a click goes through the card to what lies beneath.
-    card.classList.toggle("through", best.covers > 0);
-    card.style.left = `${best.left}px`; card.style.top = `${best.top}px`;
+    // There is no such place: the card stands at the edge that is farthest, and a click goes through it.
+    const { width, height } = card.getBoundingClientRect(), left = box.left > innerWidth / 2 ? 4 : innerWidth - width - 4;
+    settleCard(card, box, { left, top: Math.max(4, floor - height - 4) }, width, height);
+    card.classList.add("through");
+  }
+  // What a target covers: its own box, or those of its parts where they stand apart (a tile of the wheel and its button).
+  function boxesOf(piece) {
+    const box = piece.getBoundingClientRect();
+    if (!box.width || box.bottom < 0 || box.top > innerHeight) return [];
+    const shapes = piece.ownerSVGElement ? $$("use, rect, circle, path, polygon", piece).map(part => part.getBoundingClientRect()).filter(part => part.width && part.height) : [];
+    const area = shapes.reduce((sum, part) => Math.max(sum, part.width * part.height), 0);
+    return shapes.length && 2 * area < box.width * box.height ? shapes : [box];
+  }
+  const targetsButThis = () => $$("#live .target[id]").filter(piece => piece !== cardOf).flatMap(boxesOf);
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  // Of all places that touch nothing the nearest: its edges are those of the piece, the window or something else that is taken.
+  function freePlace(box, width, height, floor, taken) {
+    const gap = 12, most = { x: innerWidth - width - 4, y: floor - height - 4 };
+    if (most.y < 4) return null;
+    const clamp = (at, end) => Math.max(4, Math.min(at, end));
+    const xs = new Set([box.right + gap, box.left - gap - width, box.left, box.left + box.width / 2 - width / 2, 4, most.x, ...taken.flatMap(one => [one.right + 2, one.left - width - 2])].map(x => clamp(x, most.x)));
+    const ys = new Set([box.top + box.height / 2 - height / 2, box.top - gap - height, box.bottom + gap, 4, most.y, ...taken.flatMap(one => [one.bottom + 2, one.top - height - 2])].map(y => clamp(y, most.y)));
+    const all = [...taken, box], [cx, cy] = centreOf(box);
+    let best = null;
+    for (const left of xs) for (const top of ys) {
+      const away = Math.hypot(left + width / 2 - cx, top + height / 2 - cy);
+      if (best && away >= best.away) continue;
+      const here = { left, top, right: left + width, bottom: top + height };
+      if (!all.some(one => overlaps(here, one))) best = { left, top, away };
+    }
+    return best;
+  }
+  // The tip of a card points at its piece where the two stand side by side.
+  function settleCard(card, box, { left, top }, width, height) {
+    card.style.left = `${left}px`; card.style.top = `${top}px`;
+    const isLevel = top < box.bottom && box.top < top + height, isOver = left < box.right && box.left < left + width, near = 24;
+    if (isLevel && left >= box.right && left - box.right < near) card.classList.add("side");
+    else if (isLevel && left + width <= box.left && box.left - left - width < near) card.classList.add("side", "flip");
+    else if (isOver && top >= box.bottom && top - box.bottom < near) card.classList.add("up");
+    else if (!(isOver && top + height <= box.top && box.top - top - height < near)) card.classList.add("apart");
   }
   // When others move, a card that is read stays, as long as its piece is there.
   function keepHelp() {
     if (!card) return;
     if (!cardOf.isConnected || !cardOf.dataset.help) { hideHelp(); return; }
     cardOf.setAttribute("aria-describedby", "help");
+    // Where the board has moved under it, it gives way.
+    const here = card.getBoundingClientRect();
+    if (!isNarrow.matches && !isExplaining && targetsButThis().some(box => overlaps(here, box))) { card.className = "help"; place(card, cardOf.getBoundingClientRect()); }
   }
 
   function hideHelp() {
@@ -994,15 +1038,25 @@
   // Where the mouse rests, the board may change under it: only a mouse that moves asks what it is pointing at.
   let restsAt = "";
   const positionOf = event => `${event.screenX} ${event.screenY}`;
-  document.addEventListener("pointermove", event => { restsAt = positionOf(event); }, { passive: true });
+  // What is to happen to the card when the mouse stays where it is; as long as it comes nearer to the card, it waits.
+  let pending = null, away = Infinity;
+  const later = (run, time) => { clearTimeout(hoverTimer); pending = { run, time }; hoverTimer = setTimeout(() => { pending = null; run(); }, time); };
+  document.addEventListener("pointermove", event => {
+    restsAt = positionOf(event);
+    if (!card || event.pointerType !== "mouse") return;
+    const box = card.getBoundingClientRect(), was = away;
+    away = Math.hypot(Math.max(box.left - event.clientX, 0, event.clientX - box.right), Math.max(box.top - event.clientY, 0, event.clientY - box.bottom));
+    if (pending && away < was) later(pending.run, pending.time);
+  }, { passive: true });
   document.addEventListener("pointerover", event => {
     if (event.pointerType !== "mouse" || restsAt === positionOf(event)) return;
-    if (card?.contains(event.target)) { clearTimeout(hoverTimer); return; }
+    if (card?.contains(event.target)) { clearTimeout(hoverTimer); pending = null; return; }
     const piece = helped(event.target);
     if (piece === cardOf && piece) return;
     clearTimeout(hoverTimer);
-    if (piece) hoverTimer = setTimeout(() => showHelp(piece), HOVER_MS);
-    else if (card) hoverTimer = setTimeout(hideHelp, LEAVE_MS);
+    pending = null;
+    if (piece) later(() => showHelp(piece), HOVER_MS);
+    else if (card) later(hideHelp, LEAVE_MS);
   });
   document.addEventListener("focusin", event => {
     const piece = helped(event.target);

@@ -52,7 +52,7 @@ fn heading(choice: &Choice) -> Option<&'static str> {
     }
 }
 
-/// The choices by their headings, in the order in which the headings first come up.
+/// The choices by their headings, in the order in which the headings first come up; those of which there are many at the end.
 pub fn grouped(choices: &[Choice]) -> Vec<(&'static str, Vec<&Choice>)> {
     let mut groups: Vec<(&'static str, Vec<&Choice>)> = Vec::new();
     for choice in choices {
@@ -62,14 +62,14 @@ pub fn grouped(choices: &[Choice]) -> Vec<(&'static str, Vec<&Choice>)> {
             None => groups.push((key, vec![choice])),
         }
     }
+    groups.sort_by_key(|(_, members)| matches!(members[0].group, Group::Behind(_)));
     groups
 }
 
 fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
-    let is_behind = matches!(choice.group, Group::Behind(_));
     let row = choice.amount.and_then(|_| heading(choice)).map(|key| play.lexicon.word(key, words.language));
     html! {
-        button.btn name="move" value=(choice.text) data-pieces=(choice.pieces.join(" ")) data-behind[is_behind]
+        button.btn name="move" value=(choice.text) data-pieces=(choice.pieces.join(" "))
             data-place=[place(choice)] data-amount=[choice.amount] data-row=[row] data-asks=[choice.gives_up.as_deref()]
             data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
             (choice.words)
