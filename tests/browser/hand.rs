@@ -18,6 +18,8 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_broken_line_is_said_where_it_covers_nothing", a_broken_line_covers_nothing),
     ("a_wrong_code_is_answered_where_it_was_typed", a_wrong_code_is_answered),
     ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
+    ("the_log_is_open_where_there_is_room", the_log_is_open),
+    ("tabs_say_where_something_can_be_chosen", tabs_say_where),
     ("rated_and_hints_exclude_each_other", rated_and_hints_exclude_each_other),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
 ];
@@ -395,6 +397,50 @@ fn a_help_card_takes_no_click(chromium: &Chromium, house: &mut House) -> Outcome
                 "",
                 "{game} of {seats}: the card of {id} lies over a target"
             );
+        }
+    }
+    marta.is_content()
+}
+
+/// At 1280 px two games have the log open; the boards of the two others fill the window, and its newest lines stand in the top bar.
+fn the_log_is_open(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let is_open = "document.querySelector('#log ol').getBoundingClientRect().height > 150";
+    let is_told = "[...document.querySelectorAll('.ticker .row')].length === 2 && [...document.querySelectorAll('.ticker .row')].every(row => \
+        row.checkVisibility() && row.getBoundingClientRect().height < 30) && document.querySelector('.top').getBoundingClientRect().height < 60";
+    for (game, shown) in [
+        ("woodcraft-roll", is_open),
+        ("grimm-forest", is_open),
+        ("keyflower", is_told),
+        ("woodcraft", is_told),
+    ] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+        elsewhere(&mut marta, "index === 0")?;
+        marta.tab.wait("document.querySelectorAll('#log li').length > 2")?;
+        assert!(marta.tab.holds(shown)?, "{game}: what happened is not seen");
+        // A click on the lines opens all of them.
+        if shown == is_told {
+            marta.tab.click(".ticker")?;
+            marta.tab.wait(is_open)?;
+        }
+    }
+    marta.is_content()
+}
+
+/// On a telephone a part of the board that is out of sight is found by its tab.
+fn tabs_say_where(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    for game in ["keyflower", "woodcraft"] {
+        marta.sets_up(game, &["me", "bot"])?;
+        for number in 0..6 {
+            marta.tab.wait(ASKED_OR_OVER)?;
+            let are_true = "[...document.querySelectorAll('.tabs a')].every(tab => tab.matches('.calls') === \
+                Boolean(document.querySelector(`${tab.getAttribute('href')} .target:not(.calm)`)))";
+            assert!(marta.tab.holds(are_true)?, "{game}, move {number}: a tab says what is not so");
+            assert!(marta.tab.holds("document.querySelector('.tabs a.calls')")?, "{game}: no tab calls");
+            marta.makes_a_move_by_mouse()?;
         }
     }
     marta.is_content()

@@ -682,6 +682,8 @@
     }
     for (const move of moves()) move.hidden = isOpen && !left.includes(move);
     for (const group of $$("#moves .group")) group.hidden = !$("button:not([hidden])", group);
+    // On a telephone the tabs say in which part of the board something can be chosen.
+    for (const tab of $$('.tabs a[href^="#"]')) tab.classList.toggle("calls", Boolean($(`${tab.getAttribute("href")} .target:not(.calm)`)));
     showUndo();
     showTool();
     showMain();
