@@ -27,6 +27,8 @@
   for (const use of document.querySelectorAll('use')) { const id = (use.getAttribute('href') || '').slice(1); if (id && !document.getElementById(id)) found.push(`symbol #${id} is missing`); }
   for (const e of document.querySelectorAll('body *')) {
     if (e.closest('[hidden],[aria-hidden=true],.vh,.visually-hidden,defs,symbol,noscript,.sprite')) continue;
+    // What is drawn inside a picture that has a name is said by the name.
+    if (e.parentElement.closest('svg [role=img][aria-label], .target > [role=img][aria-label]')) continue;
     const r = e.getBoundingClientRect(), s = getComputedStyle(e);
     if (!r.width || s.visibility === 'hidden' || s.clipPath === 'inset(50%)' || !e.getClientRects().length) continue;
     if (isShut(e)) continue;

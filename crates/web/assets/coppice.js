@@ -267,7 +267,9 @@
       : $("#curtain button") ?? (document.activeElement === document.body ? document.getElementById(focus.rest) ?? live() : null);
     next?.focus({ preventScroll: true });
   }
-  // A part that was hidden or closed loses the focus only when it is drawn.
+  // A part that was hidden or closed loses the focus only some time after it was drawn so; whoever leaves by Tab means it.
+  document.addEventListener("keydown", event => { if (event.key === "Tab") focus = null; }, true);
+  document.addEventListener("focusout", event => { if (!event.relatedTarget) setTimeout(regainFocus, 0); });
   function keepFocus() {
     regainFocus();
     cancelAnimationFrame(focusFrame);
@@ -1011,8 +1013,8 @@
   function settleCard(card, box, { left, top }, width, height) {
     card.style.left = `${left}px`; card.style.top = `${top}px`;
     const isLevel = top < box.bottom && box.top < top + height, isOver = left < box.right && box.left < left + width, near = 24;
-    if (isLevel && left >= box.right && left - box.right < near) card.classList.add("side");
-    else if (isLevel && left + width <= box.left && box.left - left - width < near) card.classList.add("side", "flip");
+    if (isLevel && left >= box.right && left - box.right < near) card.classList.add("beside");
+    else if (isLevel && left + width <= box.left && box.left - left - width < near) card.classList.add("beside", "flip");
     else if (isOver && top >= box.bottom && top - box.bottom < near) card.classList.add("up");
     else if (!(isOver && top + height <= box.top && box.top - top - height < near)) card.classList.add("apart");
   }
