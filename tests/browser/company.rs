@@ -34,7 +34,7 @@ fn sits_down(person: &mut Person<'_>, table: &str) -> Outcome {
     Ok(())
 }
 
-/// Bram resigns without script at first sight; Marta and Anna play on to the end.
+/// Bram resigns without script; Marta and Anna play on to the end.
 fn leaves(chromium: &Chromium, house: &mut House, game: &str) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let mut anna = Person::enters(chromium, house, "Anna")?;
@@ -47,6 +47,9 @@ fn leaves(chromium: &Chromium, house: &mut House, game: &str) -> Outcome {
     for person in [&mut marta, &mut anna, &mut bram] {
         person.tab.wait("document.querySelector('#board')")?;
     }
+    // He needs no script to give up.
+    bram.tab.script_off(true)?;
+    bram.goes_to(&table)?;
     bram.tab.click(".tools summary")?;
     bram.tab.click("#resign summary")?;
     bram.tab.click("#resign form[action$=resign] .btn.warn")?;
@@ -71,7 +74,7 @@ fn leaves(chromium: &Chromium, house: &mut House, game: &str) -> Outcome {
 }
 
 /// Two at a table of Nim, by these fields of the form; Marta has made a move.
-fn at_nim<'a>(
+pub fn at_nim<'a>(
     chromium: &Chromium,
     house: &'a House,
     set: &str,
@@ -144,7 +147,24 @@ fn what_is_asked_is_answered_in_the_bar(chromium: &Chromium, house: &mut House) 
     anna.tab.wait("document.querySelector('#act.asked')")?;
     anna.goes_to("/")?;
     anna.tab.wait("document.querySelector('.asks')?.textContent.includes('Marta')")?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        anna.tab.viewport(width, height)?;
+        anna.trips_over_nothing("an answer that is wanted at home")?;
+    }
+    // Home answers by itself, and says what came of it.
+    anna.tab.click(".asks button[value=no]")?;
+    anna.tab.wait("!document.querySelector('.asks') && document.querySelector('#notice')?.textContent.includes('You said no')")?;
+    marta.tab.wait("!document.querySelector('#asks')")?;
+    // Neither home nor the table needs a script for it.
+    asks(&mut marta)?;
+    // What one points at does not move; elsewhere home hears of it.
+    anna.tab.point_at(1.0, 1.0)?;
+    anna.tab.wait("document.querySelector('.asks')")?;
     anna.tab.script_off(true)?;
+    anna.goes_to("/")?;
+    anna.tab.click(".asks button[value=no]")?;
+    marta.tab.wait("!document.querySelector('#asks')")?;
+    asks(&mut marta)?;
     anna.goes_to(&table)?;
     anna.tab.click("#act.asked button[value=yes]")?;
     marta

@@ -13,18 +13,32 @@ use terms::{Pace, Terms};
 
 /// A running `coppice serve`; ended when dropped.
 pub struct House {
-    child: Child,
+    /// None: the story itself serves.
+    child: Option<Child>,
     data: TempDir,
     port: u16,
+    /// The database that it shares with other nodes.
+    database: Option<String>,
 }
 
 impl House {
     /// Opens an empty one.
     pub fn open() -> Self {
-        let data = folder();
-        let port = free_port();
-        let child = serve(&data, port);
-        House { child, data, port }
+        let (data, port) = (folder(), free_port());
+        let child = Some(serve(&data, port, None));
+        House { child, data, port, database: None }
+    }
+
+    /// One of several nodes that share a database.
+    pub fn node(database: &str) -> Self {
+        let (data, port) = (folder(), free_port());
+        let child = Some(serve(&data, port, Some(database)));
+        House { child, data, port, database: Some(database.to_owned()) }
+    }
+
+    /// A server that runs elsewhere, at this port.
+    pub fn at_port(port: u16) -> Self {
+        House { child: None, data: folder(), port, database: None }
     }
 
     /// Ends the program as a power cut would.
@@ -34,7 +48,7 @@ impl House {
 
     /// Starts it again.
     pub fn reopen(&mut self) {
-        self.child = serve(&self.data, self.port);
+        self.child = Some(serve(&self.data, self.port, self.database.as_deref()));
     }
 
     /// Lays out a match as it stands in a record, with Marta at its first seat. Says where it is, and by which address
@@ -113,10 +127,12 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
     Ok((format!("/t/{id}"), format!("/k/{}", link.reveal())))
 }
 
-fn end(child: &mut Child) {
-    // It may have ended by itself.
-    let _ = child.kill();
-    let _ = child.wait();
+fn end(child: &mut Option<Child>) {
+    if let Some(mut child) = child.take() {
+        // It may have ended by itself.
+        let _ = child.kill();
+        let _ = child.wait();
+    }
 }
 
 /// A folder for the data: in memory where the system has such a place, so that a busy disk does not hold up a story.
@@ -132,10 +148,11 @@ fn free_port() -> u16 {
     listener.local_addr().expect("it has an address").port()
 }
 
-fn serve(data: &TempDir, port: u16) -> Child {
+fn serve(data: &TempDir, port: u16, database: Option<&str>) -> Child {
     let mut child = Command::new(env!("CARGO_BIN_EXE_coppice"))
         .args(["serve", "--with-examples", "--unlimited", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data.path())
+        .args(database.iter().flat_map(|url| ["--database-url", url]))
         .env("COPPICE_LOG", "warn")
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

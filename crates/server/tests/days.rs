@@ -405,3 +405,48 @@ async fn home_is_sorted_by_the_time_i_have_left() {
     let next = anna.get("/next").await.expect("an answer");
     assert_eq!(next.location(), Some(live.replace("/api/tables/", "/t/").as_str()));
 }
+
+/// A receiver that is out of order for longer than a day is given up, and My page says so with the reason and how often it was tried; what
+/// comes later is tried anew.
+#[tokio::test]
+async fn a_reminder_that_never_arrives_is_given_up_with_a_note_on_my_page() {
+    let _time = TIME.lock().await;
+    let (house, door) = (House::with(config()).await, Door::open().await);
+    door.answer(&[StatusCode::BAD_GATEWAY]);
+    let (path, mut anna, mut ben) = at_nim(&house, &door, json!({})).await;
+    for tries in 1..=6 {
+        door.wait(tries).await;
+        let page = until("what My page says", || async {
+            let page = ben.again().get("/me").await.expect("an answer").body;
+            page.contains("502").then_some(page)
+        })
+        .await;
+        if tries < 6 {
+            assert!(!page.contains("given up"), "after {tries} tries");
+            pass(9 * HOUR);
+        }
+    }
+    until("a note on My page", || async {
+        let page = ben.again().get("/me").await.expect("an answer").body;
+        (page.contains("given up") && page.contains("502")).then_some(())
+    })
+    .await;
+    pass(2 * DAY);
+    // Nothing more comes of it; the next turn is another letter, and this time somebody opens.
+    let store = house.store().await;
+    assert!(store.due_calls(i64::MAX, 9).await.expect("a list").is_empty());
+    assert_eq!(door.came().len(), 6);
+    door.answer(&[StatusCode::OK]);
+    let way = channel(&mut ben).await;
+    submit(&mut ben, "/me/reminders/test", &[("channel", &way)]).await;
+    play(&mut ben, &path, 2).await;
+    play(&mut anna, &path, 1).await;
+    door.wait(8).await;
+}
+
+/// The way by which somebody is called, as a form on My page names it.
+async fn channel(person: &mut Client) -> String {
+    let page = person.get("/me").await.expect("an answer").body;
+    let rest = page.split("name=\"channel\" value=\"").nth(1).expect("a way");
+    rest.split('"').next().expect("its end").to_owned()
+}

@@ -110,12 +110,16 @@
   function renew(html, isAnswer = false) {
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("home-live");
     if (!fresh) return;
-    const busy = home.contains(document.activeElement) || $(":hover", home) && $$("#home-live li").some(row => row.matches(":hover"));
+    const focus = document.activeElement;
+    const busy = home.contains(focus) && focus.matches("a, button, input, select, summary") || $(":hover", home) && $$("#home-live li").some(row => row.matches(":hover"));
     count(Number(fresh.dataset.waiting));
     if (busy && !isAnswer) { held = html; return; }
     held = null;
     const known = new Set($$("#home-live li[data-row]").map(row => row.dataset.row));
+    const at = home.contains(focus) ? focus.id : "";
     home.replaceChildren(...fresh.childNodes);
+    // Whoever reads on from a heading still does.
+    if (at) document.getElementById(at)?.focus({ preventScroll: true });
     home.dataset.waiting = fresh.dataset.waiting;
     const symbols = new DOMParser().parseFromString(html, "text/html").querySelector("svg.sprite");
     const sheet = $("svg.sprite");

@@ -239,3 +239,23 @@ async fn another_match_is_answered_at_home_and_begins() {
     let now = done(people[0].get(&format!("/api/tables/{next}")).await.expect("an answer"));
     assert_eq!(now["stage"], "playing");
 }
+
+/// Somebody who is away holds no take-back up while another is there to answer it.
+#[tokio::test]
+async fn people_who_are_away_are_not_asked_to_take_back() {
+    let house = House::open().await;
+    let (path, mut people) = three(&house, json!({})).await;
+    let now = done(people[0].get(&path).await.expect("an answer"));
+    let seat = now["waiting_for"][0].as_u64().expect("a seat");
+    let (asker, here) = (seat as usize - 1, seat as usize % 3);
+    let page = path.replace("/api/tables/", "/t/");
+    let mut stream = people[here].events(&format!("{page}/events")).await.expect("a stream");
+    stream.next().await.expect("the table");
+    play(&mut people[asker], &path, seat as u8).await;
+    let ask = json!({ "seat": seat, "count": 0 });
+    let asked = post(&mut people[asker], &format!("{path}/ask-back"), ask).await;
+    assert_eq!(asked["take_back"]["missing"], json!([here + 1]));
+    let yes = json!({ "seat": here + 1, "yes": true });
+    let back = post(&mut people[here], &format!("{path}/answer-back"), yes).await;
+    assert_eq!((&back["take_back"], &back["count"]), (&Value::Null, &json!(0)));
+}

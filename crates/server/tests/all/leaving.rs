@@ -169,3 +169,29 @@ async fn a_request_does_not_wait_for_a_seat_that_a_bot_took_over() {
     assert_eq!((&after["take_back"], &after["count"]), (&Value::Null, &json!(0)), "{after}");
     assert_eq!(count(&log(&house, &path).await, Kind::Rewind), 1);
 }
+
+/// Anna plays two seats around her screen, Carla another. One of Anna's gives up, then all that is left of hers: a bot goes on for both.
+/// No script is needed for it.
+#[tokio::test]
+async fn of_several_seats_around_one_screen_one_resigns_or_all() {
+    let house = House::open().await;
+    let (mut anna, mut carla) = (house.browser("Anna").await, house.browser("Carla").await);
+    let terms = json!({ "pace": "calm", "level": "sapling" });
+    let seats = json!(["me", { "beside": "Bert" }, "anybody"]);
+    let wish = json!({ "game": "woodcraft-roll", "seats": seats, "terms": terms });
+    let table = post(&mut anna, "/api/tables", wish).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+    post(&mut carla, &format!("{path}/sit"), json!({})).await;
+    post(&mut anna, &format!("{path}/start"), json!({})).await;
+    let deed = format!("{}/resign", path.replace("/api/tables/", "/t/"));
+    let theirs = carla.submit(&deed, &[("seat", "2")]).await.expect("an answer");
+    assert_eq!(theirs.status, 303, "it is told on the page");
+    assert_eq!(count(&log(&house, &path).await, Kind::Resign), 0, "nobody gives up another's seat");
+    anna.submit(&deed, &[("seat", "2")]).await.expect("an answer");
+    let one = done(anna.get(&path).await.expect("an answer"));
+    assert_eq!((&one["bots"], &one["stage"]), (&json!([2]), &json!("playing")));
+    anna.submit(&deed, &[]).await.expect("an answer");
+    let all = done(carla.get(&path).await.expect("an answer"));
+    assert_eq!(count(&log(&house, &path).await, Kind::Resign), 2, "each seat once");
+    assert!(all["bots"] == json!([1, 2]) || all["stage"] == "over", "{all}");
+}

@@ -162,7 +162,7 @@ fn question(play: &Play, seat: Seat, words: Words) -> Markup {
     }
 }
 
-/// One's own time, and what comes when it is over. It shows where little is left: plates scroll away on a telephone.
+/// One's own time, and what comes when it is over. It shows where little is left, and always on a telephone: plates scroll away.
 fn own_time(play: &Play, seat: Seat, words: Words) -> Markup {
     let clock = play.clocks.get(seat.index()).and_then(Option::as_ref).filter(|clock| clock.ends.is_some());
     let Some(clock) = clock else { return html! {} };

@@ -182,31 +182,35 @@ fn end_asked(play: &Play, asked: &EndAsked, words: Words) -> Ask {
     Ask { lead: ring(*until, play.now, words), says, more, answers }
 }
 
-/// Three ways, always in this order; each shows who is for it.
+/// Three ways, always in this order; each shows who is for it. Beside the bot stands which one.
 fn decide(play: &Play, decision: &Decision, words: Words) -> Ask {
     let about = decision.about;
     let key = if decision.is_late { "seat-late" } else { "seat-away" };
-    let is_mine = |seat: &Seat| play.mine.contains(*seat);
-    let own = decision.votes.iter().find(|(seat, _)| is_mine(seat)).and_then(|(_, vote)| vote.level);
+    let own = decision.votes.iter().find(|(seat, _)| play.mine.contains(*seat));
+    let level = own.and_then(|(_, vote)| vote.level).unwrap_or(decision.level);
     let answers = html! {
         form.deed method="post" action=(routes::deed(&play.brief.id, Deed::Vote)) data-live {
             input type="hidden" name="about" value=(about);
             div.row.votes {
-                @for &ballot in Ballot::ALL {
-                    @let voters: Vec<Seat> =
-                        decision.votes.iter().filter(|(_, vote)| vote.ballot == ballot).map(|(seat, _)| *seat).collect();
-                    @if ballot == Ballot::Bot { (levels(own.unwrap_or(decision.level), words)) }
-                    button.btn name="ballot" value=(ballot)
-                        aria-pressed=(if voters.iter().any(is_mine) { "true" } else { "false" }) {
-                        (icon(ballot_icon(ballot))) span { (words.word(&format!("ballot-{ballot}"))) }
-                        @for seat in &voters { (emblem(play.seats[seat.index()].look.animal, "s")) }
-                    }
-                }
+                (way(play, decision, Ballot::Wait, words))
+                span.way { (way(play, decision, Ballot::Bot, words)) (levels(level, words)) }
+                (way(play, decision, Ballot::End, words))
             }
         }
     };
     let says = words.named(key, name(play, about));
     Ask { lead: sign(play, about), says, more: words.count("more-than-half", decision.voters), answers }
+}
+
+fn way(play: &Play, decision: &Decision, ballot: Ballot, words: Words) -> Markup {
+    let voters = decision.votes.iter().filter(|(_, vote)| vote.ballot == ballot).map(|(seat, _)| *seat);
+    let voters: Seats = voters.collect();
+    html! {
+        button.btn name="ballot" value=(ballot) aria-pressed=(if any_mine(play, voters) { "true" } else { "false" }) {
+            (icon(ballot_icon(ballot))) span { (words.word(&format!("ballot-{ballot}"))) }
+            @for seat in voters.iter() { (emblem(play.seats[seat.index()].look.animal, "s")) }
+        }
+    }
 }
 
 const fn ballot_icon(ballot: Ballot) -> &'static str {

@@ -33,15 +33,21 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
             (emblem(look.animal, ""))
             div.who {
                 span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } (rated(shown.rating, words)) }
-                span.state { (state(play, seat, &shown.who, acts, words)) }
+                span.state {
+                    @if let Some(clock) = play.clocks.get(seat.index()).and_then(Option::as_ref) { (clock::chip(clock, words)) }
+                    (state(play, seat, &shown.who, acts, words))
+                }
             }
-            @if let Some(clock) = play.clocks.get(seat.index()).and_then(Option::as_ref) { (clock::chip(clock, words)) }
             @if let Some(own) = play.painting.drawing.plates.get(seat.index()) { (own) }
             @if let Some(score) = score {
                 span.pts.num { (score.points) small { (words.points(play.lexicon, "points-word", score.points)) } }
             }
         }
     }
+}
+
+fn has_clock(play: &Play, seat: Seat) -> bool {
+    play.clocks.get(seat.index()).is_some_and(Option::is_some)
 }
 
 fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> Markup {
@@ -78,7 +84,12 @@ fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> 
                 }
             }
             Who::Person { is_here: false } if !play.mine.contains(seat) => {
-                span.bad { (icon("offline")) (words.word("away")) }
+                // Beside a clock the sign has to do.
+                @if has_clock(play, seat) {
+                    span.bad title=(words.word("away")) { (icon("offline")) span.vh { (words.word("away")) } }
+                } @else {
+                    span.bad { (icon("offline")) (words.word("away")) }
+                }
             }
             Who::Person { .. } if is_asked && together => { (words.word("choosing")) }
             Who::Person { .. } if is_asked => { (words.word("has-the-turn")) }
