@@ -411,7 +411,7 @@ fn backups_go_on() -> Result<(), Failed> {
 
 async fn full_disk() -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
-    let served = Served::start(folder.path(), Some(1024)).await?;
+    let served = Served::start(folder.path(), Some(2048)).await?;
     let (mut anna, table) = served.table().await?;
     let mut said = 0;
     let refused = loop {
