@@ -157,7 +157,7 @@ pub struct BestQuery {
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", security((), ("token" = [])),
     params(("name" = String, Path),
            ("game" = Option<String>, Query, description = "the rating over time at this game; by default the one with most matches"),
-           ("seats" = Option<u8>, Query, description = "at tables with so many seats; by default at all")),
+           ("seats" = Option<u8>, Query, minimum = 1, maximum = 6, description = "at tables with so many seats; by default at all")),
     responses(
     (status = 200, body = PersonShown), (status = 404, body = Problem)))]
 pub async fn show(
@@ -252,7 +252,7 @@ fn one_match(of: PlayedMatch) -> MatchOf {
 /// The best of a game, by what they are at least; of those who have played often enough and want to be seen.
 #[utoipa::path(get, path = "/api/best/{game}", tag = "people", security((), ("token" = [])),
     params(("game" = String, Path),
-           ("seats" = Option<u8>, Query, description = "at tables with so many seats; by default at all")),
+           ("seats" = Option<u8>, Query, minimum = 1, maximum = 6, description = "at tables with so many seats; by default at all")),
     responses(
     (status = 200, body = Vec<BestOf>), (status = 404, body = Problem)))]
 pub async fn best(
