@@ -112,7 +112,7 @@ pub async fn run(args: &CrowdArgs) -> anyhow::Result<()> {
 }
 
 /// How often the bystander looks whether the bot has moved: as often as limits let everybody.
-const LOOK_EVERY: Duration = Duration::from_millis(25);
+const LOOK_EVERY: Duration = Duration::from_millis(40);
 /// So many tables one person may set up at once.
 const TABLES_EACH: usize = 20;
 
@@ -222,6 +222,7 @@ impl Bystander {
         // Since when the bot has been waited for.
         let mut since: Option<Instant> = None;
         while took.len() < turns {
+            tokio::time::sleep(LOOK_EVERY).await;
             let mine = self.ask("/moves?seat=1", answers).await?;
             if let Some(text) = mine["moves"][0]["move"].as_str() {
                 took.extend(since.take().map(|since| since.elapsed()));
@@ -239,7 +240,6 @@ impl Bystander {
             if since.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
                 bail!("the bystander's bot got no turn");
             }
-            tokio::time::sleep(LOOK_EVERY).await;
         }
         drop(open);
         took.sort();
