@@ -36,15 +36,17 @@ fn a_match_by_keyboard_alone(chromium: &Chromium, house: &mut House) -> Outcome 
             break;
         }
         let before = marta.seq()?;
+        // The page has given the focus back where it was, if it will.
+        marta.tab.evaluate("new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))")?;
         if turn % 2 == 0 {
             // To the first piece by an arrow, on by another, and Enter.
-            marta.tab.evaluate("document.activeElement.blur()")?;
+            marta.tab.evaluate("document.querySelector('#board').focus()")?;
             marta.tab.press("ArrowRight")?;
             marta.tab.wait("document.activeElement.matches('.target')")?;
             marta.tab.press("ArrowRight")?;
             marta.tab.press("Enter")?;
         } else {
-            marta.tab.evaluate("document.activeElement.blur()")?;
+            marta.tab.evaluate("document.querySelector('#board').focus()")?;
             // The list of all moves, and the digit that one of them carries there.
             marta.tab.press("l")?;
             marta.tab.wait("document.querySelector('#moves[open] button[data-digit=\"1\"]')")?;

@@ -150,7 +150,7 @@ impl<'a> Person<'a> {
     pub fn makes_a_move_by_keyboard(&mut self) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
-        self.tab.evaluate("document.activeElement.blur()")?;
+        self.tab.evaluate("document.querySelector('#board').focus()")?;
         if self.tab.holds("document.querySelector('#live .target[id]')")? {
             self.tab.press("ArrowRight")?;
             for _ in 0..self.luck.below(4) {
@@ -224,7 +224,7 @@ impl<'a> Person<'a> {
             self.tab.press(&digit.to_string())?;
         } else {
             self.tab.press("Escape")?;
-            self.tab.evaluate("document.activeElement.blur()")?;
+            self.tab.evaluate("document.querySelector('#board').focus()")?;
             let key =
                 if self.tab.holds("document.querySelector('#pass:not(:disabled)')")? { "p" } else { "Enter" };
             self.tab.press(key)?;
@@ -232,7 +232,7 @@ impl<'a> Person<'a> {
         // What would be lost is asked once more.
         self.tab.wait(&format!("{moved} || document.querySelector('#notice') || {ASKS}"))?;
         if !self.tab.holds(moved)? && self.tab.holds(ASKS)? {
-            self.tab.evaluate("document.activeElement.blur()")?;
+            self.tab.evaluate("document.querySelector('#board').focus()")?;
             self.tab.wait(UNGUARDED)?;
             self.tab.press("Enter")?;
         }
