@@ -93,21 +93,26 @@ fn is_lost(decision: &Decision) -> bool {
     Verdict::of(decision.loss, false) != Verdict::Good
 }
 
-/// All that was seen of somebody at one game; none, where nothing was.
-fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Habit> {
-    let looked: Vec<&Looked> = all.iter().filter(|looked| looked.table.game == slug).collect();
-    let entry = shelf::find(slug).filter(|_| !looked.is_empty())?;
-    let mut habit = Habit {
+/// So many matches of which nothing was counted yet.
+fn none(slug: &'static str, name: String, matches: usize) -> Habit {
+    Habit {
         slug,
-        name: (entry.lexicon)().word("game-name", language),
-        matches: looked.len(),
+        name,
+        matches,
         turns: 0,
         accuracy: 0.0,
         lost: 0.0,
         verdicts: [0; 4],
         stretches: [Stretch::default(); 3],
         missed: Vec::new(),
-    };
+    }
+}
+
+/// All that was seen of somebody at one game; none, where nothing was.
+fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Habit> {
+    let looked: Vec<&Looked> = all.iter().filter(|looked| looked.table.game == slug).collect();
+    let entry = shelf::find(slug).filter(|_| !looked.is_empty())?;
+    let mut habit = none(slug, (entry.lexicon)().word("game-name", language), looked.len());
     let (mut accuracy, mut seats): (f32, usize) = (0.0, 0);
     let mut kinds: BTreeMap<&str, (usize, f32)> = BTreeMap::new();
     for looked in &looked {
@@ -169,17 +174,7 @@ mod tests {
 
     #[test]
     fn every_turn_is_counted_once_where_it_was_made() {
-        let mut habit = Habit {
-            slug: "nim",
-            name: String::new(),
-            matches: 1,
-            turns: 0,
-            accuracy: 0.0,
-            lost: 0.0,
-            verdicts: [0; 4],
-            stretches: [Stretch::default(); 3],
-            missed: Vec::new(),
-        };
+        let mut habit = none("nim", String::new(), 1);
         for (at, loss) in [(0, 0.0), (32, 0.03), (33, 0.1), (66, 0.2), (99, 0.0)] {
             add(&mut habit, &decision(at, loss), 99);
         }

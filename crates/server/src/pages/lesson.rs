@@ -7,7 +7,7 @@ use lessons::{LONGEST, Lesson, Stand, Verdict};
 use maud::{Markup, PreEscaped};
 use scene::{ANIMALS, Drawn, SeatLook};
 use serde::Deserialize;
-use table::{Entry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
+use table::{AnyMatch, Entry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
 use terms::{Pace, Terms};
 use web::Deed;
 use web::model::{self, Answer, NextLesson, Play, PlaySeat, Trouble, Who};
@@ -266,12 +266,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         Verdict::Missed(said) => {
             Some(Answer { words: said.to(language).to_owned(), is_right: false, rule: None })
         }
-        Verdict::Refused(Refused::Illegal(Illegal { reason, rule })) => {
-            Some(Answer { words: played.lexicon().say(&reason, reader), is_right: false, rule })
-        }
-        Verdict::Refused(refused) => {
-            Some(Answer { words: refused.say(played.lexicon(), reader), is_right: false, rule: None })
-        }
+        Verdict::Refused(refused) => Some(refusal(&*played, refused, reader)),
     };
     let entry = class.entry;
     let title = class.lesson.title.to(language).to_owned();
@@ -291,7 +286,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         seats: looks
             .iter()
             .zip(Seat::all(looks.len()))
-            .map(|(look, other)| seated(look, other == seat))
+            .map(|(look, other)| seated(look, other == seat, "sapling"))
             .collect(),
         waiting_for: if is_done { Seats::NONE } else { played.waiting_for() },
         log: (board.log)(&*played, 0..played.count(), viewer, language, &looks),
@@ -351,8 +346,19 @@ pub fn resting(markup: Markup) -> Markup {
     PreEscaped(markup.into_string().replace(" target\"", "\""))
 }
 
-fn seated(look: &SeatLook, is_me: bool) -> PlaySeat {
-    let who = if is_me { Who::Person { is_here: true } } else { Who::Bot("sapling".to_owned()) };
+/// Why a move cannot be made, and by which rule.
+pub fn refusal(played: &dyn AnyMatch, refused: Refused, reader: Reader<'_>) -> Answer {
+    match refused {
+        Refused::Illegal(Illegal { reason, rule }) => {
+            Answer { words: played.lexicon().say(&reason, reader), is_right: false, rule }
+        }
+        refused => Answer { words: refused.say(played.lexicon(), reader), is_right: false, rule: None },
+    }
+}
+
+/// A seat of somebody who tries something alone; the others are bots of this level.
+pub fn seated(look: &SeatLook, is_me: bool, level: &str) -> PlaySeat {
+    let who = if is_me { Who::Person { is_here: true } } else { Who::Bot(level.to_owned()) };
     PlaySeat { look: look.clone(), who, stand_in: None, rating: None }
 }
 

@@ -11,13 +11,11 @@ use scene::{ANIMALS, Drawn, SeatLook};
 use serde::Deserialize;
 use shelf::Compared;
 use store::{PersonId, Rating};
-use table::{AnyMatch, Entry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
+use table::{AnyMatch, Entry, Phrase, Reader, Seat, Seats, Viewer};
 use terms::{Pace, Terms};
-use web::model::{
-    self, Answer, Play, PlaySeat, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold, Who,
-};
+use web::model::{self, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold};
 
-use super::lesson::{moves, resting, written};
+use super::lesson::{moves, refusal, resting, seated, written};
 use super::table::limit;
 use super::{Fields, From, Query, go, page, refused, set_cookie};
 use crate::House;
@@ -470,7 +468,7 @@ fn play(
         seats: looks
             .iter()
             .zip(Seat::all(looks.len()))
-            .map(|(look, other)| seated(look, other == seat))
+            .map(|(look, other)| seated(look, other == seat, "master"))
             .collect(),
         waiting_for: if is_resting { Seats::NONE } else { played.waiting_for() },
         // What the seat has heard so far.
@@ -509,18 +507,4 @@ fn play(
         puzzle: Some(puzzle),
         notice: None,
     }
-}
-
-fn refusal(played: &dyn AnyMatch, refused: Refused, reader: Reader<'_>) -> Answer {
-    match refused {
-        Refused::Illegal(Illegal { reason, rule }) => {
-            Answer { words: played.lexicon().say(&reason, reader), is_right: false, rule }
-        }
-        refused => Answer { words: refused.say(played.lexicon(), reader), is_right: false, rule: None },
-    }
-}
-
-fn seated(look: &SeatLook, is_me: bool) -> PlaySeat {
-    let who = if is_me { Who::Person { is_here: true } } else { Who::Bot("master".to_owned()) };
-    PlaySeat { look: look.clone(), who, stand_in: None, rating: None }
 }

@@ -4,7 +4,7 @@ use client::{Client, Events};
 use serde_json::{Value, json};
 use store::Kind;
 
-use crate::house::{House, done, play, post};
+use crate::house::{House, done, play, post, seated};
 
 async fn home(client: &mut Client) -> String {
     client.get("/").await.expect("an answer").body
@@ -33,15 +33,8 @@ async fn log(house: &House, path: &str) -> Vec<store::Entry> {
 
 /// Three people at browsers, by these terms.
 async fn three(house: &House, terms: Value) -> (String, [Client; 3]) {
-    let mut people = [house.browser("Anna").await, house.browser("Bram").await, house.browser("Carla").await];
-    let wish = json!({ "game": "woodcraft-roll", "seats": ["me", "anybody", "anybody"], "terms": terms });
-    let table = post(&mut people[0], "/api/tables", wish).await;
-    let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
-    for person in &mut people[1..] {
-        post(person, &format!("{path}/sit"), json!({})).await;
-    }
-    post(&mut people[0], &format!("{path}/start"), json!({})).await;
-    (path, people)
+    let people = [house.browser("Anna").await, house.browser("Bram").await, house.browser("Carla").await];
+    seated(people, "woodcraft-roll", terms).await
 }
 
 /// Three in a match over days, where the first has moved and asks to take it back: path, people, and who asked.

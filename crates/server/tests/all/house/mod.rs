@@ -144,8 +144,18 @@ pub async fn post(client: &mut Client, path: &str, body: Value) -> Value {
 
 /// Three people at a table of a game, by these terms: the path, and who sits at which seat.
 pub async fn three(house: &House, game: &str, terms: Value) -> (String, [Client; 3]) {
-    let mut people = [house.program("Anna").await, house.program("Bram").await, house.program("Carla").await];
-    let wish = json!({ "game": game, "seats": ["me", "anybody", "anybody"], "terms": terms });
+    let people = [house.program("Anna").await, house.program("Bram").await, house.program("Carla").await];
+    seated(people, game, terms).await
+}
+
+/// These people at a table of a game, by these terms.
+pub async fn seated<const N: usize>(
+    mut people: [Client; N],
+    game: &str,
+    terms: Value,
+) -> (String, [Client; N]) {
+    let seats: Vec<&str> = (0..N).map(|seat| if seat == 0 { "me" } else { "anybody" }).collect();
+    let wish = json!({ "game": game, "seats": seats, "terms": terms });
     let table = post(&mut people[0], "/api/tables", wish).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
     for person in &mut people[1..] {
