@@ -215,3 +215,18 @@ done-sat = Du hast einen Platz an „{ $title }“.
 done-begun = Alle haben Ja gesagt: „{ $title }“ beginnt.
 done-stood-up = Du hast „{ $title }“ verlassen.
 done-thought-again = Deine Antwort ist zurückgenommen. Du kannst eine andere geben.
+
+# Clubs
+refusal-no-club = Diesen Club gibt es nicht, oder der Link ist alt.
+refusal-removed-from-club = Die Leitung des Clubs hat dich entfernt. Bitte sie, dich wieder zuzulassen.
+refusal-club-full = Der Club ist voll, oder du gehörst zu so vielen Clubs, wie es geht.
+refusal-clubs-enough = Du leitest so viele Clubs, wie es geht.
+refusal-not-club-owner = Das darf nur, wer den Club leitet.
+refusal-owner-stays = Der Club ist deiner. Übergib zuerst die Leitung, oder schließe ihn.
+refusal-club-name = Ein Club braucht einen Namen.
+done-left-club = Du hast „{ $name }“ verlassen.
+done-renewed = Der Link ist jetzt ein anderer; der alte führt nirgendwohin.
+done-closed-club = „{ $name }“ ist geschlossen.
+done-removed = Entfernt. Auch der Link ist jetzt ein anderer.
+done-readmitted = Der Link lässt die Person wieder ein.
+done-handed-on = „{ $name }“ hat jetzt eine andere Leitung.

@@ -215,3 +215,18 @@ done-sat = You have a seat at “{ $title }”.
 done-begun = All said yes: “{ $title }” begins.
 done-stood-up = You have left “{ $title }”.
 done-thought-again = Your answer is taken back. You can give another.
+
+# Clubs
+refusal-no-club = There is no such club, or its link is an old one.
+refusal-removed-from-club = The owner of the club has removed you. Ask them to let you in again.
+refusal-club-full = The club is full, or you belong to as many clubs as one can.
+refusal-clubs-enough = You own as many clubs as one can.
+refusal-not-club-owner = Only the owner of the club may do that.
+refusal-owner-stays = The club is yours. Make somebody else the owner first, or close it.
+refusal-club-name = A club needs a name.
+done-left-club = You have left “{ $name }”.
+done-renewed = The link is another one now; the old one leads nowhere.
+done-closed-club = “{ $name }” is closed.
+done-removed = Removed. The link is another one now, too.
+done-readmitted = The link lets them in again.
+done-handed-on = “{ $name }” has another owner now.

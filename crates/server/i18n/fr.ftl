@@ -215,3 +215,18 @@ done-sat = Vous avez une place à « { $title } ».
 done-begun = Tous ont dit oui : « { $title } » commence.
 done-stood-up = Vous avez quitté « { $title } ».
 done-thought-again = Votre réponse est reprise. Vous pouvez en donner une autre.
+
+# Clubs
+refusal-no-club = Ce club n’existe pas, ou son lien est ancien.
+refusal-removed-from-club = Le propriétaire du club vous a exclu. Demandez-lui de vous admettre de nouveau.
+refusal-club-full = Le club est complet, ou vous êtes membre d’autant de clubs que possible.
+refusal-clubs-enough = Vous possédez autant de clubs que possible.
+refusal-not-club-owner = Seul le propriétaire du club peut faire cela.
+refusal-owner-stays = Le club est à vous. Nommez d’abord un autre propriétaire, ou fermez-le.
+refusal-club-name = Un club a besoin d’un nom.
+done-left-club = Vous avez quitté « { $name } ».
+done-renewed = Le lien a changé ; l’ancien ne mène plus nulle part.
+done-closed-club = « { $name } » est fermé.
+done-removed = Exclu. Le lien a changé aussi.
+done-readmitted = Le lien lui ouvre de nouveau la porte.
+done-handed-on = « { $name } » a un autre propriétaire.

@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
-use store::{Person, PersonId, Secret, SecretHash, Session, Store, TableId};
+use store::{ClubId, Person, PersonId, Secret, SecretHash, Session, Store, TableId};
 use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
@@ -49,6 +49,8 @@ pub struct Guest {
     pub is_mute: bool,
     /// The deals that still count of which they have had their try: day and game.
     pub done: Arc<[(String, String)]>,
+    /// The clubs to which they belong.
+    pub clubs: Arc<[ClubId]>,
     /// A program that plays one seat; it may do nothing else.
     pub key: Option<(TableId, Seat)>,
     /// What they showed to be let in as who they are.
@@ -109,6 +111,7 @@ impl Guest {
             blocked: Arc::default(),
             is_mute: false,
             done: Arc::default(),
+            clubs: Arc::default(),
             key: None,
             shown: None,
             language: language.unwrap_or_else(|| accepted(headers)),
@@ -136,7 +139,7 @@ impl Guest {
     async fn recognise(&mut self, house: &House, secret: Secret) {
         let hash = secret.hash();
         match house.store.signed_in(hash).await {
-            Ok(Some(Session { person, seen, blocks, is_mute, tries })) => {
+            Ok(Some(Session { person, seen, blocks, is_mute, tries, clubs })) => {
                 self.is_mute = is_mute;
                 self.renew(house, secret, seen).await;
                 if blocks {
@@ -144,6 +147,9 @@ impl Guest {
                 }
                 if tries {
                     self.load_done(house, person.id).await;
+                }
+                if clubs {
+                    self.load_clubs(house, person.id).await;
                 }
                 self.language = person.language;
                 self.theme = Theme::from_word(&person.theme);
@@ -186,6 +192,13 @@ impl Guest {
         }
     }
 
+    async fn load_clubs(&mut self, house: &House, person: PersonId) {
+        match house.store.club_ids(person).await {
+            Ok(clubs) => self.clubs = clubs.into(),
+            Err(error) => self.lose(&error),
+        }
+    }
+
     /// Whether they have had their try of a deal that still counts.
     pub fn has_done(&self, day: &str, game: &str) -> bool {
         self.done.iter().any(|(done, at)| done == day && at == game)
@@ -195,7 +208,11 @@ impl Guest {
     pub async fn may_stay(&self, store: &Store) -> store::Result<bool> {
         let Some(hash) = self.shown else { return Ok(true) };
         match self.id() {
-            Some(person) => Ok(store.session(hash).await?.is_some_and(|known| known.id == person)),
+            Some(person) => {
+                let is_here = store.session(hash).await?.is_some_and(|known| known.id == person);
+                // Whoever left a club, or was removed from it, follows none of its tables.
+                Ok(is_here && (self.clubs.is_empty() || store.club_ids(person).await? == *self.clubs))
+            }
             None => Ok(store.key(hash).await? == self.key),
         }
     }

@@ -38,9 +38,7 @@ impl Aside {
 /// The live part of a table's page, drawn or remembered. With the number of the entry that it shows.
 pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64, Arc<str>), Refusal> {
     let mut hall = live.hall().await?;
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
+    hall.admit(guest)?;
     let stamp = live.stamp();
     let (viewer, curtain) = hall.eyes(guest);
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::Bot;
-use store::{Kind, NewTable, Origin, PersonId, Place, Sitter, Stage, TableId};
+use store::{ClubId, Kind, NewTable, Origin, PersonId, Place, Sitter, Stage, TableId};
 use table::{About, Entry, Phrase, Seed, Setup};
 use terms::Terms;
 
@@ -25,6 +25,8 @@ pub struct Wish {
     pub seats: Vec<Wanted>,
     pub options: BTreeMap<String, String>,
     pub terms: Terms,
+    /// For the members of this club alone.
+    pub club: Option<ClubId>,
 }
 
 /// Who is to sit at a seat.
@@ -41,6 +43,9 @@ pub enum Wanted {
 /// Sets up the table, and starts the match at once when nobody has to come.
 pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
+    if wish.club.as_ref().is_some_and(|club| !guest.clubs.contains(club)) {
+        return Err(Refusal::NoClub);
+    }
     let about = &wish.game.about;
     let options = unusual(about, wish.options);
     let setup = Setup { players: wish.seats.len().min(u8::MAX.into()) as u8, options, components: None };
@@ -71,7 +76,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         places,
     };
     // A rated match begins once the page of whoever plays has put a number into its chance.
-    set_up(house, &table, is_full && !table.terms.rated).await
+    set_up(house, &table, wish.club.as_ref(), is_full && !table.terms.rated).await
 }
 
 /// The options that are not as usual.
@@ -82,8 +87,13 @@ pub fn unusual(about: &About, options: BTreeMap<String, String>) -> BTreeMap<Str
     options.into_iter().filter(|(key, value)| !is_default(key, value)).collect()
 }
 
-async fn set_up(house: &House, table: &NewTable, is_full: bool) -> Result<TableId, Refusal> {
-    let id = house.store.add_table(table).await?;
+async fn set_up(
+    house: &House,
+    table: &NewTable,
+    club: Option<&ClubId>,
+    is_full: bool,
+) -> Result<TableId, Refusal> {
+    let id = house.store.add_table_of(table, club).await?;
     if is_full {
         let live = house.tables.find(&id).await?;
         let mut hall = live.hall().await?;
@@ -150,7 +160,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         origin: Origin::Dealt,
         places,
     };
-    let next = set_up(house, &table, is_full && !table.terms.rated).await?;
+    let next = set_up(house, &table, old.club.as_ref(), is_full && !table.terms.rated).await?;
     if !house.store.set_next(&old.id, &next).await? {
         let found = house.store.table(&old.id).await?.and_then(|table| table.next);
         return found.ok_or(Refusal::NoTable);

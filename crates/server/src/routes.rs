@@ -9,8 +9,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, answers, app, day, home, house as keepers, lesson, me, new_table, profile, puzzle,
-    reading, remind, table,
+    after, analysis, answers, app, clubs, day, home, house as keepers, lesson, me, new_table, profile,
+    puzzle, reading, remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -50,6 +50,10 @@ pub fn router(house: House) -> Router {
         .route("/me/shows", post(profile::set_shows))
         .route("/best", get(profile::best))
         .route("/best/{game}", get(profile::best_of))
+        .route("/clubs", get(clubs::list).post(clubs::found))
+        .route("/clubs/{code}", get(clubs::show))
+        .route("/clubs/{code}/{what}", post(clubs::act))
+        .route("/join-club/{link}", get(clubs::door).post(clubs::join))
         .route("/day", get(day::today))
         .route("/day/{date}", get(day::date))
         .route("/day/{date}/{game}", get(day::show))

@@ -51,6 +51,8 @@ pub(crate) const TABLES: &[&str] = &[
     "decisions",
     "numbers",
     "browsers",
+    "clubs",
+    "members",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
 const NOT_COPIED: &[&str] =

@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
 
+use crate::clubs::inherit_clubs;
 use crate::{PersonId, Result, Store, TableId};
 
 /// Where rows belong to a person alone, and by which column: they go with the person. A table that refers to people must be
@@ -32,18 +33,20 @@ const OWN: &[(&str, &str)] = &[
     ("tries", "person"),
     ("strengths", "person"),
     ("puzzle_tries", "person"),
+    ("members", "person"),
 ];
 /// What others need too, and stays under nobody's name.
 const KEPT: &[(&str, &str)] = &[
     ("tables", "host"),
     ("seats", "person"),
     ("results", "person"),
+    ("clubs", "owner"),
     ("decisions", "owner"),
     ("decisions", "person"),
 ];
 
 /// What opens something is told to nobody, not even to the one whom it lets in.
-const SECRET: &[&str] = &["hash", "password", "recovery", "public_key", "detail"];
+const SECRET: &[&str] = &["hash", "password", "recovery", "public_key", "detail", "link"];
 
 const ME: &str = "SELECT id, name, language, theme, created, shows FROM people WHERE id = $1";
 const TABLES: &str = "SELECT id, title, game, stage, created, changed, outcome FROM tables \
@@ -150,6 +153,7 @@ impl Store {
         }
         let player = crate::Player::Person(id).to_string();
         sqlx::query(UNRATE_MATCHES).bind(&player).execute(&mut *change).await?;
+        inherit_clubs(&mut change, id).await?;
         for (table, column) in OWN {
             let query = format!("DELETE FROM {table} WHERE {column} = $1");
             sqlx::query(AssertSqlSafe(query)).bind(id.0).execute(&mut *change).await?;

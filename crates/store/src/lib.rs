@@ -8,6 +8,7 @@
 mod analysis;
 mod begun;
 mod channels;
+mod clubs;
 mod company;
 mod copy;
 mod crowd;
@@ -53,6 +54,7 @@ use writer::Writer;
 pub use analysis::Grade;
 pub use begun::Begun;
 pub use channels::{Channel, ChannelState, Event, Events, Medium, NewChannel, Wishes};
+pub use clubs::{Club, ClubId, ClubOf, ClubScore, Joined, MOST_JOINED, MOST_MEMBERS, MOST_OWNED, Member};
 pub use company::{Friend, Invitation};
 pub use deals::{DayPlayed, Deal, Lines, Scored, Try};
 pub use due::Outage;

@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 
-use sqlx::Row;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+use sqlx::{Any, Row};
 
 use crate::tables::{place, table};
-use crate::{PersonId, Place, Result, Store, Table, TableId, parse};
+use crate::{ClubId, PersonId, Place, Result, Store, Table, TableId, parse};
 
 /// Which tables to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listed {
+pub enum Listed<'a> {
     /// Those of a person that are not over.
     Unfinished(PersonId),
     /// Those of a person that are over.
@@ -18,6 +20,10 @@ pub enum Listed {
     Records(PersonId),
     /// Those that everybody may see in the lobby and where a seat is free.
     Open,
+    /// Those of a club that wait for people, that go on and that are over, as far as its members may see them.
+    ClubOpen(&'a ClubId),
+    ClubPlaying(&'a ClubId),
+    ClubOver(&'a ClubId),
 }
 
 const UNFINISHED: &str = "SELECT * FROM tables WHERE stage IN ('gathering', 'playing') AND \
@@ -26,21 +32,46 @@ const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
     id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";
 const RECORDS: &str =
     "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
-const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND stage = 'gathering' AND changed > $1 \
+const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND club IS NULL AND stage = 'gathering' AND changed > $1 \
     AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'free') ORDER BY changed DESC LIMIT $2";
+pub(crate) const CLUB_OPEN: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'gathering' AND listed = 1 \
+    ORDER BY changed DESC LIMIT $2";
+pub(crate) const CLUB_PLAYING: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'playing' AND watched = 1 \
+    ORDER BY changed DESC LIMIT $2";
+pub(crate) const CLUB_OVER: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'over' AND watched = 1 \
+    ORDER BY changed DESC LIMIT $2";
 /// A table that nobody touched for so long is no invitation any more.
-const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
+pub(crate) const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
+
+/// What a list is asked for.
+#[derive(Clone, Copy)]
+enum First<'a> {
+    Number(i64),
+    Code(&'a str),
+}
+
+impl<'q> First<'q> {
+    fn bind(self, query: Query<'q, Any, AnyArguments>) -> Query<'q, Any, AnyArguments> {
+        match self {
+            First::Number(number) => query.bind(number),
+            First::Code(code) => query.bind(code),
+        }
+    }
+}
 
 impl Store {
     /// The tables of a list, the latest first, at most so many.
-    pub async fn list(&self, which: Listed, most: u16) -> Result<Vec<Table>> {
+    pub async fn list(&self, which: Listed<'_>, most: u16) -> Result<Vec<Table>> {
         let (query, first) = match which {
-            Listed::Unfinished(person) => (UNFINISHED, person.0),
-            Listed::Finished(person) => (FINISHED, person.0),
-            Listed::Records(person) => (RECORDS, person.0),
-            Listed::Open => (OPEN, crate::now() - OPEN_FOR),
+            Listed::Unfinished(person) => (UNFINISHED, First::Number(person.0)),
+            Listed::Finished(person) => (FINISHED, First::Number(person.0)),
+            Listed::Records(person) => (RECORDS, First::Number(person.0)),
+            Listed::Open => (OPEN, First::Number(crate::now() - OPEN_FOR)),
+            Listed::ClubOpen(club) => (CLUB_OPEN, First::Code(club.as_str())),
+            Listed::ClubPlaying(club) => (CLUB_PLAYING, First::Code(club.as_str())),
+            Listed::ClubOver(club) => (CLUB_OVER, First::Code(club.as_str())),
         };
-        let rows = sqlx::query(query).bind(first).bind(i64::from(most)).fetch_all(&self.read).await?;
+        let rows = first.bind(sqlx::query(query)).bind(i64::from(most)).fetch_all(&self.read).await?;
         let mut places = self.places_of(query, first, most).await?;
         let mut tables = Vec::with_capacity(rows.len());
         for row in &rows {
@@ -56,12 +87,17 @@ impl Store {
     }
 
     /// The seats of all tables of a list, by one question for all of them.
-    async fn places_of(&self, list: &str, first: i64, most: u16) -> Result<HashMap<TableId, Vec<Place>>> {
+    async fn places_of(
+        &self,
+        list: &str,
+        first: First<'_>,
+        most: u16,
+    ) -> Result<HashMap<TableId, Vec<Place>>> {
         let query = format!(
             "SELECT seats.table_id, seats.kind, seats.person, seats.bot, seats.name FROM seats \
              JOIN ({list}) AS listed ON listed.id = seats.table_id ORDER BY seats.table_id, seats.seat"
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(first).bind(i64::from(most));
+        let query = first.bind(sqlx::query(sqlx::AssertSqlSafe(query))).bind(i64::from(most));
         let mut places: HashMap<TableId, Vec<Place>> = HashMap::new();
         for row in query.fetch_all(&self.read).await? {
             places.entry(parse("table_id", row.try_get("table_id")?)?).or_default().push(place(&row)?);

@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Executor, Row};
 
 use crate::dialect::Dialect;
-use crate::{Result, Store, deals, profiles, ratings, results};
+use crate::{Result, Store, clubs, deals, lists, profiles, ratings, results};
 
 /// What is asked for every page, and must not grow with the number of people and results.
 const OFTEN: &[&str] = &[
@@ -32,10 +32,28 @@ const OFTEN: &[&str] = &[
     results::LONGEST_RUN,
     results::MET,
     results::LATEST,
+    clubs::AT,
+    clubs::BY_LINK,
+    clubs::LINK,
+    clubs::IDS,
+    clubs::OF,
+    clubs::MEMBERS,
+    clubs::REMOVED,
+    clubs::BEST,
+    lists::CLUB_OPEN,
+    lists::CLUB_PLAYING,
+    lists::CLUB_OVER,
 ];
 
 /// Lists that grow with the number of people or results: they are read in their order, never sorted.
-const LISTS: &[&str] = &[ratings::STEPS, ratings::STEPS_ALIKE, ratings::BEST, results::LATEST];
+const LISTS: &[&str] = &[
+    ratings::STEPS,
+    ratings::STEPS_ALIKE,
+    ratings::BEST,
+    results::LATEST,
+    lists::CLUB_OPEN,
+    lists::CLUB_OVER,
+];
 
 impl Store {
     /// The queries that read a whole table, or sort one, with how they do; there are none.
@@ -90,5 +108,7 @@ const AS_BEFORE: &str = "DEALLOCATE asked; RESET plan_cache_mode; RESET enable_s
 
 /// What an inner query has found is read as a whole, and is no table.
 fn is_derived(step: &str) -> bool {
-    ["ranked", "runs", "met", "(subquery"].iter().any(|name| step.starts_with(&format!("SCAN {name}")))
+    ["ranked", "runs", "met", "scored", "(subquery"]
+        .iter()
+        .any(|name| step.starts_with(&format!("SCAN {name}")))
 }

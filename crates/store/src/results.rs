@@ -76,11 +76,11 @@ pub struct Played {
 
 const KNOWN: &str = "SELECT seat FROM results WHERE table_id = $1 LIMIT 1";
 /// The deal of a day and what was played on from elsewhere are no results.
-const PLACES: &str = "SELECT t.id, t.game, t.watched, t.changed, t.outcome, s.kind, s.person, s.bot, s.name FROM tables t \
+const PLACES: &str = "SELECT t.id, t.game, t.club, t.watched, t.changed, t.outcome, s.kind, s.person, s.bot, s.name FROM tables t \
     JOIN seats s ON s.table_id = t.id WHERE t.id = $1 AND t.origin = 'dealt' ORDER BY s.seat";
-const ADD: &str = "INSERT INTO results (table_id, seat, person, bot, game, seats, ended, points, rank, lead, open) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (table_id, seat) DO NOTHING";
-const OPEN: &str = "UPDATE results SET open = $2 WHERE table_id = $1";
+const ADD: &str = "INSERT INTO results (table_id, seat, person, bot, game, seats, ended, points, rank, lead, open, club) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (table_id, seat) DO NOTHING";
+const OPEN: &str = "UPDATE results SET open = $2 WHERE table_id = $1 AND club IS NULL";
 /// Tables that ended under a program that kept no results.
 const WITHOUT: &str = "SELECT id FROM tables WHERE stage = 'over' AND origin = 'dealt' AND outcome IS NOT NULL AND id > $1 \
     ORDER BY id LIMIT 1000";
@@ -209,7 +209,9 @@ pub(crate) async fn note_results(change: &mut AnyConnection, id: &TableId) -> Re
     let Some(outcome) = first.try_get::<Option<&str>, _>("outcome")? else { return Ok(()) };
     let outcome: Outcome = json("outcome", outcome)?;
     let (game, ended): (&str, i64) = (first.try_get("game")?, first.try_get("changed")?);
-    let open: i16 = first.try_get("watched")?;
+    let club: Option<&str> = first.try_get("club")?;
+    // What a club plays is not everybody's to see.
+    let open = first.try_get::<i16, _>("watched")? * i16::from(club.is_none());
     let places = rows.iter().map(crate::tables::place).collect::<Result<Vec<Place>>>()?;
     for (index, place) in places.iter().enumerate() {
         let (person, bot) = match &place.sitter {
@@ -227,7 +229,7 @@ pub(crate) async fn note_results(change: &mut AnyConnection, id: &TableId) -> Re
             let add = add.bind(person).bind(bot).bind(game).bind(places.len() as i16).bind(ended);
             let add =
                 add.bind(i64::from(points)).bind(i16::from(rank)).bind(lead(&outcome, index)).bind(open);
-            add.execute(&mut *change).await?;
+            add.bind(club).execute(&mut *change).await?;
         }
     }
     Ok(())

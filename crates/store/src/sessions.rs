@@ -26,6 +26,8 @@ pub struct Session {
     pub is_mute: bool,
     /// They have tried the deal of a day lately.
     pub tries: bool,
+    /// They belong to a club.
+    pub clubs: bool,
 }
 
 /// A device that is signed in, in a list.
@@ -42,7 +44,8 @@ pub struct Device {
 const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
     (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks, \
     (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute, \
-    (SELECT COUNT(*) FROM tries t WHERE t.person = p.id AND t.finished > $3) AS tries \
+    (SELECT COUNT(*) FROM tries t WHERE t.person = p.id AND t.finished > $3) AS tries, \
+    (SELECT COUNT(*) FROM members c WHERE c.person = p.id) AS clubs \
     FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2 AND \
     NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')";
 const OPEN: &str = "INSERT INTO sessions (hash, person, created, seen, device) VALUES ($1, $2, $3, $3, $4)";
@@ -92,7 +95,8 @@ impl Store {
         let blocks = row.try_get::<i64, _>("blocks")? > 0;
         let is_mute = row.try_get::<i64, _>("mute")? > 0;
         let tries = row.try_get::<i64, _>("tries")? > 0;
-        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute, tries }))
+        let clubs = row.try_get::<i64, _>("clubs")? > 0;
+        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute, tries, clubs }))
     }
 
     /// Notes that the device is here.

@@ -7,7 +7,7 @@ use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
 use crate::results::open_results;
-use crate::{PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
+use crate::{ClubId, PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
 
 /// A table as the store knows it; the match itself is in its entries.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub struct Table {
     pub outcome: Option<Outcome>,
     /// The rematch, once somebody asked for one.
     pub next: Option<TableId>,
+    /// The club whose members alone see it.
+    pub club: Option<ClubId>,
     pub created: i64,
     pub changed: i64,
     pub places: Vec<Place>,
@@ -187,6 +189,9 @@ const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
     "UPDATE seats SET kind = $3, person = $4, bot = $5, name = $6 WHERE table_id = $1 AND seat = $2";
+const SET_CLUB: &str = "UPDATE tables SET club = $2 WHERE id = $1";
+const SHARE_CLUB: &str =
+    "UPDATE tables SET club = (SELECT t.club FROM tables t WHERE t.id = $2) WHERE id = $1";
 const SET_HOST: &str = "UPDATE tables SET host = $2 WHERE id = $1";
 const MIX: &str = "UPDATE tables SET half = seed, seed = $2 WHERE id = $1 AND half IS NULL";
 const DROP_SEATS: &str = "DELETE FROM seats WHERE table_id = $1";
@@ -209,8 +214,14 @@ const VISITED: &str = "SELECT seq, time FROM visits WHERE table_id = $1 AND pers
 impl Store {
     /// Sets up a table that waits for people.
     pub async fn add_table(&self, new: &NewTable) -> Result<TableId> {
+        self.add_table_of(new, None).await
+    }
+
+    /// The same for the members of a club.
+    pub async fn add_table_of(&self, new: &NewTable, club: Option<&ClubId>) -> Result<TableId> {
         let mut change = self.write.begin().await?;
         let id = insert_table(&mut change, new).await?;
+        set_club(&mut change, &id, club).await?;
         change.commit().await?;
         Ok(id)
     }
@@ -326,10 +337,22 @@ pub(crate) async fn insert_table(change: &mut AnyConnection, new: &NewTable) -> 
         .bind(branch_at)
         .bind(day);
     insert.execute(&mut *change).await?;
+    if let Some(of) = branch_of {
+        // What goes on from a club's table stays in the club.
+        sqlx::query(SHARE_CLUB).bind(id.as_str()).bind(of).execute(&mut *change).await?;
+    }
     for (index, place) in new.places.iter().enumerate() {
         write_place(change, INSERT_SEAT, &id, Seat::new(index), place).await?;
     }
     Ok(id)
+}
+
+/// Only the members of the club see the table from now on.
+pub(crate) async fn set_club(change: &mut AnyConnection, id: &TableId, club: Option<&ClubId>) -> Result<()> {
+    if let Some(club) = club {
+        sqlx::query(SET_CLUB).bind(id.as_str()).bind(club.as_str()).execute(change).await?;
+    }
+    Ok(())
 }
 
 fn written(terms: &Terms) -> String {
@@ -423,6 +446,7 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         due: row.try_get("due")?,
         outcome: outcome.map(|text| json("outcome", text)).transpose()?,
         next: next.map(|text| parse("next", text)).transpose()?,
+        club: row.try_get::<Option<&str>, _>("club")?.map(|club| parse("club", club)).transpose()?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
         places,

@@ -10,9 +10,9 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Because, Begun, Change, Deal, Decision, Kind, Listed, Measure, NewEntry, NewTable, NodeId, Order, Origin,
-    Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId,
-    Told,
+    Because, Begun, Change, Deal, Decision, Joined, Kind, Listed, MOST_OWNED, Measure, NewEntry, NewTable,
+    NodeId, Order, Origin, Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store,
+    StoreError, TableId, Told,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -851,6 +851,93 @@ contract! {
         let (shown, _) = store.shows(anna).await.expect("an answer");
         assert!(shown.has(Shown::DEALS) && !shown.has(Shown::RATINGS));
         assert!(!store.shows(PersonId(77)).await.expect("an answer").0.has(Shown::DEALS), "nobody shows nothing");
+    }
+
+    async fn a_club_is_entered_by_its_newest_link_alone(kept: Kept) {
+        let store = &kept.store;
+        let (anna, ben) = (anna(store).await, store.add_person("Ben", Language::De, "dark").await.expect("a person").id);
+        let club = store.add_club(anna, "The Owls").await.expect("an answer").expect("a club");
+        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        assert_eq!(store.join_club(link, ben).await.expect("an answer"), Joined::Member(club.clone()));
+        assert_eq!(store.club_ids(ben).await.expect("a list"), vec![club.clone()]);
+        assert!(!store.remove_member(&club, anna).await.expect("an answer"), "its owner stays");
+        assert!(!store.leave_club(&club, anna).await.expect("an answer"), "nobody would own it");
+        assert!(store.remove_member(&club, ben).await.expect("an answer"));
+        assert_eq!(store.club_ids(ben).await.expect("a list"), Vec::new());
+        assert_eq!(store.join_club(link, ben).await.expect("an answer"), Joined::Nowhere, "the old link");
+        let new = store.club_link(&club).await.expect("an answer").expect("a link");
+        assert_ne!(new, link);
+        assert_eq!(store.join_club(new, ben).await.expect("an answer"), Joined::Removed, "the new one");
+        assert_eq!(store.removed_members(&club).await.expect("a list").len(), 1);
+        assert!(store.readmit_member(&club, ben).await.expect("an answer"));
+        assert_eq!(store.join_club(new, ben).await.expect("an answer"), Joined::Member(club.clone()));
+        store.renew_club_link(&club).await.expect("another link");
+        assert_eq!(store.club_by_link(new).await.expect("an answer"), None);
+        assert!(!store.hand_club_on(&club, ben, ben).await.expect("an answer"), "it is not his");
+        assert!(store.hand_club_on(&club, anna, ben).await.expect("an answer"));
+        assert!(store.leave_club(&club, anna).await.expect("an answer"));
+        assert_eq!(store.club(&club).await.expect("an answer").map(|club| club.owner), Some(ben));
+        let of = store.clubs_of(ben).await.expect("a list");
+        assert_eq!(of.iter().map(|of| (of.members, of.open)).collect::<Vec<_>>(), vec![(1, 0)]);
+        for _ in 1..MOST_OWNED {
+            store.add_club(ben, "Another").await.expect("an answer").expect("a club");
+        }
+        assert_eq!(store.add_club(ben, "One too many").await.expect("an answer"), None);
+    }
+
+    async fn a_club_sees_its_own_tables_and_nobody_else_does(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let club = store.add_club(anna, "The Owls").await.expect("an answer").expect("a club");
+        let places = vec![person(anna, "Anna"), Place::free()];
+        let new = NewTable {
+            game: "nim".to_owned(),
+            rules_version: 1,
+            setup: Setup::for_players(2),
+            seed: Seed::named("a club"),
+            title: "Owls only".to_owned(),
+            host: anna,
+            terms: Terms { listed: true, ..Terms::default() },
+            origin: Origin::Dealt,
+            places,
+        };
+        let id = store.add_table_of(&new, Some(&club)).await.expect("a table");
+        assert_eq!(store.table(&id).await.expect("an answer").and_then(|table| table.club), Some(club.clone()));
+        assert_eq!(store.list(Listed::Open, 9).await.expect("a list").len(), 0, "strangers do not see it");
+        assert_eq!(store.list(Listed::ClubOpen(&club), 9).await.expect("a list").len(), 1);
+        assert_eq!(store.list(Listed::ClubPlaying(&club), 9).await.expect("a list").len(), 0);
+        assert_eq!(store.clubs_of(anna).await.expect("a list")[0].open, 1);
+        let branch = NewTable { origin: Origin::Branch { of: id.clone(), at: 0 }, ..new };
+        let branch = store.add_table(&branch).await.expect("a table");
+        let branch = store.table(&branch).await.expect("an answer").expect("a table");
+        assert_eq!(branch.club, Some(club.clone()), "what goes on from it stays in the club");
+        let over = Change {
+            stage: Stage::Over,
+            outcome: Some(Outcome { points: vec![7, 3], ranks: vec![1, 2], counted: None }),
+            ..change(1, Kind::Play, "end")
+        };
+        store.append(&id, &over).await.expect("it is over");
+        let best = store.club_best(&club, "nim", 9).await.expect("a list");
+        assert_eq!(best.iter().map(|score| (score.played, score.won, score.best)).collect::<Vec<_>>(), vec![(1, 1, 7)]);
+        assert_eq!(store.latest_results(anna, Told::Open, 9).await.expect("a list").len(), 0, "it is the club's alone");
+        assert_eq!(store.latest_results(anna, Told::All, 9).await.expect("a list").len(), 1);
+        store.close_club(&club).await.expect("it is closed");
+        let table = store.table(&id).await.expect("an answer").expect("a table");
+        assert_eq!(table.club, Some(club), "a table without its club is not everybody's");
+    }
+
+    async fn a_club_whose_owner_is_forgotten_goes_to_its_oldest_member(kept: Kept) {
+        let store = &kept.store;
+        let (anna, ben) = (anna(store).await, store.add_person("Ben", Language::De, "dark").await.expect("a person").id);
+        let club = store.add_club(anna, "The Owls").await.expect("an answer").expect("a club");
+        let lonely = store.add_club(anna, "Alone").await.expect("an answer").expect("a club");
+        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        store.join_club(link, ben).await.expect("an answer");
+        let about = store.about(ben).await.expect("everything").to_string();
+        assert!(about.contains(club.as_str()) && !about.contains(&link.reveal()), "{about}");
+        store.erase(anna, "Somebody", &[]).await.expect("it is done");
+        assert_eq!(store.club(&club).await.expect("an answer").map(|club| club.owner), Some(ben));
+        assert_eq!(store.club(&lonely).await.expect("an answer"), None);
     }
 
     async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {

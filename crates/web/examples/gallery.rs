@@ -1,6 +1,8 @@
 //! Writes every page, drawn from filled models, into a folder: `cargo run -p web --example gallery -- FOLDER`.
 //! Serve the folder by any static file server to look at them without a table.
 
+#[path = "../tests/pages/club.rs"]
+mod club;
 #[path = "../tests/pages/day.rs"]
 mod day;
 #[path = "../tests/pages/profile.rs"]

@@ -927,3 +927,52 @@ onlookers-n = { $n ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
 }
+
+# Clubs
+clubs = Clubs
+clubs-more = Ein Club ist ein geschlossener Kreis: eigene Tische, eigene Ergebnisse, die nur seine Mitglieder sehen.
+my-clubs = Meine Clubs
+all-clubs = Alle meine Clubs
+no-clubs = Du gehörst noch zu keinem Club. Gründe einen, oder folge einem Link, den dir jemand gibt.
+found-club = Club gründen
+found-club-more = Du bekommst einen Link für alle, die du dabeihaben willst.
+found = Gründen
+name-of-club = Name des Clubs
+members-n = { $n ->
+    [one] { $n } Mitglied
+   *[other] { $n } Mitglieder
+}
+open-tables-n = { $n ->
+    [one] { $n } offener Tisch
+   *[other] { $n } offene Tische
+}
+your-club = deiner
+go-in = Hinein
+club-closed = nur Mitglieder sehen das
+club-tables = Tische des Clubs
+no-club-tables = Gerade kein Tisch. Öffne einen, dann sehen ihn die anderen hier.
+being-played = Wird gespielt
+club-best = Wer hier gewinnt
+club-best-nobody = Noch niemand hat an einem Tisch des Clubs eine Partie dieses Spiels beendet.
+club-best-more = Es zählen Partien an den eigenen Tischen des Clubs. Die Wertung ist die aus allen gewerteten Partien, wo jemand sie zeigt.
+club-link-more = Wer diesen Link hat, kann beitreten. Gib ihn nur denen, die du hier haben willst.
+renew-link = Neuer Link
+renew-link-more = Der alte Link führt dann nirgendwohin. Wer Mitglied ist, bleibt es.
+members = Mitglieder
+member-since = seit { $ago }
+owns-club = leitet den Club
+removed-people = Entfernt: { $n }
+let-in-again = Wieder zulassen
+remove-member = Entfernen
+hand-club-on = Leitung übergeben
+keep-club = Club verwalten
+rename-club = Umbenennen
+close-club = Club schließen
+close-club-more = Er endet für alle Mitglieder, für immer. Seine Tische bleiben denen, die daran saßen.
+close-club-sure = Ja, schließen
+leave-club = Club verlassen
+leave-club-more = Deine Partien bleiben deine. Zum Zurückkommen brauchst du den Link.
+invited-to-club = Du bist in „{ $name }“ eingeladen
+join-club = Beitreten
+join-club-more = Mitglieder sehen die Namen der anderen, die Tische des Clubs und wie es allen dort ergeht. Du kannst jederzeit gehen.
+for-club = Nur für die Mitglieder von „{ $name }“

@@ -930,3 +930,52 @@ onlookers-n = { $n ->
     [one] { $n } looks on
    *[other] { $n } look on
 }
+
+# Clubs
+clubs = Clubs
+clubs-more = A club is a closed circle: its own tables, its own results, seen by its members alone.
+my-clubs = My clubs
+all-clubs = All my clubs
+no-clubs = You do not belong to a club yet. Found one, or follow a link that somebody gives you.
+found-club = Found a club
+found-club-more = You get a link for those you want to have there.
+found = Found it
+name-of-club = Name of the club
+members-n = { $n ->
+    [one] { $n } member
+   *[other] { $n } members
+}
+open-tables-n = { $n ->
+    [one] { $n } open table
+   *[other] { $n } open tables
+}
+your-club = yours
+go-in = Go in
+club-closed = only members see this
+club-tables = Tables of the club
+no-club-tables = No table at the moment. Open one and the others see it here.
+being-played = Being played
+club-best = Who wins here
+club-best-nobody = Nobody has finished a match of this game at a table of the club yet.
+club-best-more = Matches at the club’s own tables count. The rating is that of all rated matches, where somebody shows it.
+club-link-more = Whoever has this link may join. Give it only to those you want here.
+renew-link = New link
+renew-link-more = The old link then leads nowhere. Whoever is a member stays one.
+members = Members
+member-since = since { $ago }
+owns-club = owner
+removed-people = Removed: { $n }
+let-in-again = Let in again
+remove-member = Remove
+hand-club-on = Make owner
+keep-club = Keep the club
+rename-club = Rename
+close-club = Close the club
+close-club-more = It ends for all members, for good. Its tables stay with those who sat there.
+close-club-sure = Yes, close it
+leave-club = Leave the club
+leave-club-more = Your matches stay yours. To come back you need the link.
+invited-to-club = You are invited to “{ $name }”
+join-club = Join
+join-club-more = Members see one another’s names, the club’s tables and how everybody fares there. You can leave at any time.
+for-club = For the members of “{ $name }” alone

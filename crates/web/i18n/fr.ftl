@@ -940,3 +940,52 @@ onlookers-n = { $n ->
     [one] { $n } regarde
    *[other] { $n } regardent
 }
+
+# Clubs
+clubs = Clubs
+clubs-more = Un club est un cercle fermé : ses tables et ses résultats, visibles de ses seuls membres.
+my-clubs = Mes clubs
+all-clubs = Tous mes clubs
+no-clubs = Vous n’êtes encore membre d’aucun club. Fondez-en un, ou suivez un lien qu’on vous donne.
+found-club = Fonder un club
+found-club-more = Vous recevez un lien pour celles et ceux que vous voulez y voir.
+found = Fonder
+name-of-club = Nom du club
+members-n = { $n ->
+    [one] { $n } membre
+   *[other] { $n } membres
+}
+open-tables-n = { $n ->
+    [one] { $n } table ouverte
+   *[other] { $n } tables ouvertes
+}
+your-club = le vôtre
+go-in = Entrer
+club-closed = visible des seuls membres
+club-tables = Tables du club
+no-club-tables = Aucune table pour l’instant. Ouvrez-en une et les autres la verront ici.
+being-played = En cours
+club-best = Qui gagne ici
+club-best-nobody = Personne n’a encore terminé une partie de ce jeu à une table du club.
+club-best-more = Seules comptent les parties aux tables du club. Le classement est celui de toutes les parties classées, si la personne le montre.
+club-link-more = Quiconque possède ce lien peut devenir membre. Ne le donnez qu’à ceux que vous voulez ici.
+renew-link = Nouveau lien
+renew-link-more = L’ancien lien ne mène alors plus nulle part. Les membres restent membres.
+members = Membres
+member-since = depuis { $ago }
+owns-club = propriétaire
+removed-people = Exclus : { $n }
+let-in-again = Admettre de nouveau
+remove-member = Exclure
+hand-club-on = Rendre propriétaire
+keep-club = Gérer le club
+rename-club = Renommer
+close-club = Fermer le club
+close-club-more = Il prend fin pour tous les membres, définitivement. Ses tables restent à ceux qui y étaient assis.
+close-club-sure = Oui, le fermer
+leave-club = Quitter le club
+leave-club-more = Vos parties restent les vôtres. Pour revenir, il vous faudra le lien.
+invited-to-club = Vous êtes invité à « { $name } »
+join-club = Rejoindre
+join-club-more = Les membres voient les noms des autres, les tables du club et les résultats de chacun. Vous pouvez partir à tout moment.
+for-club = Pour les seuls membres de « { $name } »

@@ -13,7 +13,7 @@ use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
-use crate::{answers, learn, open_tables, puzzles, welcome};
+use crate::{answers, club, learn, open_tables, puzzles, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
@@ -33,6 +33,7 @@ pub fn page(visitor: &Visitor, home: &Home) -> Markup {
         // Whoever plays already comes to go on.
         @if home.mine.is_empty() && home.asks.is_empty() { (games) (lists) } @else { (lists) (games) }
         @if let Some(puzzle) = &home.puzzle { (puzzles::card(puzzle, words)) }
+        @if visitor.name.is_some() { (club::panel(&home.clubs, words)) }
     };
     shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
 }

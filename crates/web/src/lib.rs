@@ -12,6 +12,7 @@ pub mod app;
 pub mod assets;
 pub mod change;
 mod chart;
+pub mod club;
 pub mod day;
 mod day_chart;
 mod deed;

@@ -22,6 +22,10 @@ pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
                 label for="title" { (words.word("title-of-table")) }
                 input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
             }
+            @if let Some((club, name)) = &form.club {
+                input type="hidden" name="club" value=(club);
+                p.forclub { (icon("friends")) (words.named("for-club", name)) }
+            }
             (games(form, words))
             (seats(form, game, words))
             (time(form, words))
@@ -48,7 +52,7 @@ fn games(form: &NewTable, words: Words) -> Markup {
             h2 #game.vh { (words.word("game-title")) }
             div.pick {
                 @for (index, game) in form.games.iter().enumerate() {
-                    a href=(routes::new_table(game.about.slug)) aria-current=[(index == form.chosen).then_some("true")] {
+                    a href=(of_game(game.about.slug, form)) aria-current=[(index == form.chosen).then_some("true")] {
                         img src=(assets::picture(game.about.slug)) alt="" width="84" height="72";
                         span {
                             b { (game.name) }
@@ -59,6 +63,12 @@ fn games(form: &NewTable, words: Words) -> Markup {
             }
         }
     }
+}
+
+/// The same form with another game.
+fn of_game(slug: &str, form: &NewTable) -> String {
+    let club = form.club.as_ref().map(|(club, _)| format!("&club={club}"));
+    format!("{}{}", routes::new_table(slug), club.unwrap_or_default())
 }
 
 fn seats(form: &NewTable, game: &Game, words: Words) -> Markup {

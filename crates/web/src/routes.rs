@@ -30,6 +30,9 @@
 //! | `/p/NAME?game=SLUG&seats=N` | what a person shows of themselves, and which rating over time |
 //! | `/best`, `/best/SLUG?seats=N` | the best of a game |
 //! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
+//! | `/clubs`, `/clubs/ID?game=SLUG` | my clubs; one of them, with its list of the best of a game |
+//! | `/join-club/LINK` | the door of a club: asks whether to join |
+//! | `/new?club=ID` | the form of a table for the members of a club |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
 //! | `/me/turns` | where I lose chances, over my analysed matches |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
@@ -81,6 +84,11 @@
 //! | `/answer` | from home, to what is asked there: `table`, `asked` = `invited`, `again`, `back`, `end` or `decide`, `answer` = `yes`, `no`, `wait`, `bot`, `end`, `again` (takes the answer back) or `leave`; `about` (whose seat), `level`, `until` (which request) |
 //! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
 //! | `/me/shows` | `show-ratings`, `show-records`, `show-opponents`, `show-deals`, `show-matches`, `show-private` = `on` or nothing: what others see; `back` |
+//! | `/clubs` | founds one: `name` |
+//! | `/clubs/ID/leave`, `renew`, `close` | |
+//! | `/clubs/ID/remove`, `readmit`, `hand-on` | `person` |
+//! | `/clubs/ID/rename` | `name` |
+//! | `/join-club/LINK` | joins it |
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |
@@ -156,6 +164,31 @@ pub fn play_on(id: impl Display, count: usize) -> String {
 
 pub fn new_table(slug: &str) -> String {
     format!("/new?game={slug}")
+}
+
+/// The form of a table for the members of a club.
+pub fn new_table_of_club(club: &str) -> String {
+    format!("/new?club={club}")
+}
+
+/// A club.
+pub fn club(id: &str) -> String {
+    format!("/clubs/{id}")
+}
+
+/// A club with its list of the best of a game.
+pub fn club_best(id: &str, slug: &str) -> String {
+    format!("/clubs/{id}?game={slug}#best")
+}
+
+/// Where something is done at a club.
+pub fn club_do(id: &str, what: &str) -> String {
+    format!("/clubs/{id}/{what}")
+}
+
+/// Where a club is joined.
+pub fn join_club(link: &str) -> String {
+    format!("/join-club/{link}")
 }
 
 pub fn rules(slug: &str) -> String {

@@ -19,9 +19,7 @@ use crate::live::{Course, Hall, Refusal};
 
 /// The match of a table that is over, if the guest may look at it.
 pub fn finished<'a>(hall: &'a Hall, guest: &Guest) -> Result<&'a Course, Refusal> {
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
+    hall.admit(guest)?;
     let course = hall.running()?;
     if hall.table.stage == Stage::Over { Ok(course) } else { Err(Refusal::NotOver) }
 }

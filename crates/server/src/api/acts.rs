@@ -18,7 +18,7 @@ use crate::pages::table::limit;
 async fn act(house: &House, guest: &Guest, code: &str, act: Result<Act, Refusal>) -> Answer<Json<Table>> {
     let act = act.tell(guest)?;
     limit(house, guest, act.cost()).tell(guest)?;
-    let live = find(house, code).await.tell(guest)?;
+    let live = find(house, guest, code).await.tell(guest)?;
     live.act(guest, act).await.tell(guest)?;
     Ok(Json(super::tables::table(&live, guest).await.tell(guest)?))
 }

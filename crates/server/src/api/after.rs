@@ -60,7 +60,7 @@ pub async fn hint(
     Body(asking): Body<HintFor>,
 ) -> Answer<Json<Hint>> {
     limit(&house, &guest, Cost::Thought).tell(&guest)?;
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let seat = seat(asking.seat).tell(&guest)?;
     let hint = hint::hint(&house, &live, &guest, seat).await.tell(&guest)?;
     let told = |told: web::model::HintMove| HintMove {
@@ -117,7 +117,7 @@ pub async fn history(
     Named(code): Named<String>,
     Asked(written): Asked<Written>,
 ) -> Answer<Response> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let lines = history::lines(&house, &guest, &live).await.tell(&guest)?;
     Ok(match written.format {
         Format::Json => Json(lines).into_response(),
@@ -152,7 +152,7 @@ pub async fn play_on(
     Body(wanted): Body<PlayOn>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let seat = seat(wanted.seat).tell(&guest)?;
     let way = |line: &str| web::model::Way::from_word(line).ok_or(Refusal::NoMoment);
     let line = wanted.line.as_deref().map(way).transpose().tell(&guest)?;
@@ -194,7 +194,7 @@ pub async fn analyse(
     Body(looking): Body<Looking>,
 ) -> Answer<(StatusCode, Json<Analysis>)> {
     limit(&house, &guest, Cost::Thought).tell(&guest)?;
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     analysis::begin(&house, &guest, &live, looking.grade).await.tell(&guest)?;
     Ok((StatusCode::ACCEPTED, Json(state(&house, &guest, &code, Some(looking.grade)).await.tell(&guest)?)))
 }
@@ -218,7 +218,7 @@ pub async fn analysis(
 }
 
 async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -> Result<Analysis, Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     finished(&*live.hall().await?, guest)?;
     if let Some(progress) = house.analyses.progress(&live.id) {
         let (done, total) = (Some(progress.done), Some(progress.total));
@@ -240,7 +240,7 @@ pub async fn end_analysis(
     Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<StatusCode> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     analysis::end(&house, &guest, &live).await.tell(&guest)?;
     Ok(StatusCode::NO_CONTENT)
 }

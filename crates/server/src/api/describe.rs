@@ -9,7 +9,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use web::model::Ballot;
 
-use super::{acts, after, days, profiles, reading, tables};
+use super::{acts, after, clubs, days, profiles, reading, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -25,6 +25,8 @@ use super::{acts, after, days, profiles, reading, tables};
         acts::answer_back, acts::chat, acts::mix, acts::resign, acts::come_back, acts::vote, acts::withdraw_back, acts::ask_end, acts::answer_end, acts::start_without, acts::add_seat, acts::drop_seat, acts::free_seat, acts::agree, acts::host, acts::close, acts::decline, reading::look, after::hint, after::bring, after::history, after::play_on,
         after::analyse, after::analysis, after::end_analysis, after::results,
         days::today, days::show, days::play, days::practise, profiles::show, profiles::best,
+        clubs::list, clubs::found, clubs::join, clubs::show, clubs::leave, clubs::renew, clubs::close, clubs::remove,
+        clubs::readmit, clubs::hand_on, clubs::rename,
     ),
     security(("token" = []))
 )]

@@ -3,6 +3,7 @@
 
 mod acts;
 mod after;
+mod clubs;
 mod days;
 mod describe;
 mod profiles;
@@ -10,7 +11,6 @@ mod reading;
 mod shapes;
 mod tables;
 
-use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -20,7 +20,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
-use store::{Stage, TableId};
+use store::Stage;
 use table::{Language, Seat, Viewer};
 
 use crate::House;
@@ -38,6 +38,16 @@ pub fn router() -> Router<House> {
         .route("/api/me/results", get(after::results))
         .route("/api/people/{name}", get(profiles::show))
         .route("/api/best/{game}", get(profiles::best))
+        .route("/api/clubs", get(clubs::list).post(clubs::found))
+        .route("/api/clubs/join", post(clubs::join))
+        .route("/api/clubs/{club}", get(clubs::show))
+        .route("/api/clubs/{club}/leave", post(clubs::leave))
+        .route("/api/clubs/{club}/renew", post(clubs::renew))
+        .route("/api/clubs/{club}/close", post(clubs::close))
+        .route("/api/clubs/{club}/remove", post(clubs::remove))
+        .route("/api/clubs/{club}/readmit", post(clubs::readmit))
+        .route("/api/clubs/{club}/hand-on", post(clubs::hand_on))
+        .route("/api/clubs/{club}/rename", post(clubs::rename))
         .route("/api/days/today", get(days::today))
         .route("/api/days/{day}/{game}", get(days::show))
         .route("/api/days/{day}/{game}/play", post(days::play))
@@ -181,10 +191,9 @@ fn unreadable(message: String) -> Failed {
     Failed { status: StatusCode::BAD_REQUEST, problem: Problem { error: "unreadable".to_owned(), message } }
 }
 
-/// The table that an address names.
-async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
-    let id = TableId::from_str(code).map_err(|_| Refusal::NoTable)?;
-    house.tables.find(&id).await
+/// The table that an address names, if the guest may know of it.
+async fn find(house: &House, guest: &Guest, code: &str) -> Result<Arc<Live>, Refusal> {
+    crate::pages::table::find(house, guest, code).await
 }
 
 /// A seat by its number.
@@ -195,9 +204,7 @@ fn seat(number: u8) -> Result<Seat, Refusal> {
 /// With whose eyes a program looks: a seat of its own, by default the first, or an onlooker's; any seat's when the match
 /// is over.
 fn viewer(hall: &Hall, guest: &Guest, wanted: Option<u8>) -> Result<Viewer, Refusal> {
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
+    hall.admit(guest)?;
     let mine = hall.seats_of(guest);
     // When the match is over nothing is secret.
     let is_open = |seat: Seat| hall.table.stage == Stage::Over && seat.index() < hall.table.places.len();

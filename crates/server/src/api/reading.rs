@@ -62,7 +62,7 @@ pub async fn view(
     Named(code): Named<String>,
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<View>> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
     let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
     let course = hall.running().tell(&guest)?;
@@ -97,7 +97,7 @@ pub async fn moves(
     Named(code): Named<String>,
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Moves>> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
     let viewer = viewer(&hall, &guest, looking.seat).tell(&guest)?;
     let seat = viewer.seat().ok_or(Refusal::NotYours).tell(&guest)?;
@@ -123,7 +123,7 @@ pub async fn look(
     Named(code): Named<String>,
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Look>> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
     let seats = hall.seats_of(&guest);
     let wanted = looking.seat.map(super::seat).transpose().tell(&guest)?.or(seats.first());
@@ -190,7 +190,7 @@ pub async fn events(
 }
 
 async fn admitted(house: &House, guest: &Guest, code: &str, seat: Option<u8>) -> Result<Arc<Live>, Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     viewer(&*live.hall().await?, guest, seat)?;
     Ok(live)
 }

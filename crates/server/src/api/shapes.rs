@@ -124,6 +124,8 @@ pub struct NewTable {
     /// Everything that is agreed; what it does not name is as usual, and what is named above wins.
     #[schema(value_type = Option<Object>)]
     pub terms: Option<Terms>,
+    /// For the members of this club alone.
+    pub club: Option<String>,
 }
 
 impl NewTable {
@@ -194,6 +196,8 @@ pub struct Table {
     pub standings: Option<Value>,
     /// The table of the rematch.
     pub next: Option<String>,
+    /// The club whose members alone see it.
+    pub club: Option<String>,
     /// The seats that bots play now: their own, and those that they took over.
     #[schema(value_type = Vec<u8>)]
     pub bots: Seats,
@@ -271,6 +275,7 @@ impl Table {
             half: table.half.filter(|_| is_over && !hall.is_sealed()).map(|half| half.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
             next: table.next.as_ref().map(ToString::to_string),
+            club: table.club.as_ref().map(ToString::to_string),
             bots: table.bots,
             due: table.due,
             clocks: clocks(hall),
@@ -336,6 +341,21 @@ pub struct Listed {
     pub points: Option<Vec<i32>>,
     /// Milliseconds since 1970.
     pub changed: i64,
+}
+
+impl Listed {
+    pub fn of(table: &store::Table) -> Self {
+        Listed {
+            id: table.id.to_string(),
+            title: table.title.clone(),
+            game: table.game.clone(),
+            stage: table.stage,
+            seats: seats(table),
+            waiting_for: table.waiting,
+            points: table.outcome.as_ref().map(|outcome| outcome.points.clone()),
+            changed: table.changed,
+        }
+    }
 }
 
 /// All that one seat, or an onlooker, may know.

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use store::{Kind, NewEntry};
 
-use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome, seats};
+use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome};
 use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
 use crate::guest::Guest;
@@ -86,17 +86,7 @@ pub async fn list(
         Which::Open => store::Listed::Open,
     };
     let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;
-    let listed = |table: &store::Table| Listed {
-        id: table.id.to_string(),
-        title: table.title.clone(),
-        game: table.game.clone(),
-        stage: table.stage,
-        seats: seats(table),
-        waiting_for: table.waiting,
-        points: table.outcome.as_ref().map(|outcome| outcome.points.clone()),
-        changed: table.changed,
-    };
-    Ok(Json(tables.iter().map(listed).collect()))
+    Ok(Json(tables.iter().map(Listed::of).collect()))
 }
 
 /// Sets up a table; when no seat is free the match begins at once, unless it is rated: then it waits for `mix` or `start`.
@@ -122,6 +112,7 @@ pub async fn create(
         title: new.title,
         seats: new.seats.into_iter().map(wanted).collect(),
         options: new.options,
+        club: new.club.as_deref().map(super::clubs::code).transpose().tell(&guest)?,
     };
     let id = open(&house, &guest, wish).await.tell(&guest)?;
     let live = house.tables.find(&id).await.tell(&guest)?;
@@ -140,7 +131,7 @@ pub async fn show(
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let hall = live.hall().await.tell(&guest)?;
     super::viewer(&hall, &guest, None).tell(&guest)?;
     Ok(Json(Table::of(&hall, &guest)))
@@ -155,7 +146,7 @@ pub async fn rematch(
     Named(code): Named<String>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let live = find(&house, &code).await.tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
     let next = {
         let mut hall = live.hall().await.tell(&guest)?;
         let next = open::rematch(&house, &guest, &mut hall).await;
@@ -200,7 +191,7 @@ async fn change_key(
     kind: Kind,
 ) -> Result<String, Refusal> {
     limit(house, guest, Cost::Change)?;
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     let seat = seat(number)?;
     let mut hall = live.hall().await?;
     if guest.key.is_some() || !hall.seats_of(guest).contains(seat) {

@@ -144,6 +144,9 @@ impl Hall {
         act: Act,
         around: &Around,
     ) -> Result<(), Refusal> {
+        if !self.is_known_to(guest) {
+            return Err(Refusal::NoTable);
+        }
         if self.table.stage == Stage::Closed && !matches!(act, Act::Say { .. }) {
             return Err(Refusal::Closed);
         }
@@ -292,9 +295,7 @@ impl Hall {
         if guest.is_mute {
             return Err(Refusal::Mute);
         }
-        if !self.admits(guest) {
-            return Err(Refusal::NotWatched);
-        }
+        self.admit(guest)?;
         let text = store::talk(text, web::model::LONGEST_TALK);
         if text.is_empty() {
             return Err(Refusal::NothingSaid);

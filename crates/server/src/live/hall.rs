@@ -486,8 +486,22 @@ impl Hall {
         matches!(self.table.origin, Origin::Deal { counts: true, .. })
     }
 
-    /// Whether this guest may look at the table at all.
-    pub fn admits(&self, guest: &Guest) -> bool {
+    /// Whether this guest may look at the table at all. One of a club is not there for others.
+    pub fn admit(&self, guest: &Guest) -> Result<(), Refusal> {
+        match self.is_known_to(guest) {
+            true if self.admits(guest) => Ok(()),
+            true => Err(Refusal::NotWatched),
+            false => Err(Refusal::NoTable),
+        }
+    }
+
+    /// Whether this guest may know that there is such a table: that of a club only its members and those who sit there.
+    pub fn is_known_to(&self, guest: &Guest) -> bool {
+        let is_member = self.table.club.as_ref().is_none_or(|club| guest.clubs.contains(club));
+        is_member || self.is_host(guest) || !self.seats_of(guest).is_empty()
+    }
+
+    fn admits(&self, guest: &Guest) -> bool {
         if let Origin::Deal { day, counts } = &self.table.origin {
             // Another's try is shown to those who have had theirs.
             let may_know = !self.is_sealed() || guest.has_done(day, &self.table.game);

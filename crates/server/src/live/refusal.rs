@@ -83,6 +83,20 @@ pub enum Refusal {
     NoPerson,
     #[error("there is no such game")]
     NoGame,
+    #[error("there is no such club")]
+    NoClub,
+    #[error("the club removed them")]
+    RemovedFromClub,
+    #[error("the club is full, or they belong to as many as they may")]
+    ClubFull,
+    #[error("they own as many clubs as they may")]
+    ClubsEnough,
+    #[error("only the owner of the club may do that")]
+    NotClubOwner,
+    #[error("its owner cannot leave a club")]
+    OwnerStays,
+    #[error("a club needs a name")]
+    ClubName,
     #[error("there is no such deal")]
     NoDeal,
     #[error("the day is over")]
@@ -116,6 +130,7 @@ impl Refusal {
             | Refusal::NoPerson
             | Refusal::NoGame
             | Refusal::NoDeal
+            | Refusal::NoClub
             | Refusal::NoSeat
             | Refusal::NoMoment
             | Refusal::Impossible { why: Impossible::NoSeat | Impossible::NoMoment, .. } => {
@@ -125,6 +140,8 @@ impl Refusal {
             Refusal::NotYours
             | Refusal::NotHost
             | Refusal::NotWatched
+            | Refusal::NotClubOwner
+            | Refusal::RemovedFromClub
             | Refusal::NoHints
             | Refusal::Mute
             | Refusal::OnePerson
@@ -137,6 +154,7 @@ impl Refusal {
             | Refusal::Setup(_)
             | Refusal::Terms(_)
             | Refusal::NothingSaid
+            | Refusal::ClubName
             | Refusal::NoBot
             | Refusal::NobodyPlays
             | Refusal::Unrateable
@@ -158,6 +176,9 @@ impl Refusal {
             | Refusal::Enough
             | Refusal::Analysing
             | Refusal::DayOver
+            | Refusal::ClubFull
+            | Refusal::ClubsEnough
+            | Refusal::OwnerStays
             | Refusal::TryFirst
             | Refusal::BotsFirst
             | Refusal::Sealed
@@ -205,6 +226,13 @@ impl Refusal {
             Refusal::NoPerson => "no-person",
             Refusal::NoGame => "no-game",
             Refusal::NoDeal => "no-deal",
+            Refusal::NoClub => "no-club",
+            Refusal::RemovedFromClub => "removed-from-club",
+            Refusal::ClubFull => "club-full",
+            Refusal::ClubsEnough => "clubs-enough",
+            Refusal::NotClubOwner => "not-club-owner",
+            Refusal::OwnerStays => "owner-stays",
+            Refusal::ClubName => "club-name",
             Refusal::DayOver => "day-over",
             Refusal::TryFirst => "try-first",
             Refusal::BotsFirst => "bots-first",

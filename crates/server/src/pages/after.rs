@@ -41,7 +41,7 @@ pub async fn result(
 }
 
 async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     let seal = seal(house, &live.id).await?;
     finished(&*live.hall().await?, guest)?;
     let analysis = analysis::model(house, guest, code, None).await?;
@@ -145,7 +145,7 @@ pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<S
 
 /// The record of a match that is over, with the name of its game.
 pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     if hall.is_sealed() {
@@ -183,7 +183,7 @@ pub async fn history_csv(State(house): State<House>, guest: Guest, Path(code): P
 }
 
 async fn lines(house: &House, guest: &Guest, code: &str) -> Result<Vec<history::Line>, Refusal> {
-    history::lines(house, guest, &*find(house, code).await?).await
+    history::lines(house, guest, &*find(house, guest, code).await?).await
 }
 
 /// A record that somebody brings along.
@@ -245,7 +245,7 @@ pub async fn play_on_form(
 }
 
 async fn play_on_model(house: &House, guest: &Guest, code: &str, moved: &Moved) -> Result<PlayOn, Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     let (at, line) = (moved.at, way(moved.line.as_deref())?);
     let shown = branch::position(house, guest, &live, at, line).await?;
     let hall = live.hall().await?;
@@ -302,6 +302,6 @@ async fn branched(
     wanted: branch::Wanted,
 ) -> Result<TableId, Refusal> {
     limit(house, guest, Cost::Table)?;
-    let live: std::sync::Arc<Live> = find(house, code).await?;
+    let live: std::sync::Arc<Live> = find(house, guest, code).await?;
     branch::play_on(house, guest, &live, wanted).await
 }

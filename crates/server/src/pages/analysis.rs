@@ -48,7 +48,7 @@ pub async fn model(
     code: &str,
     grade: Option<Grade>,
 ) -> Result<Analysis, Refusal> {
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     let (mut grades, mut best) = (Vec::new(), None);
     for &each in Grade::ALL {
         let found = analysis::find(house, &live.id, Some(each)).await?;
@@ -183,14 +183,14 @@ pub async fn begin(
     let Some(grade) = fields.parse("grade") else { return trouble(&guest, Trouble::Unreadable) };
     let begun = async {
         limit(&house, &guest, Cost::Thought)?;
-        analysis::begin(&house, &guest, &*find(&house, &code).await?, grade).await
+        analysis::begin(&house, &guest, &*find(&house, &guest, &code).await?, grade).await
     };
     answer(&guest, &code, begun.await)
 }
 
 /// Ends it.
 pub async fn end(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    let ended = async { analysis::end(&house, &guest, &*find(&house, &code).await?).await };
+    let ended = async { analysis::end(&house, &guest, &*find(&house, &guest, &code).await?).await };
     answer(&guest, &code, ended.await)
 }
 

@@ -94,7 +94,7 @@ pub async fn give(
 async fn answered(house: &House, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
     limit(house, guest, Cost::Change)?;
-    let live = super::table::find(house, answer.table.as_str()).await?;
+    let live = super::table::find(house, guest, answer.table.as_str()).await?;
     match (answer.asked, &answer.said) {
         (Asked::Invited, Said::No | Said::Again) => about_invitation(house, person, answer).await,
         (Asked::Invited | Asked::Again, _) => about_seat(&live, guest, answer).await,

@@ -17,6 +17,7 @@ use web::model::{Answered, Ask, Asked, Filter, Game, Home, MyState, MyTable, Old
 use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
 use crate::House;
+use crate::clubs;
 use crate::days;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -59,6 +60,10 @@ pub async fn show(
         Ok(Home {
             deals: days::list::cards(&house, &guest).await?,
             puzzle: super::puzzle::of_day(&house, &guest).await?,
+            clubs: match guest.id().filter(|_| !guest.clubs.is_empty()) {
+                Some(person) => clubs::mine(&house, person).await?,
+                None => Vec::new(),
+            },
             ..home
         })
     };
@@ -180,6 +185,7 @@ pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, R
         shows_away: shown.away.is_some(),
         taken: None,
         results: Vec::new(),
+        clubs: Vec::new(),
         notice: None,
     };
     if let Some(person) = guest.id() {
@@ -358,7 +364,7 @@ async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
     MyState::Others { moment, names }
 }
 
-fn open_table(guest: &Guest, table: &Table, language: Language) -> OpenTable {
+pub fn open_table(guest: &Guest, table: &Table, language: Language) -> OpenTable {
     let (taken, total) = taken(table);
     OpenTable {
         brief: brief(table, guest.language),
@@ -408,7 +414,7 @@ pub struct Code {
 pub async fn join(State(house): State<House>, guest: Guest, Query(Code { code }): Query<Code>) -> Response {
     let code = code.trim().trim_end_matches('/');
     let last = code.rsplit('/').next().unwrap_or(code);
-    match super::table::find(&house, last).await {
+    match super::table::find(&house, &guest, last).await {
         Ok(live) => go(&web::routes::table(&live.id), Vec::new(), None),
         Err(Refusal::NoTable) => {
             let words = Phrase::new("no-such-code").with("code", last.to_owned());

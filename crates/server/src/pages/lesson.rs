@@ -130,7 +130,7 @@ pub async fn first_match(State(house): State<House>, guest: Guest, Path(slug): P
     let others = usize::from(game.about.most_players.saturating_sub(1)).min(SAPLINGS);
     let seats = std::iter::once(Wanted::Me).chain(vec![Wanted::Bot("sapling".to_owned()); others]).collect();
     let options = std::collections::BTreeMap::new();
-    let wish = Wish { game, title: String::new(), seats, options, terms: Terms::default() };
+    let wish = Wish { game, title: String::new(), seats, options, terms: Terms::default(), club: None };
     match open(&house, &guest, wish).await {
         Ok(id) => {
             let cookie = lasting(&house, GUIDE, "on".to_owned());

@@ -4,6 +4,7 @@ pub mod after;
 pub mod analysis;
 pub mod answers;
 pub mod app;
+pub mod clubs;
 pub mod day;
 pub mod home;
 pub mod house;

@@ -7,10 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
+use store::Club;
 use table::Entry;
 use terms::Terms;
 use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
+use super::clubs;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, page_with_notice, refused, set_cookie};
 use crate::House;
@@ -25,20 +27,25 @@ use crate::people;
 #[derive(Deserialize)]
 pub struct Chosen {
     game: Option<String>,
+    club: Option<String>,
 }
 
 pub async fn show(
     State(house): State<House>,
     guest: Guest,
     headers: HeaderMap,
-    Query(Chosen { game }): Query<Chosen>,
+    Query(Chosen { game, club }): Query<Chosen>,
 ) -> Response {
     let chosen = match &game {
         Some(slug) => house.game(slug),
         None => house.games().next(),
     };
     let Some(game) = chosen else { return trouble(&guest, Trouble::NotFound) };
-    let form = Form::fresh(game, &guest);
+    let club = match clubs::named(&house, &guest, club.as_deref()).await {
+        Ok(club) => club,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let form = Form::fresh(game, &guest, club);
     page_with_notice(&headers, |notice| {
         web::new_table::page(&guest.visitor(), &form.model(&house, &guest, notice))
     })
@@ -51,11 +58,13 @@ struct Form {
     rows: Vec<SeatRow>,
     options: BTreeMap<String, String>,
     terms: Terms,
+    /// For whose members alone.
+    club: Option<Club>,
 }
 
 impl Form {
     /// Me against bots, as few as the game needs and one at least where it can have one.
-    fn fresh(game: &'static Entry, guest: &Guest) -> Self {
+    fn fresh(game: &'static Entry, guest: &Guest, club: Option<Club>) -> Self {
         let about = &game.about;
         let level = Bot::LEVELS.get(1).or(Bot::LEVELS.first()).map_or_else(String::new, Bot::to_string);
         let seated = about.fewest_players.max(2).min(about.most_players) as usize;
@@ -77,11 +86,12 @@ impl Form {
             rows: (0..about.most_players as usize).map(row).collect(),
             options: BTreeMap::new(),
             // A match against bots is nobody else's business, unless one opens it.
-            terms: Terms { listed: true, watched: false, ..Terms::default() },
+            terms: Terms { listed: true, watched: club.is_some(), ..Terms::default() },
+            club,
         }
     }
 
-    fn read(game: &'static Entry, fields: &Fields) -> Self {
+    fn read(game: &'static Entry, fields: &Fields, club: Option<Club>) -> Self {
         let row = |number: u8| {
             let field = |what: &str| fields.get(&format!("{what}-{number}")).unwrap_or_default().to_owned();
             let kind = SeatKind::from_word(&field("seat")).unwrap_or(SeatKind::Empty);
@@ -93,6 +103,7 @@ impl Form {
             rows: (1..=game.about.most_players).map(row).collect(),
             options: fields.options(),
             terms: Terms::read(|key| fields.get(key)).unwrap_or_default(),
+            club,
         }
     }
 
@@ -107,6 +118,7 @@ impl Form {
             rows: self.rows.clone(),
             bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
             terms: self.terms.clone(),
+            club: self.club.as_ref().map(|club| (club.id.to_string(), club.name.clone())),
             notice,
         }
     }
@@ -125,6 +137,7 @@ impl Form {
             seats: self.rows.iter().filter_map(wanted).collect(),
             options: self.options.clone(),
             terms: self.terms.clone(),
+            club: self.club.as_ref().map(|club| club.id.clone()),
         }
     }
 
@@ -149,7 +162,11 @@ pub async fn create(
     let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    let form = Form::read(game, &fields);
+    let club = match clubs::named(&house, &guest, fields.get("club")).await {
+        Ok(club) => club,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let form = Form::read(game, &fields, club);
     let again = |guest: &Guest, refusal: &Refusal| {
         let model = form.model(&house, guest, bad(refusal.words(guest.language)));
         let markup = web::new_table::page(&guest.visitor(), &model);

@@ -27,10 +27,11 @@ use crate::open::{beside, bot_place, rematch};
 use crate::words::say;
 use crate::{events, people};
 
-/// The table that an address names.
-pub async fn find(house: &House, code: &str) -> Result<Arc<Live>, Refusal> {
+/// The table that an address names, if the guest may know of it.
+pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Arc<Live>, Refusal> {
     let id: TableId = code.parse().map_err(|_| Refusal::NoTable)?;
-    house.tables.find(&id).await
+    let live = house.tables.find(&id).await?;
+    if live.hall().await?.is_known_to(guest) { Ok(live) } else { Err(Refusal::NoTable) }
 }
 
 #[derive(Deserialize)]
@@ -76,7 +77,7 @@ async fn draw(
     when: &When,
 ) -> Result<Response, Refusal> {
     let mut past = when.past()?;
-    let live = find(house, code).await?;
+    let live = find(house, guest, code).await?;
     if let (Some(past), Some(way)) = (&mut past, &when.line) {
         let way = Way::from_word(way).ok_or(Refusal::NoMoment)?;
         let shown = line::shown(house, &live, guest, past.count, way, when.step.unwrap_or(0)).await?;
@@ -98,9 +99,7 @@ async fn draw(
         None => false,
     };
     let mut hall = live.hall().await?;
-    if !hall.admits(guest) {
-        return Err(Refusal::NotWatched);
-    }
+    hall.admit(guest)?;
     if let (Some(person), Some(seen)) = (guest.id(), seen) {
         hall.welcome_back(person, seen);
     }
@@ -169,14 +168,12 @@ pub async fn follow(
     Path(code): Path<String>,
     Query(Since { since }): Query<Since>,
 ) -> Response {
-    let live = match find(&house, &code).await {
+    let live = match find(&house, &guest, &code).await {
         Ok(live) => live,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    match live.hall().await {
-        Ok(hall) if hall.admits(&guest) => {}
-        Ok(_) => return refused(&guest, &Refusal::NotWatched),
-        Err(refusal) => return refused(&guest, &refusal),
+    if let Err(refusal) = live.hall().await.and_then(|hall| hall.admit(&guest)) {
+        return refused(&guest, &refusal);
     }
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
@@ -274,7 +271,7 @@ pub async fn act(
 ) -> Response {
     let Ok(deed) = what.parse::<Deed>() else { return trouble(&guest, Trouble::NotFound) };
     let is_live = headers.contains_key("x-live");
-    let live = match find(&house, &code).await {
+    let live = match find(&house, &guest, &code).await {
         Ok(live) => live,
         Err(refusal) if is_live => {
             return (refusal.status(), refusal.words(guest.language)).into_response();

@@ -2,6 +2,7 @@
 
 mod after;
 mod answers;
+mod clubs;
 mod company;
 mod connections;
 mod days;

@@ -33,6 +33,8 @@ pub struct Home {
     pub taken: Option<NameTaken>,
     /// My latest finished matches, the newest first.
     pub results: Vec<OldTable>,
+    /// The clubs of somebody who is known.
+    pub clubs: Vec<super::ClubCard>,
     pub notice: Option<Notice>,
 }
 
@@ -191,6 +193,8 @@ pub struct NewTable {
     /// The bots on offer, from the gentlest; words as in `bots::Bot`.
     pub bots: Vec<String>,
     pub terms: Terms,
+    /// The club for whose members alone it is: its code and its name.
+    pub club: Option<(String, String)>,
     /// Why the form came back.
     pub notice: Option<Notice>,
 }

@@ -5,6 +5,7 @@
 //! know them.
 
 mod analysis;
+mod club;
 mod day;
 mod habits;
 mod house;
@@ -18,6 +19,7 @@ mod puzzle;
 mod reminders;
 
 pub use analysis::*;
+pub use club::*;
 pub use day::*;
 pub use habits::*;
 pub use house::*;

@@ -1,5 +1,6 @@
 //! Every page, drawn from filled models.
 
+mod club;
 mod day;
 mod figures;
 mod profile;

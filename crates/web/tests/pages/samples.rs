@@ -5,7 +5,7 @@ use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use terms::{Level, Pace, Terms};
 use web::model::*;
 
-use crate::{day, profile, puzzles};
+use crate::{club, day, profile, puzzles};
 
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
     Visitor { language, theme: Theme::System, name: name.map(str::to_owned), here: "/".to_owned() }
@@ -235,6 +235,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     ]
     .into_iter()
     .chain(puzzles::pages(language))
+    .chain(club::pages(language))
     .collect()
 }
 
@@ -242,7 +243,7 @@ pub fn board() -> &'static Drawn {
     shelf::board("nim").expect("Nim is on the shelf")
 }
 
-fn games(language: Language) -> Vec<Game> {
+pub fn games(language: Language) -> Vec<Game> {
     let drawn = shelf::GAMES.iter().filter(|entry| shelf::board(entry.about.slug).is_some());
     drawn.map(|entry| Game::of(entry, language)).collect()
 }
@@ -273,7 +274,7 @@ fn a_match(moves: usize) -> Box<dyn AnyMatch> {
     played
 }
 
-fn old(title: &str) -> OldTable {
+pub fn old(title: &str) -> OldTable {
     OldTable {
         brief: brief(title),
         mine: Seats::only(Seat::new(0)),
@@ -369,6 +370,7 @@ fn home(language: Language) -> Home {
         shows_away: false,
         taken: None,
         results: vec![old("Yesterday"), old("Before that")],
+        clubs: club::cards(),
         notice: None,
     }
 }
@@ -399,7 +401,7 @@ fn asks() -> Vec<Ask> {
     open.chain(said.map(|(what, answered)| ask(what, Some(answered)))).collect()
 }
 
-fn open_table(title: &str, language: Language) -> OpenTable {
+pub fn open_table(title: &str, language: Language) -> OpenTable {
     let options = vec!["Misère".to_owned()];
     OpenTable { brief: brief(title), taken: 2, total: 4, options, language, age: 5 }
 }
@@ -415,6 +417,7 @@ fn new_table(language: Language) -> NewTable {
         rows: vec![row(SeatKind::Me, "Marta"), row(SeatKind::Bot, "Moss")],
         bots: vec!["random".to_owned(), "greedy".to_owned(), "search".to_owned()],
         terms: Terms::default(),
+        club: Some(("abcdefgh".to_owned(), "The Owls".to_owned())),
         notice: Some(Notice { tone: Tone::Bad, words: "Nim is for 2 players.".to_owned() }),
     }
 }

@@ -39,8 +39,8 @@ pub async fn invite(
 async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result<Option<Notice>, Refusal> {
     let me = guest.id().ok_or(Refusal::NoName)?;
     limit(house, guest, Cost::Talk)?;
-    let live = find(house, code).await?;
-    {
+    let live = find(house, guest, code).await?;
+    let club = {
         let hall = live.hall().await?;
         if !hall.is_host(guest) && hall.seats_of(guest).is_empty() {
             return Err(Refusal::NotYours);
@@ -48,11 +48,18 @@ async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result
         if hall.table.stage != Stage::Gathering {
             return Err(Refusal::Begun);
         }
-    }
+        hall.table.club.clone()
+    };
     let word = |key: &'static str| say(Phrase::new(key).with("name", name.to_owned()), guest.language);
     let Some(name) = people::name(name) else { return Ok(bad(word("refusal-nobody-invited"))) };
     let asked = house.store.invited_to(&live.id).await?;
-    let found = whom(house, me, &name).await?;
+    let mut found = whom(house, me, &name).await?;
+    // To the table of a club only its members are asked.
+    if let (Some(club), Some(person)) = (&club, found)
+        && !house.store.club_ids(person).await?.contains(club)
+    {
+        found = None;
+    }
     // Whoever blocked the one who asks is as unknown to them as nobody.
     let is_invited = match found {
         Some(person) if asked.iter().any(|(id, _)| *id == person) => true,
