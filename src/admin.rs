@@ -35,6 +35,20 @@ pub enum AdminCommand {
     Owner(AboutPerson),
     /// Let somebody no longer keep the house
     NoOwner(AboutPerson),
+    /// Make a link that lets somebody new into a house that is closed to strangers (--invite-only)
+    Invite {
+        /// So many may come by it
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+        uses: u32,
+        /// For so many days
+        #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=90))]
+        days: u32,
+        /// The address under which people reach the house
+        #[arg(long, env = "COPPICE_PUBLIC_URL", default_value = "")]
+        public_url: String,
+        #[command(flatten)]
+        store: StoreArgs,
+    },
     /// Tell who may not do something, and what was decided
     Log {
         #[command(flatten)]
@@ -87,7 +101,7 @@ impl AdminCommand {
             | AdminCommand::Owner(about)
             | AdminCommand::NoOwner(about) => &about.why.store,
             AdminCommand::Close { why, .. } => &why.store,
-            AdminCommand::Log { store, .. } => store,
+            AdminCommand::Log { store, .. } | AdminCommand::Invite { store, .. } => store,
         }
     }
 
@@ -104,6 +118,11 @@ impl AdminCommand {
             AdminCommand::Owner(about) => own(store, about, true).await,
             AdminCommand::NoOwner(about) => own(store, about, false).await,
             AdminCommand::Log { lines, .. } => tell(store, *lines).await,
+            AdminCommand::Invite { uses, days, public_url, .. } => {
+                let secret = store.add_invite(*uses, i64::from(*days) * 24 * 60 * 60 * 1000).await?;
+                println!("{}{}", public_url.trim_end_matches('/'), owners::invitation(secret));
+                Ok(())
+            }
         }
     }
 }

@@ -62,6 +62,9 @@ pub struct ServeArgs {
     /// The key of the certificate (PEM)
     #[arg(long, env = "COPPICE_TLS_KEY", requires = "tls_cert")]
     pub tls_key: Option<PathBuf>,
+    /// Close the house to strangers: who has no name here comes in by invitation alone
+    #[arg(long, env = "COPPICE_INVITE_ONLY")]
+    pub invite_only: bool,
     /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
@@ -94,6 +97,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let config = server::Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
+        invite_only: args.invite_only,
         with_examples: args.with_examples,
         unlimited: args.unlimited,
         forget_after: args.forget_after.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
@@ -117,6 +121,9 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
     match args.database_url {
         Some(_) => println!("Everything is kept in PostgreSQL"),
         None => println!("Everything is kept in {}", data.display()),
+    }
+    if let Some(path) = serving.first_invitation().await? {
+        println!("It is closed to strangers; the first comes in at {address}{path}");
     }
     crate::watchdog::tell();
     if args.open {

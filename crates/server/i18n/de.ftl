@@ -230,3 +230,5 @@ done-closed-club = „{ $name }“ ist geschlossen.
 done-removed = Entfernt. Auch der Link ist jetzt ein anderer.
 done-readmitted = Der Link lässt die Person wieder ein.
 done-handed-on = „{ $name }“ hat jetzt eine andere Leitung.
+refusal-invite-only = Dieses Haus ist für Fremde geschlossen. Melde dich an, oder bitte jemanden, der es hütet, um eine Einladung.
+refusal-invite-over = Diese Einladung lässt niemanden mehr herein.

@@ -230,3 +230,5 @@ done-closed-club = “{ $name }” is closed.
 done-removed = Removed. The link is another one now, too.
 done-readmitted = The link lets them in again.
 done-handed-on = “{ $name }” has another owner now.
+refusal-invite-only = This house is closed to strangers. Sign in, or ask somebody who keeps it for an invitation.
+refusal-invite-over = This invitation lets nobody in any more.

@@ -230,3 +230,5 @@ done-closed-club = « { $name } » est fermé.
 done-removed = Exclu. Le lien a changé aussi.
 done-readmitted = Le lien lui ouvre de nouveau la porte.
 done-handed-on = « { $name } » a un autre propriétaire.
+refusal-invite-only = Cette maison est fermée aux inconnus. Identifiez-vous, ou demandez une invitation à qui la tient.
+refusal-invite-over = Cette invitation n’ouvre plus la porte à personne.

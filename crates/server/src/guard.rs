@@ -14,7 +14,7 @@ use web::model::Trouble;
 use crate::guest::{BROWSER, Guest, SESSION, bearer};
 use crate::house::own_host;
 use crate::live::Refusal;
-use crate::pages::{refused, set_cookie};
+use crate::pages::{invite, refused, set_cookie};
 use crate::people::{lasting, session_cookie};
 use crate::{House, api};
 
@@ -35,6 +35,8 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
         turned_away(&guest, &route, request.headers(), &Refusal::NotYours)
     } else if guest.is_lost && !is_reading {
         turned_away(&guest, &route, request.headers(), &Refusal::Lost)
+    } else if house.config.invite_only && guest.actor().is_none() && !is_door(&method, &route) {
+        shut(&guest, &route, request.headers())
     } else {
         let renewed = guest.renewed.map(|secret| session_cookie(&house, &secret));
         let browser = guest.browser.filter(|_| guest.is_new_browser);
@@ -56,6 +58,40 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     let labels = [("route", route), ("status", status.to_string())];
     metrics::counter!("coppice_requests_total", &labels).increment(1);
     with_headers(response, house.is_secure())
+}
+
+/// What a stranger may ask of a house that is closed to them: ways in, links out of mails, and what the door is drawn with.
+const DOOR: &[&str] = &[
+    "/i/{secret}",
+    "/k/{secret}",
+    "/sign-in",
+    "/sign-in/code",
+    "/sign-in/passkey/ask",
+    "/sign-in/passkey",
+    "/look",
+    "/confirm/{channel}/{token}",
+    "/u/{channel}/{token}",
+    "/assets/{name}",
+    "/worker.js",
+    "/manifest.webmanifest",
+    "/icon/{name}",
+    "/offline",
+];
+
+fn is_door(method: &Method, route: &str) -> bool {
+    // Programs come in there too, by the same links.
+    DOOR.contains(&route) || (*method == Method::POST && route == "/api/people")
+}
+
+/// What strangers are answered by a house that is closed to them: always the same.
+fn shut(guest: &Guest, route: &str, headers: &HeaderMap) -> Response {
+    if route.starts_with("/api/") {
+        api::Failed::new(&Refusal::InviteOnly, guest.language).into_response()
+    } else if headers.contains_key("x-live") {
+        invite::closed_to_script(guest)
+    } else {
+        invite::closed(guest, headers, route)
+    }
 }
 
 /// A body that must have come within this time: whoever sends it byte by byte holds nothing up.

@@ -30,6 +30,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// A proxy stands before it and tells who asks.
     pub behind_proxy: bool,
+    /// Strangers see nothing but the door, and come in by invitation alone.
+    pub invite_only: bool,
     /// The small games that only show how a game is made are offered too.
     pub with_examples: bool,
     /// Nobody is slowed down: for measuring.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use store::{Because, Measure, Order, PersonId, Store, StoreError, TableId};
+use store::{Because, Measure, Order, PersonId, Secret, Store, StoreError, TableId};
 
 use crate::House;
 use crate::live::Refusal;
@@ -22,6 +22,11 @@ pub enum Act {
     Rename(String),
     /// All of that ends.
     Forgive,
+}
+
+/// The path of a link that lets somebody new into a house that is closed to strangers.
+pub fn invitation(secret: Secret) -> String {
+    web::routes::invitation(&secret.reveal())
 }
 
 /// Does it, and tells under which name they are known afterwards, if under another.

@@ -16,8 +16,29 @@ pub const SHORTEST_PASSWORD: usize = 8;
 /// Longer ones only cost time.
 pub const LONGEST_PASSWORD: usize = 200;
 
-/// Somebody new comes in: makes them a person and gives them a secret to be known by.
+/// Somebody new comes in, where the house is open to strangers.
 pub async fn come_in(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
+    if house.config.invite_only {
+        return Err(Refusal::InviteOnly);
+    }
+    welcome(house, guest, name).await
+}
+
+/// Somebody new comes in by an invitation, which is used up by that.
+pub async fn come_in_invited(
+    house: &House,
+    guest: &Guest,
+    name: &str,
+    invitation: Secret,
+) -> Result<(Guest, Secret), Refusal> {
+    if !house.store.spend_invite(invitation.hash()).await? {
+        return Err(Refusal::InviteOver);
+    }
+    welcome(house, guest, name).await
+}
+
+/// Makes somebody a person and gives them a secret to be known by.
+async fn welcome(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
     let person = house.store.add_person(name, guest.language, guest.theme.word()).await?;
     let secret = open_device(house, guest, person.id).await?;
     let known = Guest {

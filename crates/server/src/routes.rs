@@ -9,8 +9,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
-    after, analysis, answers, app, clubs, day, home, house as keepers, lesson, me, new_table, profile,
-    puzzle, reading, remind, table,
+    after, analysis, answers, app, clubs, day, home, house as keepers, invite, lesson, me, new_table,
+    profile, puzzle, reading, remind, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -89,6 +89,7 @@ pub fn router(house: House) -> Router {
         .route("/me/delete", get(data::ask_delete).post(data::delete))
         .route("/me/link", get(doors::about_links).post(doors::link))
         .route("/k/{secret}", get(doors::follow_link).post(doors::enter_by_link))
+        .route("/i/{secret}", get(invite::show).post(invite::enter))
         .route("/sign-in", post(doors::sign_in))
         .route("/sign-in/code", post(doors::sign_in_by_code))
         .route("/sign-in/passkey/ask", post(doors::ask_passkey))
@@ -109,6 +110,8 @@ pub fn router(house: House) -> Router {
         .route("/house", get(keepers::show))
         .route("/house/people", post(keepers::about_person))
         .route("/house/tables", post(keepers::about_table))
+        .route("/house/invite", post(keepers::invite))
+        .route("/house/withdraw", post(keepers::withdraw))
         .route("/look", post(me::look))
         .route("/api", get(reading::api))
         .route("/assets/{name}", get(reading::asset))

@@ -74,6 +74,9 @@ pub struct Serving {
     telling: mpsc::Receiver<String>,
 }
 
+/// The first invitation lasts for a week, in milliseconds.
+const FIRST_INVITATION: i64 = 7 * 24 * 60 * 60 * 1000;
+
 /// Opens the store that the settings name: at an address, or in the data folder.
 pub async fn open_store(data: &Path, database_url: Option<&str>) -> Result<Store, ServeError> {
     let Some(url) = database_url else {
@@ -154,6 +157,16 @@ impl Serving {
     /// Where its owner finds figures and how it is.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.owners.as_ref()?.local_addr().ok()
+    }
+
+    /// Where the house is closed to strangers and nobody has ever come in: the path by which the first does.
+    pub async fn first_invitation(&self) -> Result<Option<String>, ServeError> {
+        let store = &self.house.store;
+        if !self.house.config.invite_only || store.has_people().await? {
+            return Ok(None);
+        }
+        let secret = store.add_invite(1, FIRST_INVITATION).await?;
+        Ok(Some(crate::owners::invitation(secret)))
     }
 
     /// What it answers, for those who ask without a connection.

@@ -53,6 +53,7 @@ pub(crate) const TABLES: &[&str] = &[
     "browsers",
     "clubs",
     "members",
+    "invites",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
 const NOT_COPIED: &[&str] =

@@ -25,6 +25,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/15.sql"),
     include_str!("../schema/16.sql"),
     include_str!("../schema/17.sql"),
+    include_str!("../schema/18.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -201,7 +201,7 @@ pub(crate) async fn end_others(
     Ok(())
 }
 
-fn hash(bytes: Vec<u8>) -> SecretHash {
+pub(crate) fn hash(bytes: Vec<u8>) -> SecretHash {
     let mut hash = [0; 32];
     let length = bytes.len().min(hash.len());
     hash[..length].copy_from_slice(&bytes[..length]);

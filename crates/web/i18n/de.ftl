@@ -976,3 +976,23 @@ invited-to-club = Du bist in „{ $name }“ eingeladen
 join-club = Beitreten
 join-club-more = Mitglieder sehen die Namen der anderen, die Tische des Clubs und wie es allen dort ergeht. Du kannst jederzeit gehen.
 for-club = Nur für die Mitglieder von „{ $name }“
+
+# A house that is closed to strangers
+house-closed = Dieses Haus ist geschlossen
+house-closed-more = Wer hier einen Namen hat, kommt nebenan herein. Bist du neu, muss dir jemand, der das Haus hütet, einen Link geben.
+house-invited = Du bist eingeladen
+house-invites = Einladungen
+house-invites-more = Das Haus ist für Fremde geschlossen. Wer so einen Link hat, kommt mit einem eigenen Namen herein.
+house-invite-once = Hier ist der Link. Er wird nur einmal gezeigt.
+house-invite = Link erstellen
+invite-uses = Für so viele Leute
+invite-days = Für so viele Tage
+invite-uses-n = { $n ->
+    [one] noch eine Person
+   *[other] noch { $n } Personen
+}
+invite-days-n = { $n ->
+    [one] noch ein Tag
+   *[other] noch { $n } Tage
+}
+withdraw-invite = Zurückziehen

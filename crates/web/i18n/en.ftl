@@ -979,3 +979,23 @@ invited-to-club = You are invited to “{ $name }”
 join-club = Join
 join-club-more = Members see one another’s names, the club’s tables and how everybody fares there. You can leave at any time.
 for-club = For the members of “{ $name }” alone
+
+# A house that is closed to strangers
+house-closed = This house is closed
+house-closed-more = Whoever has a name here comes in beside. If you are new, somebody who keeps the house must give you a link.
+house-invited = You are invited
+house-invites = Invitations
+house-invites-more = The house is closed to strangers. Whoever has such a link comes in with a name of their own.
+house-invite-once = Here is the link. It is shown only once.
+house-invite = Make a link
+invite-uses = For so many people
+invite-days = For so many days
+invite-uses-n = { $n ->
+    [one] one more person
+   *[other] { $n } more people
+}
+invite-days-n = { $n ->
+    [one] one day left
+   *[other] { $n } days left
+}
+withdraw-invite = Withdraw

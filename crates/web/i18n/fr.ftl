@@ -989,3 +989,23 @@ invited-to-club = Vous êtes invité à « { $name } »
 join-club = Rejoindre
 join-club-more = Les membres voient les noms des autres, les tables du club et les résultats de chacun. Vous pouvez partir à tout moment.
 for-club = Pour les seuls membres de « { $name } »
+
+# A house that is closed to strangers
+house-closed = Cette maison est fermée
+house-closed-more = Si vous avez un nom ici, entrez par là. Si vous êtes nouveau, une personne qui tient la maison doit vous donner un lien.
+house-invited = Vous êtes invité
+house-invites = Invitations
+house-invites-more = La maison est fermée aux inconnus. Quiconque possède un tel lien entre sous un nom à soi.
+house-invite-once = Voici le lien. Il n’est montré qu’une fois.
+house-invite = Créer un lien
+invite-uses = Pour tant de personnes
+invite-days = Pour tant de jours
+invite-uses-n = { $n ->
+    [one] encore une personne
+   *[other] encore { $n } personnes
+}
+invite-days-n = { $n ->
+    [one] encore un jour
+   *[other] encore { $n } jours
+}
+withdraw-invite = Retirer

@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use crate::model::{HousePage, HousePerson, Notice, Visitor, Which};
+use crate::lobby::copy_link;
+use crate::model::{HousePage, HousePerson, InviteRow, Notice, Visitor, Which};
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
@@ -21,6 +22,7 @@ pub fn page(visitor: &Visitor, notice: Option<&Notice>, house: &HousePage) -> Ma
         div.hero { div { h1 { (words.word("the-house")) } p { (words.word("the-house-more")) } } }
         div.mepage {
             @if let Some(which) = &house.which { (choose(which, words)) }
+            @if let Some(invites) = &house.invites { (invitations(invites, house.invitation.as_deref(), words)) }
             (about_people(words))
             (about_tables(words))
             (measured(&house.measured, words))
@@ -50,6 +52,35 @@ fn about_people(words: Words) -> Markup {
                 (field("instead", "house-instead", words))
                 div.row { @for (act, key) in ACTS { button.btn.quiet name="act" value=(act) { (words.word(key)) } } }
             }
+        }
+    }
+}
+
+/// The house is closed to strangers: links that let them in.
+fn invitations(invites: &[InviteRow], made: Option<&str>, words: Words) -> Markup {
+    html! {
+        section.panel.sec.wide aria-labelledby="house-invites" {
+            h2 #house-invites { (words.word("house-invites")) }
+            p.soft { (words.word("house-invites-more")) }
+            @if let Some(link) = made { p role="status" { (words.word("house-invite-once")) } (copy_link(link, words)) }
+            form.row method="post" action="/house/invite" {
+                label.opt.stack { b { (words.word("invite-uses")) } input.field type="number" name="uses" min="1" max="100" value="1" required; }
+                label.opt.stack { b { (words.word("invite-days")) } input.field type="number" name="days" min="1" max="90" value="7" required; }
+                button.btn { (icon("plus")) (words.word("house-invite")) }
+            }
+            ul.list.asks { @for invite in invites {
+                li {
+                    (icon("key"))
+                    div {
+                        b { (words.count("invite-uses-n", invite.uses as usize)) }
+                        span.sub { (words.count("invite-days-n", invite.days as usize)) " · " (words.ago(invite.ago)) }
+                    }
+                    form method="post" action="/house/withdraw" {
+                        input type="hidden" name="handle" value=(invite.handle);
+                        button.btn.quiet { (words.word("withdraw-invite")) span.vh { ": " (words.ago(invite.ago)) } }
+                    }
+                }
+            } }
         }
     }
 }

@@ -37,6 +37,7 @@
 //! | `/me/turns` | where I lose chances, over my analysed matches |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
+//! | `/i/SECRET` | an invitation to a house that is closed to strangers: asks for a name |
 //! | `/api` | the readable page of the API |
 //! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
 //!
@@ -92,6 +93,8 @@
 //! | `/me/delete` | `name` |
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |
+//! | `/i/SECRET` | comes in by an invitation: `name`, `instead` |
+//! | `/house/invite`, `/house/withdraw` | `uses`, `days`; `handle` |
 //! | `/me/reminders` | for each way and event `WAY-EVENT` = `on` or nothing; `quiet`, `quiet-from`, `quiet-to`, `zone`, `daily` |
 //! | `/me/reminders/mail`, `webhook`, `test`, `off` | `address`, `shape`; `channel` |
 //! | `/me/push` | JSON, as a browser writes its subscription; answered by the channel |
@@ -184,6 +187,11 @@ pub fn club_best(id: &str, slug: &str) -> String {
 /// Where something is done at a club.
 pub fn club_do(id: &str, what: &str) -> String {
     format!("/clubs/{id}/{what}")
+}
+
+/// An invitation to a house that is closed to strangers.
+pub fn invitation(secret: &str) -> String {
+    format!("/i/{secret}")
 }
 
 /// Where a club is joined.

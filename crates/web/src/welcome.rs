@@ -9,22 +9,60 @@ use crate::words::Words;
 
 /// The panel for somebody who is not known yet.
 pub fn panel(taken: Option<&NameTaken>, back: &str, words: Words) -> Markup {
+    let new = html! {
+        h1 #welcome { (words.word("welcome")) }
+        p { (words.word("welcome-more")) }
+        (introduce("/me", Some(back), taken, words))
+    };
+    with_ways(new, words)
+}
+
+/// Somebody says a name.
+fn introduce(action: &str, back: Option<&str>, taken: Option<&NameTaken>, words: Words) -> Markup {
+    // Names are not told at a closed door while they are typed.
+    let check = back.map(|_| "/me/name");
+    html! {
+        form.introduce method="post" action=(action) {
+            @if let Some(back) = back { input type="hidden" name="back" value=(back); }
+            label for="name" { (words.word("your-name")) }
+            input #name.field name="name" required maxlength="24" autocomplete="nickname" aria-describedby="name-note"
+                value=[taken.map(|taken| &taken.name)] data-check=[check];
+            button.btn.main { (words.word("come-in")) }
+            p.note #name-note role="status" { @if let Some(taken) = taken { (name_taken(taken, words)) } }
+            // The note may come later, by the script: the page brings its sign along.
+            template { (icon("warn")) }
+        }
+    }
+}
+
+/// The door of a house that is closed to strangers.
+pub fn closed(visitor: &Visitor, notice: Option<&Notice>) -> Markup {
+    let words = Words::to(visitor);
+    let new = html! { h1 #welcome { (words.word("house-closed")) } p { (words.word("house-closed-more")) } };
+    shell::page(visitor, &words.word("who-are-you"), Section::None, notice, with_ways(new, words))
+}
+
+/// The same for somebody who was invited.
+pub fn invited(
+    visitor: &Visitor,
+    notice: Option<&Notice>,
+    taken: Option<&NameTaken>,
+    action: &str,
+) -> Markup {
+    let words = Words::to(visitor);
+    let new = html! {
+        h1 #welcome { (words.word("house-invited")) }
+        p { (words.word("welcome-more")) }
+        (introduce(action, None, taken, words))
+    };
+    shell::page(visitor, &words.word("who-are-you"), Section::None, notice, with_ways(new, words))
+}
+
+/// What is said to those who are new, beside the ways of those who have been here before.
+fn with_ways(new: Markup, words: Words) -> Markup {
     html! {
         section.panel.welcome aria-labelledby="welcome" data-door {
-            div.wl {
-                h1 #welcome { (words.word("welcome")) }
-                p { (words.word("welcome-more")) }
-                form.introduce method="post" action="/me" {
-                    input type="hidden" name="back" value=(back);
-                    label for="name" { (words.word("your-name")) }
-                    input #name.field name="name" required maxlength="24" autocomplete="nickname" aria-describedby="name-note"
-                        value=[taken.map(|taken| &taken.name)] data-check="/me/name";
-                    button.btn.main { (words.word("come-in")) }
-                    p.note #name-note role="status" { @if let Some(taken) = taken { (name_taken(taken, words)) } }
-                    // The note may come later, by the script: the page brings its sign along.
-                    template { (icon("warn")) }
-                }
-            }
+            div.wl { (new) }
             div.before #before {
                 h2 { (words.word("been-here")) }
                 button.btn type="button" hidden data-needs-passkey data-passkey="sign-in" { (icon("key")) (words.word("with-passkey")) }

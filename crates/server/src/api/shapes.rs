@@ -57,6 +57,8 @@ pub struct NewPerson {
     /// `en`, `fr` or `de`.
     #[schema(value_type = Option<String>)]
     pub language: Option<Language>,
+    /// Where the house is closed to strangers: the last part of the link by which somebody was invited.
+    pub invitation: Option<String>,
 }
 
 /// A person and the token by which they are known. It is told only once.

@@ -34,7 +34,16 @@ pub async fn come_in(
         return Err(Refusal::TooMany).tell(&guest);
     }
     let name = people::name(&new.name).ok_or(Refusal::NoName).tell(&guest)?;
-    let (known, secret) = people::come_in(&house, &guest, &name).await.tell(&guest)?;
+    let come_in = async {
+        match &new.invitation {
+            Some(text) => {
+                let invitation = text.parse().map_err(|_| Refusal::InviteOver)?;
+                people::come_in_invited(&house, &guest, &name, invitation).await
+            }
+            None => people::come_in(&house, &guest, &name).await,
+        }
+    };
+    let (known, secret) = come_in.await.tell(&guest)?;
     let person = person(&known).tell(&guest)?;
     Ok((StatusCode::CREATED, Json(Welcome { token: secret.reveal(), person })))
 }

@@ -83,6 +83,10 @@ pub enum Refusal {
     NoPerson,
     #[error("there is no such game")]
     NoGame,
+    #[error("the house is closed to strangers")]
+    InviteOnly,
+    #[error("the invitation lets nobody in any more")]
+    InviteOver,
     #[error("there is no such club")]
     NoClub,
     #[error("the club removed them")]
@@ -131,12 +135,13 @@ impl Refusal {
             | Refusal::NoGame
             | Refusal::NoDeal
             | Refusal::NoClub
+            | Refusal::InviteOver
             | Refusal::NoSeat
             | Refusal::NoMoment
             | Refusal::Impossible { why: Impossible::NoSeat | Impossible::NoMoment, .. } => {
                 StatusCode::NOT_FOUND
             }
-            Refusal::NoName => StatusCode::UNAUTHORIZED,
+            Refusal::NoName | Refusal::InviteOnly => StatusCode::UNAUTHORIZED,
             Refusal::NotYours
             | Refusal::NotHost
             | Refusal::NotWatched
@@ -227,6 +232,8 @@ impl Refusal {
             Refusal::NoGame => "no-game",
             Refusal::NoDeal => "no-deal",
             Refusal::NoClub => "no-club",
+            Refusal::InviteOnly => "invite-only",
+            Refusal::InviteOver => "invite-over",
             Refusal::RemovedFromClub => "removed-from-club",
             Refusal::ClubFull => "club-full",
             Refusal::ClubsEnough => "clubs-enough",

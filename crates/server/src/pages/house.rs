@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use store::{Because, Person, PersonId, TableId};
 use table::Phrase;
-use web::model::{HouseLine, HousePage, HousePerson, Notice, Trouble};
+use web::model::{HouseLine, HousePage, HousePerson, InviteRow, Notice, Trouble};
 
 use super::me::minutes_since;
 use super::{Fields, bad, go, good, page, page_with_notice, refused};
@@ -21,6 +21,7 @@ use crate::words::say;
 /// So many people and so many lines of the log are shown.
 const SHOWN: u16 = 100;
 const HERE: &str = "/house";
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
     if let Err(response) = keeper(&house, &guest).await {
@@ -66,7 +67,49 @@ async fn model(house: &House) -> Result<HousePage, Refusal> {
         measured: measured.into_iter().map(person).collect(),
         log: decided.into_iter().map(line).collect(),
         which: None,
+        invites: if house.config.invite_only { Some(invites(house).await?) } else { None },
+        invitation: None,
     })
+}
+
+async fn invites(house: &House) -> Result<Vec<InviteRow>, Refusal> {
+    let row = |invite: store::Invite| InviteRow {
+        handle: invite.handle,
+        uses: invite.uses,
+        days: ((invite.expires - store::now()).max(0) / DAY + 1) as u32,
+        ago: minutes_since(invite.created),
+    };
+    Ok(house.store.invites().await?.into_iter().map(row).collect())
+}
+
+/// Makes a link that lets strangers in. It is shown once.
+pub async fn invite(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    if let Err(response) = keeper(&house, &guest).await {
+        return response;
+    }
+    let (uses, days): (u32, i64) =
+        (fields.parse("uses").unwrap_or(1).clamp(1, 100), fields.parse("days").unwrap_or(7).clamp(1, 90));
+    let made = async {
+        super::table::limit(&house, &guest, Cost::Change)?;
+        let secret = house.store.add_invite(uses, days * DAY).await?;
+        let link = guest.address(&web::routes::invitation(&secret.reveal()));
+        Ok(HousePage { invitation: Some(link), ..model(&house).await? })
+    };
+    match made.await {
+        Ok(model) => page(web::house::page(&guest.visitor(), None, &model)),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// A link lets nobody in any more.
+pub async fn withdraw(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+    if let Err(response) = keeper(&house, &guest).await {
+        return response;
+    }
+    match house.store.withdraw_invite(fields.get("handle").unwrap_or_default()).await {
+        Ok(_) => back(None),
+        Err(error) => refused(&guest, &error.into()),
+    }
 }
 
 /// Decides something about a person.

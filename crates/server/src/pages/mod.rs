@@ -8,6 +8,7 @@ pub mod clubs;
 pub mod day;
 pub mod home;
 pub mod house;
+pub mod invite;
 pub mod lesson;
 pub mod me;
 pub mod new_table;

@@ -8,6 +8,7 @@ mod connections;
 mod days;
 mod doors;
 mod house;
+mod invited;
 mod keepers;
 mod known;
 mod learn;

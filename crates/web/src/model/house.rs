@@ -8,6 +8,10 @@ pub struct HousePage {
     pub log: Vec<HouseLine>,
     /// Several have the name that was written.
     pub which: Option<Which>,
+    /// Links that let strangers in; none where the house is open to them.
+    pub invites: Option<Vec<InviteRow>>,
+    /// A link that was just made, which is shown once.
+    pub invitation: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,4 +44,17 @@ pub struct Which {
     pub note: String,
     /// Who they are, and how many minutes ago they were last here.
     pub people: Vec<(i64, String, Option<u64>)>,
+}
+
+/// A link that lets strangers in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InviteRow {
+    /// By what it is named in a form; it opens nothing.
+    pub handle: String,
+    /// So many may still come by it.
+    pub uses: u32,
+    /// For so many days.
+    pub days: u32,
+    /// Made so many minutes ago.
+    pub ago: u64,
 }

@@ -224,6 +224,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             web::me::link(&known, &PersonalLink { link: "https://example.org/k/abcdefgh".to_owned() })
                 .into_string(),
         ),
+        ("door-closed", web::welcome::closed(&new, None).into_string()),
+        ("door-invited", web::welcome::invited(&new, None, Some(&taken), "/i/abc").into_string()),
         ("sign-in", web::welcome::page(&new, None, Some(&taken), "/").into_string()),
         ("me-recovery", web::me::recovery(&known, "ABCD-EFGH").into_string()),
         ("me-leaving", web::me::leaving(&known, Farewell { running: 1, finished: 12 }).into_string()),
@@ -732,6 +734,8 @@ fn house() -> web::model::HousePage {
     web::model::HousePage {
         measured: ["mute", "block", "name"].map(person).to_vec(),
         log: decisions.map(|decision| line(decision, if decision == "owner" { "" } else { "Anna" })).to_vec(),
+        invites: Some(vec![web::model::InviteRow { handle: "ab12".to_owned(), uses: 3, days: 6, ago: 90 }]),
+        invitation: Some("https://play.example/i/0123".to_owned()),
         which: Some(web::model::Which {
             act: "mute".to_owned(),
             name: "Bram".to_owned(),

@@ -212,7 +212,7 @@ async fn come_in(house: &House, guest: &Guest, headers: &HeaderMap, fields: &Fie
 }
 
 /// Whether the name belongs to somebody, and what another would be called.
-async fn taken(house: &House, name: &str) -> Result<Option<NameTaken>, Refusal> {
+pub async fn taken(house: &House, name: &str) -> Result<Option<NameTaken>, Refusal> {
     let instead = house.store.name_for(name, None).await?;
     Ok((instead != name).then(|| NameTaken { name: name.to_owned(), instead }))
 }
