@@ -98,6 +98,15 @@ pub fn secrets_are_kept<G: Board>() {
                 html(&paint(&played, Viewer::Seat(seat), Language::En))
             });
             assert_eq!(here, there, "seat {seat} sees more than it may know");
+            // Whoever looks on knows less than anybody who sits there, whomever they follow.
+            let other = played.now().imagine(seat, Fate::quick(worlds));
+            for front in Seat::all(played.now().seats()) {
+                let [here, there] = [played.now().clone(), other.clone()].map(|game| {
+                    let played = Match::from_position(played.setup().clone(), game);
+                    html(&(Drawn::of::<G>().follow)(&played, front, Language::En, &looks(&played)))
+                });
+                assert_eq!(here, there, "who follows seat {front} sees more than an onlooker may know");
+            }
         }
     });
 }
@@ -161,11 +170,14 @@ fn each_position<G: Board>(mut look: impl FnMut(&Match<G>)) {
     }
 }
 
-fn paint<G: Board>(played: &Match<G>, viewer: Viewer, language: Language) -> Painting {
-    let looks: Vec<SeatLook> = (Seat::all(played.now().seats()))
+fn looks<G: Board>(played: &Match<G>) -> Vec<SeatLook> {
+    (Seat::all(played.now().seats()))
         .map(|seat| SeatLook { name: format!("Name{seat}"), animal: ANIMALS[seat.index()] })
-        .collect();
-    (Drawn::of::<G>().paint)(played, viewer, language, &looks)
+        .collect()
+}
+
+fn paint<G: Board>(played: &Match<G>, viewer: Viewer, language: Language) -> Painting {
+    (Drawn::of::<G>().paint)(played, viewer, language, &looks(played))
 }
 
 fn viewers<G: Board>(played: &Match<G>) -> impl Iterator<Item = Viewer> + use<G> {

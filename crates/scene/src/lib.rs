@@ -231,6 +231,8 @@ pub struct Scene<'a> {
     choices: &'a [Choice],
     /// For each piece: how many choices touch it, and the words of the only one.
     touched: BTreeMap<&'a str, Vec<usize>>,
+    /// The seat that an onlooker follows.
+    followed: Option<Seat>,
 }
 
 impl<'a> Scene<'a> {
@@ -247,16 +249,21 @@ impl<'a> Scene<'a> {
                 touched.entry(piece).or_default().push(index);
             }
         }
-        Scene { lexicon, reader, viewer, seats, choices, touched }
+        Scene { lexicon, reader, viewer, seats, choices, touched, followed: None }
+    }
+
+    /// The same for an onlooker who follows a seat: its things lie in front, and nothing more is known of them.
+    pub fn following(self, seat: Seat) -> Self {
+        Scene { followed: Some(seat), ..self }
     }
 
     pub fn language(&self) -> Language {
         self.reader.language
     }
 
-    /// The seat from which the board is seen: the viewer's own, or the first for an onlooker.
+    /// The seat from which the board is seen: the viewer's own; for an onlooker the one they follow, or the first.
     pub fn front(&self) -> Seat {
-        self.viewer.seat().unwrap_or_default()
+        self.viewer.seat().or(self.followed).unwrap_or_default()
     }
 
     /// A sentence for the reader.
@@ -379,6 +386,8 @@ pub struct Drawn {
     pub themes: &'static [(&'static str, &'static [&'static str])],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
+    /// Paints it for an onlooker who follows a seat.
+    pub follow: fn(&dyn AnyMatch, Seat, Language, &[SeatLook]) -> Painting,
     /// The points if the match ended now, as far as the viewer may know them.
     pub points: fn(&dyn AnyMatch, Viewer) -> Standings,
     /// All that some seat or nobody may know, for a match that is over.
@@ -444,6 +453,7 @@ impl Drawn {
             puzzles: G::PUZZLES,
             themes: G::THEMES,
             paint: paint::<G>,
+            follow: follow::<G>,
             points: points::<G>,
             laid_open: laid_open::<G>,
             finale: finale::<G>,
@@ -469,12 +479,30 @@ fn paint<G: Board>(
     language: Language,
     seats: &[SeatLook],
 ) -> Painting {
+    painted::<G>(played, viewer, None, language, seats)
+}
+
+fn follow<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language, seats: &[SeatLook]) -> Painting {
+    painted::<G>(played, Viewer::Onlooker, Some(seat), language, seats)
+}
+
+fn painted<G: Board>(
+    played: &dyn AnyMatch,
+    viewer: Viewer,
+    followed: Option<Seat>,
+    language: Language,
+    seats: &[SeatLook],
+) -> Painting {
     let played = typed::<G>(played);
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let choices = viewer.seat().map_or_else(Vec::new, |seat| choices(played, seat, reader));
     let view = played.now().view(viewer);
     let scene = Scene::new(G::lexicon(), reader, viewer, seats, &choices);
+    let scene = match followed {
+        Some(seat) => scene.following(seat),
+        None => scene,
+    };
     let drawing = G::draw(&view, &scene);
     let asked = viewer.seat().filter(|_| !choices.is_empty()).map(|seat| played.now().prompt(seat));
     let rule = asked.as_ref().and_then(|prompt| G::ASKED.iter().find(|(key, _)| *key == prompt.key));

@@ -232,3 +232,4 @@ done-readmitted = Der Link lässt die Person wieder ein.
 done-handed-on = „{ $name }“ hat jetzt eine andere Leitung.
 refusal-invite-only = Dieses Haus ist für Fremde geschlossen. Melde dich an, oder bitte jemanden, der es hütet, um eine Einladung.
 refusal-invite-over = Diese Einladung lässt niemanden mehr herein.
+refusal-onlookers-silent = An diesem Tisch reden Zuschauer nicht, solange die Partie läuft.

@@ -232,3 +232,4 @@ done-readmitted = The link lets them in again.
 done-handed-on = “{ $name }” has another owner now.
 refusal-invite-only = This house is closed to strangers. Sign in, or ask somebody who keeps it for an invitation.
 refusal-invite-over = This invitation lets nobody in any more.
+refusal-onlookers-silent = Onlookers do not talk at this table while the match goes on.

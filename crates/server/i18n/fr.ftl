@@ -232,3 +232,4 @@ done-readmitted = Le lien lui ouvre de nouveau la porte.
 done-handed-on = « { $name } » a un autre propriétaire.
 refusal-invite-only = Cette maison est fermée aux inconnus. Identifiez-vous, ou demandez une invitation à qui la tient.
 refusal-invite-over = Cette invitation n’ouvre plus la porte à personne.
+refusal-onlookers-silent = À cette table, les spectateurs ne parlent pas pendant la partie.

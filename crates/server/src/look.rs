@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped};
 use scene::Drawn;
 use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Seat, Seats, Viewer};
+use terms::Onlookers;
 use web::model::{
     self, Brief, ChatLine, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho, Notice, OptionRow,
     Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
@@ -27,6 +28,8 @@ const LITTLE_LIVE: i64 = 60_000;
 pub struct Aside {
     pub notice: Option<Notice>,
     pub hint: Option<Hint>,
+    /// The seat that an onlooker follows.
+    pub follow: Option<Seat>,
 }
 
 impl Aside {
@@ -53,6 +56,7 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
         origin: guest.origin.clone(),
         since: hall.absence(guest),
         blocked: guest.blocked.clone(),
+        follow: aside.follow,
         led: (guest.guide, guest.learnt.is_learning(&hall.table.game)),
     };
     let is_plain = aside.is_plain();
@@ -95,7 +99,7 @@ pub fn play(
     let mine = hall.seats_of(guest);
     let eyes = past.as_ref().map_or(model::Eyes::Own, |past| past.eyes);
     let viewer = viewer(hall, own, eyes)?;
-    let may_chat = guest.person.is_some();
+    let may_chat = hall.may_talk(guest);
     let looks = hall.looks();
     let brief = brief(&hall.table, guest.language);
     let course = hall.course.as_ref().ok_or(Refusal::NotBegun)?;
@@ -116,7 +120,13 @@ pub fn play(
     }
     let is_open = eyes == model::Eyes::Open;
     let shown = earlier.as_deref().unwrap_or(&*course.played);
-    let mut painting = (board.paint)(shown, viewer, guest.language, &looks);
+    // Only whoever looks on follows somebody else.
+    let follow = aside.follow.filter(|_| mine.is_empty() && viewer == Viewer::Onlooker);
+    let mut painting = match follow {
+        Some(seat) if seat.index() >= looks.len() => return Err(Refusal::NoSeat),
+        Some(seat) => (board.follow)(shown, seat, guest.language, &looks),
+        None => (board.paint)(shown, viewer, guest.language, &looks),
+    };
     let is_lent = viewer.seat().is_some_and(|seat| course.company.stand_in(seat).is_some());
     if earlier.is_some() || course.is_over() || is_lent {
         painting.choices.clear();
@@ -146,6 +156,8 @@ pub fn play(
         mine,
         seats: seats(hall, &around.here),
         onlookers: onlookers(hall, &around.here),
+        follow,
+        talks_apart: mine.is_empty() && hall.table.terms.onlookers == Onlookers::Apart && !course.is_over(),
         waiting_for: if earlier.is_some() { shown.waiting_for() } else { course.waiting() },
         painting,
         log,
@@ -457,7 +469,9 @@ fn chat(hall: &Hall, guest: &Guest) -> Vec<ChatLine> {
         text: entry.text.clone(),
         at: entry.time,
     };
-    hall.talk.iter().filter(|entry| !entry.text.is_empty() && !is_blocked(entry)).map(line).collect()
+    let is_read =
+        |entry: &&store::Entry| !entry.text.is_empty() && !is_blocked(entry) && hall.may_read(guest, entry);
+    hall.talk.iter().filter(is_read).map(line).collect()
 }
 
 /// The suggested title of a table.

@@ -20,6 +20,8 @@ pub enum Listed<'a> {
     Records(PersonId),
     /// Those that everybody may see in the lobby and where a seat is free.
     Open,
+    /// Those that go on and that everybody may look at, among those that everybody may see in the lobby.
+    Busy,
     /// Those of a club that wait for people, that go on and that are over, as far as its members may see them.
     ClubOpen(&'a ClubId),
     ClubPlaying(&'a ClubId),
@@ -34,12 +36,16 @@ const RECORDS: &str =
     "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
 const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND club IS NULL AND stage = 'gathering' AND changed > $1 \
     AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'free') ORDER BY changed DESC LIMIT $2";
+pub(crate) const BUSY: &str = "SELECT * FROM tables WHERE stage = 'playing' AND changed > $1 AND listed = 1 AND watched = 1 \
+    AND club IS NULL AND origin = 'dealt' ORDER BY changed DESC LIMIT $2";
 pub(crate) const CLUB_OPEN: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'gathering' AND listed = 1 \
     ORDER BY changed DESC LIMIT $2";
 pub(crate) const CLUB_PLAYING: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'playing' AND watched = 1 \
     ORDER BY changed DESC LIMIT $2";
 pub(crate) const CLUB_OVER: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'over' AND watched = 1 \
     ORDER BY changed DESC LIMIT $2";
+/// Nobody looks on where nothing happened for so long.
+const BUSY_FOR: i64 = 60 * 60 * 1000;
 /// A table that nobody touched for so long is no invitation any more.
 pub(crate) const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
 
@@ -67,6 +73,7 @@ impl Store {
             Listed::Finished(person) => (FINISHED, First::Number(person.0)),
             Listed::Records(person) => (RECORDS, First::Number(person.0)),
             Listed::Open => (OPEN, First::Number(crate::now() - OPEN_FOR)),
+            Listed::Busy => (BUSY, First::Number(crate::now() - BUSY_FOR)),
             Listed::ClubOpen(club) => (CLUB_OPEN, First::Code(club.as_str())),
             Listed::ClubPlaying(club) => (CLUB_PLAYING, First::Code(club.as_str())),
             Listed::ClubOver(club) => (CLUB_OVER, First::Code(club.as_str())),

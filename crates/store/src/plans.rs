@@ -40,6 +40,7 @@ const OFTEN: &[&str] = &[
     clubs::MEMBERS,
     clubs::REMOVED,
     clubs::BEST,
+    lists::BUSY,
     lists::CLUB_OPEN,
     lists::CLUB_PLAYING,
     lists::CLUB_OVER,
@@ -51,6 +52,7 @@ const LISTS: &[&str] = &[
     ratings::STEPS_ALIKE,
     ratings::BEST,
     results::LATEST,
+    lists::BUSY,
     lists::CLUB_OPEN,
     lists::CLUB_OVER,
 ];

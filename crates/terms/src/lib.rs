@@ -80,6 +80,20 @@ words! {
     }
 }
 
+words! {
+    /// Where those who look on may talk while a match goes on.
+    #[derive(Default)]
+    Onlookers {
+        /// With everybody.
+        #[default]
+        Together = "together",
+        /// Among themselves: the players read it when the match is over.
+        Apart = "apart",
+        /// Not at all.
+        Silent = "silent",
+    }
+}
+
 /// What was agreed about a table. What an older program did not know is as it was by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -91,6 +105,8 @@ pub struct Terms {
     pub rated: bool,
     /// Onlookers may watch.
     pub watched: bool,
+    /// Where onlookers may talk.
+    pub onlookers: Onlookers,
     /// Shown to everybody in the lobby.
     pub listed: bool,
     pub clock: Clock,
@@ -120,6 +136,7 @@ impl Default for Terms {
             hints: true,
             rated: false,
             watched: true,
+            onlookers: Onlookers::default(),
             listed: false,
             clock: Clock::default(),
             bank: 0,

@@ -1,6 +1,6 @@
 //! One description of every option, from which forms, the API and the words on the screen are made.
 
-use crate::{Clock, DAY, Flag, HOUR, Level, MINUTE, Pace, Resigned, Terms};
+use crate::{Clock, DAY, Flag, HOUR, Level, MINUTE, Onlookers, Pace, Resigned, Terms};
 
 /// One option of a table.
 pub struct Term {
@@ -119,6 +119,7 @@ impl Term {
         switch!(Company, rated),
         switch!(Company, watched),
         switch!(Company, listed),
+        choice!(Special, onlookers: Onlookers, if "watched" = "on"),
         choice!(Special, pace: Pace),
         seconds!(Special, away: 1 => 7 * DAY,
             [MINUTE, 3 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, DAY]),

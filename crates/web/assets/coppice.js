@@ -300,7 +300,7 @@
   function listen() {
     const at = live()?.dataset.events;
     if (!at || stream) return;
-    stream = new EventSource(`${at}?since=${live().dataset.seq}`);
+    stream = new EventSource(`${at}${at.includes("?") ? "&" : "?"}since=${live().dataset.seq}`);
     stream.onopen = () => { retry = 0; if (isBroken) strip("back-online", true); isBroken = false; };
     const tell = text => { told = text; show(text); heard?.(); };
     stream.onmessage = event => tell(event.data);

@@ -996,3 +996,15 @@ invite-days-n = { $n ->
    *[other] noch { $n } Tage
 }
 withdraw-invite = Zurückziehen
+
+# Looking on
+term-onlookers = Zuschauer reden
+term-onlookers-more = Wo Zuschauer reden dürfen, solange die Partie läuft.
+term-onlookers-together = mit allen
+term-onlookers-apart = unter sich
+term-onlookers-silent = gar nicht
+talks-apart = Zuschauer unter sich: Die Spielenden lesen es, wenn die Partie zu Ende ist.
+follow-whom = Wem folgen
+follow = { $name } folgen
+table-of-hour = Tisch der Stunde
+look-on = Zuschauen

@@ -999,3 +999,15 @@ invite-days-n = { $n ->
    *[other] { $n } days left
 }
 withdraw-invite = Withdraw
+
+# Looking on
+term-onlookers = Onlookers’ talk
+term-onlookers-more = Where those who look on may talk while the match goes on.
+term-onlookers-together = with everybody
+term-onlookers-apart = among themselves
+term-onlookers-silent = not at all
+talks-apart = Onlookers among themselves: the players read it when the match is over.
+follow-whom = Whom to follow
+follow = Follow { $name }
+table-of-hour = Table of the hour
+look-on = Look on

@@ -1009,3 +1009,15 @@ invite-days-n = { $n ->
    *[other] encore { $n } jours
 }
 withdraw-invite = Retirer
+
+# Looking on
+term-onlookers = Paroles des spectateurs
+term-onlookers-more = Où les spectateurs peuvent parler pendant la partie.
+term-onlookers-together = avec tout le monde
+term-onlookers-apart = entre eux
+term-onlookers-silent = pas du tout
+talks-apart = Spectateurs entre eux : les joueurs le liront à la fin de la partie.
+follow-whom = Qui suivre
+follow = Suivre { $name }
+table-of-hour = Table de l’heure
+look-on = Regarder

@@ -6,7 +6,9 @@ use table::Phrase;
 
 use crate::assets;
 use crate::day;
-use crate::model::{Ask, Brief, DayCard, Game, Home, MyState, MyTable, OldTable, Progress, Visitor};
+use crate::model::{
+    Ask, Brief, BusyTable, DayCard, Game, Home, MyState, MyTable, OldTable, Progress, Visitor,
+};
 use crate::outcome;
 use crate::play::chip;
 use crate::routes;
@@ -33,6 +35,7 @@ pub fn page(visitor: &Visitor, home: &Home) -> Markup {
         // Whoever plays already comes to go on.
         @if home.mine.is_empty() && home.asks.is_empty() { (games) (lists) } @else { (lists) (games) }
         @if let Some(puzzle) = &home.puzzle { (puzzles::card(puzzle, words)) }
+        @if let Some(busy) = &home.hour { (of_hour(busy, words)) }
         @if visitor.name.is_some() { (club::panel(&home.clubs, words)) }
     };
     shell::page(visitor, "", Section::Play, home.notice.as_ref(), content)
@@ -227,6 +230,27 @@ fn my_table(table: &MyTable, query: &str, words: Words) -> Markup {
         }
     };
     entry(brief, &table.name, is_mine, about, button)
+}
+
+/// The table of the hour: a match to look at.
+fn of_hour(busy: &BusyTable, words: Words) -> Markup {
+    let brief = &busy.brief;
+    let names: Vec<&str> = brief.seats.iter().map(|seat| seat.name.as_str()).collect();
+    html! {
+        section.panel.sec.puzzleday aria-labelledby="hour" {
+            (thumb(brief.slug))
+            div {
+                h2 #hour { (words.word("table-of-hour")) }
+                p {
+                    b { (words.names(&names)) } " · " (brief.game_name)
+                    @if busy.is_rated { " · " (words.word("term-rated")) }
+                    @if busy.onlookers > 0 { " · " (icon("eye")) " " (words.count("onlookers-n", busy.onlookers)) }
+                    " · " (words.ago(busy.age))
+                }
+            }
+            a.btn href=(routes::table(&brief.id)) { (icon("eye")) (words.word("look-on")) span.vh { ": " (words.names(&names)) } }
+        }
+    }
 }
 
 pub fn seats_taken(taken: usize, total: usize, words: Words) -> String {

@@ -11,6 +11,7 @@
 //! | `/t/ID?at=N&eyes=WHOSE` | the same through the eyes of a seat (its number) or with everything `open`, when the match is over |
 //! | `/t/ID?at=N&since=M` | the same for somebody who had seen M moves: what happened since, step by step (`&all=1`: all of it) |
 //! | `/t/ID?at=N&line=WAY&step=K` | a turning point of the analysis: what was `played` there or would have been `better`, after K of its steps |
+//! | `/t/ID?follow=SEAT` | for onlookers: what lies open before a seat in front |
 //! | `/t/ID/final` | the final table |
 //! | `/t/ID/analysis?grade=GRADE` | the analysis: what there is of it, or the way to ask for one |
 //! | `/t/ID/play-on?at=N&line=WAY` | the form for playing on from a moment against bots, or from the end of a turning point's turn |
@@ -130,6 +131,19 @@ pub fn deed(id: impl Display, deed: Deed) -> String {
 /// Something else of a table: `final`, `record`, `events`.
 pub fn table_do(id: impl Display, what: &str) -> String {
     format!("/t/{id}/{what}")
+}
+
+/// The stream of a table, for an onlooker who may follow a seat.
+pub fn events(id: impl Display, follow: Option<table::Seat>) -> String {
+    match follow {
+        Some(seat) => format!("/t/{id}/events?follow={seat}"),
+        None => table_do(id, "events"),
+    }
+}
+
+/// The table for an onlooker who follows a seat.
+pub fn follow(id: impl Display, seat: table::Seat) -> String {
+    format!("/t/{id}?follow={seat}")
 }
 
 /// The board after the first `count` moves.

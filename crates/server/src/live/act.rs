@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use store::{Kind, NewEntry, PersonId, Place, Stage, Store};
+use store::{Entry, Kind, NewEntry, PersonId, Place, Stage, Store};
 use table::{NoUndo, Seat, Seed};
-use terms::{Pace, Terms};
+use terms::{Onlookers, Pace, Terms};
 use web::model::{Asked, Vote};
 
 use super::course::Impossible;
@@ -290,12 +290,28 @@ impl Hall {
         self.write(store, Draft::by(at.seat, Kind::Ahead, watch)).await
     }
 
+    /// Whether this guest may talk here now, as far as it was agreed on.
+    pub fn may_talk(&self, guest: &Guest) -> bool {
+        let is_silent = self.table.terms.onlookers == Onlookers::Silent && self.table.stage == Stage::Playing;
+        guest.person.is_some() && !(is_silent && self.seats_of(guest).is_empty())
+    }
+
+    /// Whether this guest may read what somebody said: those who play do not read the onlookers before the end.
+    pub fn may_read(&self, guest: &Guest, said: &Entry) -> bool {
+        let is_apart = self.table.terms.onlookers == Onlookers::Apart && self.table.stage == Stage::Playing;
+        let by_onlooker = said.seat.is_none() && self.started.is_some_and(|started| said.time >= started);
+        !(is_apart && by_onlooker && !self.seats_of(guest).is_empty())
+    }
+
     async fn say(&mut self, store: &Store, guest: &Guest, text: &str) -> Result<(), Refusal> {
         let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
         if guest.is_mute {
             return Err(Refusal::Mute);
         }
         self.admit(guest)?;
+        if !self.may_talk(guest) {
+            return Err(Refusal::OnlookersSilent);
+        }
         let text = store::talk(text, web::model::LONGEST_TALK);
         if text.is_empty() {
             return Err(Refusal::NothingSaid);

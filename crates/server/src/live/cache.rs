@@ -28,6 +28,8 @@ pub struct Eyes {
     pub since: Option<usize>,
     /// Those whose talk the reader does not want.
     pub blocked: Arc<[PersonId]>,
+    /// The seat that an onlooker follows.
+    pub follow: Option<Seat>,
     /// Whether they want to be led, and have something to learn here.
     pub led: (Guide, bool),
 }

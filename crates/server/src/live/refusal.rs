@@ -83,6 +83,8 @@ pub enum Refusal {
     NoPerson,
     #[error("there is no such game")]
     NoGame,
+    #[error("onlookers do not talk at this table")]
+    OnlookersSilent,
     #[error("the house is closed to strangers")]
     InviteOnly,
     #[error("the invitation lets nobody in any more")]
@@ -146,6 +148,7 @@ impl Refusal {
             | Refusal::NotHost
             | Refusal::NotWatched
             | Refusal::NotClubOwner
+            | Refusal::OnlookersSilent
             | Refusal::RemovedFromClub
             | Refusal::NoHints
             | Refusal::Mute
@@ -231,6 +234,7 @@ impl Refusal {
             Refusal::NoPerson => "no-person",
             Refusal::NoGame => "no-game",
             Refusal::NoDeal => "no-deal",
+            Refusal::OnlookersSilent => "onlookers-silent",
             Refusal::NoClub => "no-club",
             Refusal::InviteOnly => "invite-only",
             Refusal::InviteOver => "invite-over",

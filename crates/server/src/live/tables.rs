@@ -1,11 +1,11 @@
 //! All tables in memory.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Store, TableId};
+use store::{PersonId, Store, TableId};
 use tokio::sync::OnceCell;
 
 use super::steward::Steward;
@@ -82,6 +82,11 @@ impl Tables {
             live.beat();
         }
         Ok(())
+    }
+
+    /// Who has the page of a table open, without loading it.
+    pub fn people_at(&self, id: &TableId) -> HashSet<PersonId> {
+        self.loaded(id).map_or_else(HashSet::new, |live| live.people())
     }
 
     /// How many tables are in memory.

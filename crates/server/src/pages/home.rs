@@ -12,7 +12,9 @@ use serde::Deserialize;
 use store::{Listed, Outcome, Person, PersonId, Stage, Table};
 use table::{Language, Lexicon, Phrase, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
-use web::model::{Answered, Ask, Asked, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble};
+use web::model::{
+    Answered, Ask, Asked, BusyTable, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble,
+};
 
 use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
@@ -34,6 +36,8 @@ const ASKS_SHOWN: u16 = 8;
 /// So many are read to find them.
 const MINE_READ: u16 = 100;
 const OPEN_READ: u16 = 100;
+/// Among so many the table of the hour is looked for.
+const BUSY_READ: u16 = 50;
 /// Results are shown for a week.
 const RECENT: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Among so many the next that waits is looked for.
@@ -60,6 +64,7 @@ pub async fn show(
         Ok(Home {
             deals: days::list::cards(&house, &guest).await?,
             puzzle: super::puzzle::of_day(&house, &guest).await?,
+            hour: table_of_hour(&house, &guest).await?,
             clubs: match guest.id().filter(|_| !guest.clubs.is_empty()) {
                 Some(person) => clubs::mine(&house, person).await?,
                 None => Vec::new(),
@@ -186,6 +191,7 @@ pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, R
         taken: None,
         results: Vec::new(),
         clubs: Vec::new(),
+        hour: None,
         notice: None,
     };
     if let Some(person) = guest.id() {
@@ -330,6 +336,31 @@ async fn open_tables(house: &House, guest: &Guest, filter: &Filter) -> Result<Ve
         }
     }
     Ok(open)
+}
+
+/// The match at which most look on now, among those of the last hour that people play and show to everybody; of equals the one
+/// with most people, and then the liveliest.
+async fn table_of_hour(house: &House, guest: &Guest) -> Result<Option<BusyTable>, Refusal> {
+    let people =
+        |table: &Table| table.places.iter().filter_map(store::Place::person).collect::<Vec<PersonId>>();
+    let is_shown = |table: &Table| {
+        let there = people(table);
+        let is_mine = guest.id().is_some_and(|person| there.contains(&person));
+        there.len() > 1 && !is_mine && !there.iter().any(|person| guest.blocked.contains(person))
+    };
+    let onlookers = |table: &Table| {
+        let there = people(table);
+        house.tables.people_at(&table.id).iter().filter(|person| !there.contains(person)).count()
+    };
+    let busy = house.store.list(Listed::Busy, BUSY_READ).await?.into_iter().filter(is_shown);
+    let best = busy.map(|table| (onlookers(&table), people(&table).len(), table.changed, table));
+    let best = best.max_by_key(|(looking, people, changed, _)| (*looking, *people, *changed));
+    Ok(best.map(|(onlookers, _, changed, table)| BusyTable {
+        brief: brief(&table, guest.language),
+        onlookers,
+        is_rated: table.terms.rated,
+        age: minutes_since(changed),
+    }))
 }
 
 async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_away: bool) -> MyTable {

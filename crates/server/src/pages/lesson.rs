@@ -309,6 +309,8 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         ending: None,
         is_wanted: false,
         onlookers: 0,
+        follow: None,
+        talks_apart: false,
         at_end: Terms::default().flag,
         now: store::now(),
         may_hint: step.task.is_some(),

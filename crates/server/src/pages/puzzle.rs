@@ -492,6 +492,8 @@ fn play(
         ending: None,
         is_wanted: false,
         onlookers: 0,
+        follow: None,
+        talks_apart: false,
         at_end: Terms::default().flag,
         now: store::now(),
         may_hint: false,

@@ -42,6 +42,7 @@ pub struct When {
     all: Option<String>,
     line: Option<String>,
     step: Option<usize>,
+    follow: Option<Seat>,
 }
 
 impl When {
@@ -114,7 +115,13 @@ async fn draw(
         page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
     } else {
         let board = look::board(&hall)?;
-        let mut play = look::play(&mut hall, guest, &live.around(), past, Aside::default())?;
+        let mut play = look::play(
+            &mut hall,
+            guest,
+            &live.around(),
+            past,
+            Aside { follow: when.follow, ..Aside::default() },
+        )?;
         page_with_notice(headers, |notice| {
             play.notice = notice;
             web::play::page(&visitor, &play, board)
@@ -157,6 +164,7 @@ fn missed(hall: &Hall, guest: &Guest) -> Option<String> {
 #[derive(Deserialize)]
 pub struct Since {
     since: Option<u64>,
+    follow: Option<Seat>,
 }
 
 /// The live part whenever it changes.
@@ -166,7 +174,7 @@ pub async fn follow(
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(Since { since, follow }): Query<Since>,
 ) -> Response {
     let live = match find(&house, &guest, &code).await {
         Ok(live) => live,
@@ -177,8 +185,8 @@ pub async fn follow(
     }
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
-    events::follow(live, guest, pass, &house, has, Telling::Changes, |live, guest, _| async move {
-        look::live_part(&live, &guest, Aside::default()).await
+    events::follow(live, guest, pass, &house, has, Telling::Changes, move |live, guest, _| async move {
+        look::live_part(&live, &guest, Aside { follow, ..Aside::default() }).await
     })
 }
 
@@ -385,7 +393,7 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
     let (status, aside) = match done {
         Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => (StatusCode::OK, Aside::default()),
-        Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), notice: None }),
+        Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), ..Aside::default() }),
         Ok(Done::Elsewhere(id)) => return go(&web::routes::table(&id), Vec::new(), None),
         Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
         Err(refusal) => {
@@ -395,7 +403,7 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
                 StatusCode::CONFLICT => StatusCode::OK,
                 status => status,
             };
-            (status, Aside { notice: bad(refusal.words(guest.language)), hint: None })
+            (status, Aside { notice: bad(refusal.words(guest.language)), ..Aside::default() })
         }
     };
     if asker == Asker::Form {

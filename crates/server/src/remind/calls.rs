@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use store::{Event, Kind, NewCall, NewEntry, PersonId, Sitter, Stage, Table};
 use table::{Seat, Seats};
+use terms::Onlookers;
 
 /// What an entry brings beside what the table itself tells.
 pub struct Anew<'a> {
@@ -36,6 +37,11 @@ pub fn calls(before: &Table, after: &Table, entry: &NewEntry, anew: Anew<'_>, ti
     let everybody = || people(after, Seat::all(after.places.len()).collect());
     match entry.kind {
         Kind::Rematch => add(others(everybody()), Event::Request, 0),
+        // What onlookers say among themselves calls nobody who plays.
+        Kind::Say
+            if entry.seat.is_none()
+                && after.terms.onlookers == Onlookers::Apart
+                && after.stage == Stage::Playing => {}
         Kind::Say => {
             let named = |&person: &PersonId| {
                 after.places.iter().any(|place| place.is_of(person) && names(&entry.text, &place.name))

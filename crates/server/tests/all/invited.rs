@@ -80,8 +80,10 @@ async fn strangers_see_nothing_but_the_door() {
             let answer = answer.expect("an answer");
             let expected = if path == "/" { 200 } else { 401 };
             assert_eq!(answer.status, expected, "{path} {is_post}: {}", answer.body);
+            // What was asked for stands in the way back of the menu.
+            let told = answer.body.replace(&path, "");
             for secret in ["Anna", "Ben", "Owls", code.as_str(), "Nim", "Keyflower"] {
-                assert!(!answer.body.contains(secret), "{path} tells {secret}");
+                assert!(!told.contains(secret), "{path} tells {secret}");
             }
             assert!(stranger.cookie("coppice").is_none(), "{path} lets somebody in");
         }

@@ -16,6 +16,7 @@ mod leaving;
 mod letterbox;
 mod matches;
 mod old_stores;
+mod onlookers;
 mod people;
 mod permissions;
 mod profiles;

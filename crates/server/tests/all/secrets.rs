@@ -289,7 +289,9 @@ async fn everything(house: &House, table: &str, token: Option<&str>) -> String {
         all.push_str(&program.get(&format!("/api/tables/{table}{path}")).await.expect("an answer").body);
         all.push('\n');
     }
-    all.push_str(&browser.get(&format!("/t/{table}")).await.expect("an answer").body);
+    for path in ["", "?follow=2"] {
+        all.push_str(&browser.get(&format!("/t/{table}{path}")).await.expect("an answer").body);
+    }
     let mut stream = browser.events(&format!("/t/{table}/events")).await.expect("a stream");
     all.push_str(&stream.next().await.expect("an event").data);
     all.replace(table, "the-code")

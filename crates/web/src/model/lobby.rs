@@ -33,6 +33,8 @@ pub struct Home {
     pub taken: Option<NameTaken>,
     /// My latest finished matches, the newest first.
     pub results: Vec<OldTable>,
+    /// The match at which most look on.
+    pub hour: Option<BusyTable>,
     /// The clubs of somebody who is known.
     pub clubs: Vec<super::ClubCard>,
     pub notice: Option<Notice>,
@@ -176,6 +178,16 @@ pub struct OldTable {
     pub lexicon: &'static Lexicon,
     /// Milliseconds since 1970 when it ended.
     pub ended_at: i64,
+}
+
+/// A match that everybody may look at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BusyTable {
+    pub brief: Brief,
+    pub onlookers: usize,
+    pub is_rated: bool,
+    /// Since its last move, in minutes.
+    pub age: u64,
 }
 
 /// The form of a new table.

@@ -22,6 +22,10 @@ pub struct Play {
     pub seats: Vec<PlaySeat>,
     /// So many people look on who do not sit there.
     pub onlookers: usize,
+    /// The seat that an onlooker follows.
+    pub follow: Option<Seat>,
+    /// What the visitor says is read by the players only when the match is over.
+    pub talks_apart: bool,
     pub waiting_for: Seats,
     pub painting: Painting,
     /// What happened, oldest first.

@@ -220,6 +220,7 @@ fn waiting(play: &Play, words: Words) -> Markup {
                     span.dots aria-hidden="true" { i {} i {} i {} } }
             }
             @if own.is_some() { (since::chips(play, words)) }
+            @if play.mine.is_empty() && play.seats.len() > 1 && play.is_table() { (followed(play, words)) }
         },
         pass: ahead(play, own, words),
         main: if thinks && own.is_some() {
@@ -230,6 +231,21 @@ fn waiting(play: &Play, words: Words) -> Markup {
         line: html! {},
     };
     bar(&places, words)
+}
+
+/// Whom an onlooker follows: what lies open before them is in front.
+fn followed(play: &Play, words: Words) -> Markup {
+    html! {
+        nav.follow aria-label=(words.word("follow-whom")) {
+            @for (index, seat) in play.seats.iter().enumerate() {
+                @let is_followed = play.follow == Some(Seat::new(index));
+                a.btn href=(if is_followed { routes::table(&play.brief.id) } else { routes::follow(&play.brief.id, Seat::new(index)) })
+                    aria-current=[is_followed.then_some("true")] title=(words.named("follow", &seat.look.name)) {
+                    (emblem(seat.look.animal, "s")) span.vh { (words.named("follow", &seat.look.name)) }
+                }
+            }
+        }
+    }
 }
 
 /// While the others think: to the next table that waits; the script shows it where there is one.

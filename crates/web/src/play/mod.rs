@@ -49,7 +49,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
-    let events = (is_now && play.is_table()).then(|| routes::table_do(&brief.id, "events"));
+    let events = (is_now && play.is_table()).then(|| routes::events(&brief.id, play.follow));
     let asked = asked_seat(play).is_some();
     let kind = if !play.is_table() {
         "lesson"

@@ -28,7 +28,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
     let is_asked = play.waiting_for.contains(seat);
     let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);
     html! {
-        div.seat.me[is_me].turn[is_asked].away[is_away] id={ "seat-" (seat) } style={ "--seat:var(--seat-" (look.animal) ")" }
+        div.seat.me[is_me].followed[play.follow == Some(seat)].turn[is_asked].away[is_away] id={ "seat-" (seat) } style={ "--seat:var(--seat-" (look.animal) ")" }
             data-help=[score.map(|score| breakdown(play, score, words))] tabindex=[score.map(|_| "0")] {
             (emblem(look.animal, ""))
             div.who {

@@ -19,6 +19,7 @@ pub fn panel(play: &Play, words: Words) -> Markup {
             ol data-newest data-audit="scroll" tabindex="0" aria-label=(words.word("chat")) {
                 @for line in &play.chat { (spoken(play, line)) }
             }
+            @if play.talks_apart { p.small.soft { (icon("eye")) " " (words.word("talks-apart")) } }
             @if play.may_chat {
                 form method="post" action=(routes::deed(&play.brief.id, Deed::Chat)) data-live data-clear {
                     input #chat-text.field name="text" required maxlength=(LONGEST_TALK) autocomplete="off"

@@ -373,6 +373,7 @@ fn home(language: Language) -> Home {
         taken: None,
         results: vec![old("Yesterday"), old("Before that")],
         clubs: club::cards(),
+        hour: Some(BusyTable { brief: brief("Thursday woods"), onlookers: 3, is_rated: true, age: 2 }),
         notice: None,
     }
 }
@@ -472,6 +473,8 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         clocks: Vec::new(),
         is_wanted: false,
         onlookers: 2,
+        follow: None,
+        talks_apart: false,
         at_end: terms::Flag::Bot,
         now: 20_000,
         is_alone: false,

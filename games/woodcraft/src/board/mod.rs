@@ -252,7 +252,7 @@ impl<'a> Table<'a> {
 
     /// The seat whose workshop is drawn large.
     fn front(&self) -> Seat {
-        self.mine().unwrap_or_default()
+        self.mine().unwrap_or_else(|| self.scene.front())
     }
 
     fn own(&self) -> Option<&'a OwnView> {
