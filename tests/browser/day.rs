@@ -53,6 +53,7 @@ fn a_days_deal_is_tried_once_and_then_its_list_opens(chromium: &Chromium, house:
     assert!(!anna.tab.holds("document.querySelector('.dres')")?, "nobody knows before");
     assert!(anna.tab.text(".d-list")?.contains("after your own try"));
     begins(&mut anna)?;
+    anna.chooses_otherwise();
     anna.plays_to_the_end_by_mouse(40)?;
     let own = anna.path()?;
     anna.goes_to(&format!("{own}/final"))?;

@@ -3,6 +3,7 @@
 //! Without Chromium the tests are listed as ignored, with the reason; under `REQUIRE_TOOLS=1` that is a failure.
 
 mod after;
+mod club;
 mod company;
 mod day;
 mod days;
@@ -52,6 +53,7 @@ fn main() {
         reminders::STORIES,
         known::STORIES,
         after::STORIES,
+        club::STORIES,
         company::STORIES,
         day::STORIES,
         profile::STORIES,

@@ -48,6 +48,11 @@ impl<'a> Person<'a> {
         Ok(Person { tab, house, luck: Luck::default() })
     }
 
+    /// Chooses otherwise from now on than everybody else does.
+    pub fn chooses_otherwise(&mut self) {
+        self.luck.below(7);
+    }
+
     /// The same person, after the house was shut for a while.
     pub fn again(tab: Tab, house: &'a House) -> Self {
         Person { tab, house, luck: Luck::default() }

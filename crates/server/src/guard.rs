@@ -38,7 +38,9 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     } else if house.config.invite_only && guest.actor().is_none() && !is_door(&method, &route) {
         shut(&guest, &route, request.headers())
     } else {
-        let renewed = guest.renewed.map(|secret| session_cookie(&house, &secret));
+        // On a page of others nobody is known.
+        let is_ours = !route.starts_with("/embed/");
+        let renewed = guest.renewed.filter(|_| is_ours).map(|secret| session_cookie(&house, &secret));
         let browser = guest.browser.filter(|_| guest.is_new_browser);
         request.extensions_mut().insert(guest);
         let patience = house.config.patience.body;

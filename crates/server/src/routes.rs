@@ -10,7 +10,7 @@ use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
     after, analysis, answers, app, clubs, day, home, house as keepers, invite, lesson, me, new_table,
-    profile, puzzle, reading, remind, table,
+    profile, puzzle, reading, remind, share, table,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -45,7 +45,12 @@ pub fn router(house: House) -> Router {
         .route("/t/{code}/analysis", get(analysis::show).post(analysis::begin))
         .route("/t/{code}/analysis-end", post(analysis::end))
         .route("/t/{code}/play-on", get(after::play_on_form).post(after::play_on))
+        .route("/t/{code}/share", post(share::begin))
+        .route("/t/{code}/unshare", post(share::end))
         .route("/t/{code}/{what}", post(table::act))
+        .route("/embed/{id}", get(share::embed))
+        .route("/embed/{id}/board.svg", get(share::picture))
+        .route("/embed/{id}/replay.svg", get(share::race))
         .route("/p/{name}", get(profile::show))
         .route("/me/shows", post(profile::set_shows))
         .route("/best", get(profile::best))

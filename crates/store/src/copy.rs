@@ -54,6 +54,8 @@ pub(crate) const TABLES: &[&str] = &[
     "clubs",
     "members",
     "invites",
+    "shares",
+    "feats",
 ];
 /// What belongs to running programs, and the number of the schema, which every store has of its own.
 const NOT_COPIED: &[&str] =

@@ -45,6 +45,8 @@ pub struct Try {
     pub finished: Option<i64>,
     /// None while it goes on, and where it was given up.
     pub scored: Option<Scored>,
+    /// Somebody who came in by the same browser had begun the deal before: it has no place in the list.
+    pub is_beside: bool,
 }
 
 /// One of a person's days at a game.
@@ -64,7 +66,11 @@ pub(crate) const AT: &str =
     "SELECT * FROM deals WHERE game = $1 AND closes > $2 AND opens <= $2 ORDER BY closes LIMIT 1";
 pub(crate) const LAST: &str = "SELECT * FROM deals WHERE game = $1 ORDER BY closes DESC LIMIT 1";
 pub(crate) const SEALED: &str = "SELECT closes FROM deals WHERE seed = $1 ORDER BY closes DESC LIMIT 1";
-const BEGIN: &str = "INSERT INTO tries (table_id, day, game, person, counts, begun) VALUES ($1, $2, $3, $4, $5, $6) \
+/// Whoever could have learnt the deal under another name of the same browser is listed without a place.
+const BEGIN: &str = "INSERT INTO tries (table_id, day, game, person, counts, begun, beside) SELECT $1, $2, $3, $4, $5, $6, \
+    CASE WHEN EXISTS (SELECT 1 FROM browsers mine JOIN browsers other ON other.hash = mine.hash AND other.person <> mine.person \
+    JOIN tries t ON t.person = other.person AND t.day = $2 AND t.game = $3 \
+    WHERE mine.person = $4 AND mine.seen > $7 AND other.seen > $7) THEN 1 ELSE 0 END WHERE 1 = 1 \
     ON CONFLICT (day, game, person) WHERE counts = 1 DO NOTHING";
 /// What the match of a try came to, with its last entry.
 const FINISH: &str =
@@ -74,12 +80,12 @@ pub(crate) const MINE: &str = "SELECT t.*, p.name FROM tries t JOIN people p ON 
     WHERE t.day = $1 AND t.game = $2 AND t.person = $3 AND t.counts = 1";
 pub(crate) const LIST: &str = "SELECT t.*, p.name FROM tries t JOIN people p ON p.id = t.person \
     WHERE t.day = $1 AND t.game = $2 AND t.counts = 1 AND t.points IS NOT NULL AND t.finished <= $3 \
-    ORDER BY t.rank, t.points DESC, t.finished LIMIT 1000";
+    ORDER BY t.beside, t.rank, t.points DESC, t.finished LIMIT 1000";
 pub(crate) const COUNT: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
-    AND points IS NOT NULL AND finished <= $3";
+    AND beside = 0 AND points IS NOT NULL AND finished <= $3";
 /// How many did better than somebody with this rank and these points.
 pub(crate) const BETTER: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
-    AND finished <= $3 AND points IS NOT NULL AND (rank < $4 OR (rank = $4 AND points > $5))";
+    AND beside = 0 AND finished <= $3 AND points IS NOT NULL AND (rank < $4 OR (rank = $4 AND points > $5))";
 pub(crate) const DONE: &str = "SELECT t.day, t.game FROM tries t JOIN deals d ON d.day = t.day AND d.game = t.game \
     WHERE t.person = $1 AND t.counts = 1 AND t.finished IS NOT NULL AND d.closes > $2";
 pub(crate) const DAYS: &str = "SELECT t.day, t.game, t.points, t.rank, d.master_points FROM tries t \
@@ -150,7 +156,7 @@ impl Store {
         let mut change = self.write.begin().await?;
         let (id, seq, time) = insert_begun(&mut change, new, begun).await?;
         let begin = sqlx::query(BEGIN).bind(id.as_str()).bind(&deal.day).bind(&deal.game).bind(person.0);
-        let begin = begin.bind(i16::from(counts)).bind(time);
+        let begin = begin.bind(i16::from(counts)).bind(time).bind(now() - crate::fair::TOGETHER);
         if begin.execute(&mut *change).await?.rows_affected() != 1 {
             change.leave().await;
             let mine = self.counting_try(&deal.day, &deal.game, person).await?;
@@ -329,5 +335,6 @@ fn tried(row: &AnyRow) -> Result<Try> {
             rank: rank as u8,
             lines,
         }),
+        is_beside: row.try_get::<i16, _>("beside")? == 1,
     })
 }

@@ -34,6 +34,8 @@ const OWN: &[(&str, &str)] = &[
     ("strengths", "person"),
     ("puzzle_tries", "person"),
     ("members", "person"),
+    ("shares", "person"),
+    ("feats", "person"),
 ];
 /// What others need too, and stays under nobody's name.
 const KEPT: &[(&str, &str)] = &[

@@ -6,7 +6,7 @@ use table::Seed;
 use crate::{PersonId, Result, SecretHash, Store, TableId, now, parse};
 
 /// Two names that came in by one browser within this time are one person's, as far as anybody can know.
-const TOGETHER: i64 = 30 * 24 * 60 * 60 * 1000;
+pub(crate) const TOGETHER: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// The first number counts: whoever could choose again could choose by what others gave.
 const GIVE: &str =

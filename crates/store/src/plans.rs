@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Executor, Row};
 
 use crate::dialect::Dialect;
-use crate::{Result, Store, clubs, deals, lists, profiles, ratings, results};
+use crate::{Result, Store, clubs, deals, feats, lists, profiles, ratings, results, shares};
 
 /// What is asked for every page, and must not grow with the number of people and results.
 const OFTEN: &[&str] = &[
@@ -32,6 +32,8 @@ const OFTEN: &[&str] = &[
     results::LONGEST_RUN,
     results::MET,
     results::LATEST,
+    shares::AT,
+    feats::OF,
     clubs::AT,
     clubs::BY_LINK,
     clubs::LINK,

@@ -16,7 +16,7 @@ pub enum Told {
 }
 
 impl Told {
-    const fn least(self) -> i16 {
+    pub(crate) const fn least(self) -> i16 {
         match self {
             Told::All => 0,
             Told::Open => 1,

@@ -26,6 +26,8 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/16.sql"),
     include_str!("../schema/17.sql"),
     include_str!("../schema/18.sql"),
+    include_str!("../schema/19.sql"),
+    include_str!("../schema/20.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

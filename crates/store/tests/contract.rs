@@ -940,6 +940,64 @@ contract! {
         assert_eq!(store.club(&lonely).await.expect("an answer"), None);
     }
 
+    async fn the_best_of_each_kind_of_points_is_kept(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let over = |points: i32| Change {
+            stage: Stage::Over,
+            outcome: Some(Outcome { points: vec![points, 3], ranks: vec![1, 2], counted: None }),
+            ..change(1, Kind::Play, "end")
+        };
+        let (first, second) = (
+            table(store, anna, vec![person(anna, "Anna"), bot()]).await,
+            table(store, anna, vec![person(anna, "Anna"), bot()]).await,
+        );
+        let lines = |a: i32, b: i32| vec![(anna, vec![("points-a".to_owned(), a), ("points-b".to_owned(), b)])];
+        store.keep_feats(&first, 5, &lines(4, 0)).await.expect("an answer");
+        assert!(store.feats(anna, Told::All).await.expect("a list").is_empty(), "it is not over");
+        for id in [&first, &second] {
+            store.append(id, &over(7)).await.expect("it is over");
+        }
+        store.keep_feats(&first, 5, &lines(4, 0)).await.expect("kept");
+        store.keep_feats(&second, 6, &lines(3, 2)).await.expect("kept");
+        store.keep_feats(&second, 6, &lines(3, 2)).await.expect("kept once more");
+        let feats = store.feats(anna, Told::Open).await.expect("a list");
+        let told: Vec<(&str, i32, i64)> = feats.iter().map(|feat| (feat.category.as_str(), feat.points, feat.ended)).collect();
+        assert_eq!(told, [("points-a", 4, 5), ("points-b", 2, 6)]);
+        assert_eq!(store.feats(anna, Told::All).await.expect("a list"), feats);
+    }
+
+    async fn a_match_is_shown_by_a_link_until_its_player_takes_it_back(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let id = table(store, anna, vec![person(anna, "Anna"), bot()]).await;
+        let link = store.share(&id, anna).await.expect("a link");
+        assert_eq!(store.share(&id, anna).await.expect("a link"), link, "there is one");
+        assert_eq!(store.shared(&link).await.expect("an answer").map(|share| (share.table, share.person)), Some((id.clone(), anna)));
+        store.end_share(&id, anna).await.expect("it is done");
+        assert_eq!(store.shared(&link).await.expect("an answer"), None);
+        assert_ne!(store.share(&id, anna).await.expect("a link"), link, "the old one stays taken back");
+    }
+
+    async fn an_invitation_is_used_up(kept: Kept) {
+        let store = &kept.store;
+        assert!(!store.has_people().await.expect("an answer"));
+        let invite = store.add_invite(2, 60_000).await.expect("an invitation");
+        assert!(store.invite_holds(invite.hash()).await.expect("an answer"));
+        assert!(store.spend_invite(invite.hash()).await.expect("an answer"));
+        assert_eq!(store.invites().await.expect("a list").iter().map(|invite| invite.uses).collect::<Vec<_>>(), [1]);
+        assert!(store.spend_invite(invite.hash()).await.expect("an answer"));
+        assert!(!store.spend_invite(invite.hash()).await.expect("an answer"), "nobody more");
+        let old = store.add_invite(1, 0).await.expect("an invitation");
+        assert!(!store.invite_holds(old.hash()).await.expect("an answer") && !store.spend_invite(old.hash()).await.expect("an answer"));
+        let other = store.add_invite(1, 60_000).await.expect("an invitation");
+        let handle = store.invites().await.expect("a list")[0].handle.clone();
+        assert!(store.withdraw_invite(&handle).await.expect("an answer"));
+        assert!(!store.invite_holds(other.hash()).await.expect("an answer"));
+        anna(store).await;
+        assert!(store.has_people().await.expect("an answer"));
+    }
+
     async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {
         assert_eq!(kept.store.slow_queries().await.expect("plans"), Vec::<String>::new());
     }

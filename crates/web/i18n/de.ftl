@@ -1008,3 +1008,21 @@ follow-whom = Wem folgen
 follow = { $name } folgen
 table-of-hour = Tisch der Stunde
 look-on = Zuschauen
+
+# Kinds of points, and two names in one browser
+best-kinds = Am meisten von jeder Art
+deal-result-beside = { $n ->
+    [one] { $n } Punkt, ohne Platz
+   *[other] { $n } Punkte, ohne Platz
+}
+deal-beside = Ohne Platz (–) ist, wer ein Spiel des Tages nach einem anderen Namen im selben Browser spielt. Zwei Browser lassen sich von zwei Leuten nicht unterscheiden: Das ist Ehrensache.
+
+# A finished match shown to others
+share = Teilen
+share-more = Du bekommst einen Link, über den alle diese Partie ansehen können: das Brett mit deinen Augen, alle Namen und jeden Zug. Du kannst ihn zurücknehmen.
+share-it = Diese Partie teilen
+share-frame = Für eine eigene Seite
+share-picture = Bild des Bretts
+share-replay = Die Partie in zehn Sekunden
+unshare = Nicht mehr teilen
+embed-said = Eine beendete Partie, Zug um Zug.

@@ -1011,3 +1011,21 @@ follow-whom = Whom to follow
 follow = Follow { $name }
 table-of-hour = Table of the hour
 look-on = Look on
+
+# Kinds of points, and two names in one browser
+best-kinds = Most of each kind
+deal-result-beside = { $n ->
+    [one] { $n } point, without a place
+   *[other] { $n } points, without a place
+}
+deal-beside = Without a place (–) is whoever plays a deal after another name in the same browser. Two browsers are not told apart from two people: that is a matter of honour.
+
+# A finished match shown to others
+share = Share
+share-more = You get a link by which anybody can look at this match: the board from your eyes, everybody’s names and every move. You can take it back.
+share-it = Share this match
+share-frame = For a page of yours
+share-picture = Picture of the board
+share-replay = The match in ten seconds
+unshare = No longer share
+embed-said = A finished match, move by move.

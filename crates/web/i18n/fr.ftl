@@ -1021,3 +1021,21 @@ follow-whom = Qui suivre
 follow = Suivre { $name }
 table-of-hour = Table de l’heure
 look-on = Regarder
+
+# Kinds of points, and two names in one browser
+best-kinds = Le plus de chaque sorte
+deal-result-beside = { $n ->
+    [one] { $n } point, sans rang
+   *[other] { $n } points, sans rang
+}
+deal-beside = Sans rang (–) : qui joue une donne après un autre nom dans le même navigateur. Deux navigateurs ne se distinguent pas de deux personnes : question d’honneur.
+
+# A finished match shown to others
+share = Partager
+share-more = Vous recevez un lien par lequel chacun peut regarder cette partie : le plateau vu par vous, les noms de tous et chaque coup. Vous pouvez le retirer.
+share-it = Partager cette partie
+share-frame = Pour une page à vous
+share-picture = Image du plateau
+share-replay = La partie en dix secondes
+unshare = Ne plus partager
+embed-said = Une partie terminée, coup par coup.

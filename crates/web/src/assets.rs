@@ -36,6 +36,7 @@ pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
     let (content_type, body) = match name {
         "coppice.css" => (CSS, STYLE),
         "bar.css" => (CSS, include_str!("../assets/bar.css")),
+        "tokens.css" => (CSS, include_str!("../assets/tokens.css")),
         "heavy.css" => (CSS, include_str!("../assets/heavy.css")),
         "coppice.js" => ("text/javascript; charset=utf-8", SCRIPT),
         "door.js" => ("text/javascript; charset=utf-8", include_str!("../assets/door.js")),

@@ -103,6 +103,9 @@ fn tab_state(tab: &DayTab, words: Words) -> Markup {
 /// “72 points, 3rd of 11”.
 fn result(mine: &MyTry, words: Words) -> String {
     let MyTry::Done { points, place, of, .. } = mine else { return String::new() };
+    if *place == 0 {
+        return words.count("deal-result-beside", (*points).max(0) as usize);
+    }
     words.say(Phrase::new("deal-result").with("points", *points).with("place", *place).with("of", *of))
 }
 
@@ -165,6 +168,7 @@ fn table(day: &Day, list: &DayList, words: Words) -> Markup {
         }
         p.small.soft {
             @if !list.categories.is_empty() { (words.word("deal-star")) " " }
+            (words.word("deal-beside")) " "
             (words.word(if list.master.is_some() { "deal-master-out" } else { "deal-master-plays" }))
             @if list.more > 0 { " " (words.count("deal-more", list.more)) }
         }
@@ -183,7 +187,7 @@ fn row(row: &DayRow, place: Option<usize>, best: &[i32], ranked: bool, words: Wo
     };
     html! {
         tr class=(class) {
-            td { @match place { Some(place) => (place), None => "–" } }
+            td { @match place { Some(place) if place > 0 => (place), _ => "–" } }
             th.nm scope="row" {
                 @if is_master { (icon("bot")) " " }
                 b { (name) } @if row.is_me { " " (words.word("deal-you")) }

@@ -7,9 +7,9 @@ use crate::Deed;
 use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
-use crate::model::{Ending, Final, Seal, Visitor};
+use crate::model::{Ending, Final, Seal, Share, Visitor};
 use crate::outcome;
-use crate::play::{categories, points_in};
+use crate::play::{categories, frame_code, points_in};
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{emblem, icon};
@@ -34,6 +34,7 @@ pub fn page(visitor: &Visitor, over: &Final) -> Markup {
             section.panel.sec.after aria-labelledby="after" {
                 h2 #after { (words.word("afterwards")) }
                 (keep(over, words))
+                @if let Some(share) = &over.share { (shared(over, share, words)) }
                 @if let Some(seal) = &over.seal { (sealed(seal, words)) }
             }
             }
@@ -86,6 +87,37 @@ fn headline(over: &Final, words: Words) -> Markup {
                 a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
                 a.btn href=(routes::table_do(&over.brief.id, "analysis")) { (icon("hint")) (words.word("analysis")) }
                 a.btn href=(routes::moment(&over.brief.id, 0)) { (icon("play")) (words.word("watch-replay")) }
+            }
+        }
+    }
+}
+
+/// Whoever played may show the match to others: on a page, as a picture, in ten seconds.
+fn shared(over: &Final, share: &Share, words: Words) -> Markup {
+    html! {
+        div #share.share {
+            h3 { (words.word("share")) }
+            @match share {
+                Share::Private => {
+                    p.soft { (words.word("share-more")) }
+                    form method="post" action=(routes::table_do(&over.brief.id, "share")) {
+                        button.btn { (icon("share")) (words.word("share-it")) }
+                    }
+                }
+                Share::Link(link) => {
+                    (copy_link(link, words))
+                    label.opt.stack {
+                        b { (words.word("share-frame")) }
+                        input.field.linkbox readonly value=(frame_code(link).0);
+                    }
+                    div.row {
+                        a.btn href={ (link) "/board.svg" } download={ (over.brief.slug) "-" (over.brief.id) ".svg" } { (icon("save")) (words.word("share-picture")) }
+                        a.btn href={ (link) "/replay.svg" } download={ (over.brief.slug) "-" (over.brief.id) "-replay.svg" } { (icon("play")) (words.word("share-replay")) }
+                        form method="post" action=(routes::table_do(&over.brief.id, "unshare")) {
+                            button.btn.quiet { (icon("lock")) (words.word("unshare")) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -34,6 +34,7 @@ mod plot;
 pub mod profile;
 pub mod puzzles;
 mod qr;
+pub mod race;
 pub mod reminders;
 pub mod routes;
 pub mod rules;
@@ -43,6 +44,7 @@ pub mod terms_form;
 pub mod trouble;
 pub mod welcome;
 mod words;
+mod xml;
 
 pub use deed::Deed;
 

@@ -136,6 +136,14 @@ fn records(all: &[GameRecords], words: Words) -> Markup {
                         }
                         @if let Some(run) = &each.run { (line(run, words.count("won-in-a-row", run.number.max(0) as usize))) }
                     }
+                    @if !each.kinds.is_empty() {
+                        details.fold {
+                            summary { (icon("points")) (words.word("best-kinds")) }
+                            ul.plain { @for (kind, best) in &each.kinds {
+                                (line(best, format!("{}{}{}", each.lexicon.word(kind, words.language), words.language.colon(), best.number)))
+                            } }
+                        }
+                    }
                 }
             } } }
         }

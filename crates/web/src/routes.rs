@@ -39,6 +39,7 @@
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
 //! | `/i/SECRET` | an invitation to a house that is closed to strangers: asks for a name |
+//! | `/embed/ID?at=N&lang=CODE`, `/embed/ID/board.svg`, `/embed/ID/replay.svg` | a finished match that somebody shows by a link: on a page of others, as a picture, in ten seconds |
 //! | `/api` | the readable page of the API |
 //! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
 //!
@@ -52,6 +53,7 @@
 //! | `/puzzles/SLUG/NUMBER/answer`, `show`, `look` | the turn is the answer; show me; `line` = `own` or `best` on the board, when either was done |
 //! | `/learn/SLUG/first-match` | a table with two saplings, with explanations |
 //! | `/guide` | `wanted` = `on` or `off`: explanations in a first match; `back` |
+//! | `/t/ID/share`, `/t/ID/unshare` | who played shows a finished match by a link, or no longer |
 //! | `/t/ID/sit` | `seat` |
 //! | `/t/ID/leave`, `/t/ID/start`, `/t/ID/rematch` | |
 //! | `/t/ID/seat` | the host changes a seat before the start: `seat`, `kind` = `friend`, `screen`, `bot`; `bot` |
@@ -201,6 +203,16 @@ pub fn club_best(id: &str, slug: &str) -> String {
 /// Where something is done at a club.
 pub fn club_do(id: &str, what: &str) -> String {
     format!("/clubs/{id}/{what}")
+}
+
+/// A finished match on another's page, after so many moves.
+pub fn embed_at(id: &str, count: usize, language: table::Language) -> String {
+    format!("/embed/{id}?at={count}&lang={language}")
+}
+
+/// A finished match on another's page.
+pub fn embed(id: &str) -> String {
+    format!("/embed/{id}")
 }
 
 /// An invitation to a house that is closed to strangers.

@@ -21,10 +21,14 @@ static SYMBOLS: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|
 
 /// The symbols that this HTML refers to, to be put before it.
 pub fn used_by(page: &str) -> Markup {
+    sheet(&symbols_of(page))
+}
+
+/// The same without a sheet around them, for a drawing.
+pub fn symbols_of(page: &str) -> String {
     let used: BTreeSet<&str> =
         page.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let symbols = used.iter().filter_map(|id| SYMBOLS.get(id).copied());
-    sheet(&symbols.collect::<String>())
+    used.iter().filter_map(|id| SYMBOLS.get(id).copied()).collect()
 }
 
 /// All symbols of the frame and those of a board: for a page that later grows others than it began with.

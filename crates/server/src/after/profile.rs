@@ -70,12 +70,15 @@ pub async fn profile(
         strangers: Vec::new(),
     };
     look.know_strangers().await?;
-    let ratings = if look.may_see(Shown::RATINGS) { Some(look.ratings().await?) } else { None };
-    let course = match &ratings {
-        Some(ratings) => look.course(ratings, wanted).await?,
-        None => None,
-    };
-    let lists = look.may_see(Shown::MATCHES);
+    // Each asks for something else: together they take as long as the longest of them.
+    let ((ratings, course), results, records, opponents, deals, played) = tokio::try_join!(
+        look.rated(wanted),
+        look.shown(Shown::MATCHES, look.results()),
+        look.shown(Shown::RECORDS, look.records()),
+        look.shown(Shown::OPPONENTS, look.companions()),
+        look.shown(Shown::DEALS, look.deals()),
+        look.shown(Shown::MATCHES, look.played()),
+    )?;
     Ok(Profile {
         name: person.name.clone(),
         since: look.date(created),
@@ -85,11 +88,11 @@ pub async fn profile(
         },
         ratings,
         course,
-        results: if lists { Some(look.results().await?) } else { None },
-        records: if look.may_see(Shown::RECORDS) { Some(look.records().await?) } else { None },
-        opponents: if look.may_see(Shown::OPPONENTS) { Some(look.companions().await?) } else { None },
-        deals: if look.may_see(Shown::DEALS) { Some(look.deals().await?) } else { None },
-        played: if lists { Some(look.played().await?) } else { None },
+        results,
+        records,
+        opponents,
+        deals,
+        played,
         notice: None,
     })
 }
@@ -110,6 +113,25 @@ impl Look<'_> {
             self.strangers.extend(self.guest.blocked.iter());
         }
         Ok(())
+    }
+
+    /// A part of the page, where it is seen.
+    async fn shown<T>(
+        &self,
+        part: Shown,
+        told: impl Future<Output = Result<T, Refusal>>,
+    ) -> Result<Option<T>, Refusal> {
+        if self.may_see(part) { told.await.map(Some) } else { Ok(None) }
+    }
+
+    /// The ratings, and one of them over time.
+    async fn rated(&self, wanted: &Wanted) -> Result<(Option<Vec<GameRating>>, Option<Course>), Refusal> {
+        if !self.may_see(Shown::RATINGS) {
+            return Ok((None, None));
+        }
+        let ratings = self.ratings().await?;
+        let course = self.course(&ratings, wanted).await?;
+        Ok((Some(ratings), course))
     }
 
     fn may_see(&self, part: Shown) -> bool {
@@ -193,8 +215,22 @@ impl Look<'_> {
 
     async fn records(&self) -> Result<Vec<GameRecords>, Refusal> {
         let (store, told) = (&self.house.store, self.told());
-        let leads = store.largest_leads(self.person, told).await?;
-        let runs = store.longest_runs(self.person, told).await?;
+        let (points, leads, runs, feats) = tokio::try_join!(
+            store.most_points(self.person, told),
+            store.largest_leads(self.person, told),
+            store.longest_runs(self.person, told),
+            store.feats(self.person, told),
+        )?;
+        let kinds = |game: &str| {
+            let of_game = feats.iter().filter(|feat| feat.game == game);
+            of_game
+                // A kind that the game no longer has is not told.
+                .filter(|feat| lexicon(game).has(&feat.category, self.guest.language))
+                .map(|feat| {
+                    (feat.category.clone(), Best { number: feat.points, date: self.date(feat.ended) })
+                })
+                .collect()
+        };
         let best = |record: &Record| Best { number: record.number, date: self.date(record.ended) };
         let of = |records: &[Record], game: &str| records.iter().find(|it| it.game == game).map(best);
         let at_game = |points: &Record| {
@@ -204,9 +240,10 @@ impl Look<'_> {
                 points: best(points),
                 lead: of(&leads, &points.game),
                 run: of(&runs, &points.game),
+                kinds: kinds(&points.game),
             })
         };
-        Ok(store.most_points(self.person, told).await?.iter().filter_map(at_game).collect())
+        Ok(points.iter().filter_map(at_game).collect())
     }
 
     /// Those with whom the person has played most. Others hear nothing of tables at which they may not look, nor of people who

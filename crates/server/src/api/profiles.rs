@@ -103,6 +103,17 @@ pub struct RecordsAt {
     pub largest_lead: Option<i32>,
     /// So many matches they won one after the other, if more than one.
     pub longest_run: Option<i32>,
+    /// Most points of each kind, the most first.
+    pub kinds: Vec<KindBest>,
+}
+
+/// Most points of one kind in a match.
+#[derive(Serialize, ToSchema)]
+pub struct KindBest {
+    /// The key of the kind, as in the points of a table.
+    pub kind: String,
+    pub points: i32,
+    pub on: String,
 }
 
 /// Somebody, or a level of bots, whom one has played with.
@@ -230,6 +241,11 @@ fn records(of: GameRecords) -> RecordsAt {
         most_points_on: of.points.date.name,
         largest_lead: of.lead.map(|best| best.number),
         longest_run: of.run.map(|best| best.number),
+        kinds: of
+            .kinds
+            .into_iter()
+            .map(|(kind, best)| KindBest { kind, points: best.number, on: best.date.name })
+            .collect(),
     }
 }
 

@@ -48,7 +48,7 @@ pub async fn my_try(house: &House, deal: &Deal, person: Option<PersonId>) -> Res
         (Some(scored), Some(finished)) if finished <= deal.closes => MyTry::Done {
             points: scored.points,
             rank: scored.rank,
-            place: house.store.place_of_try(deal, scored).await?,
+            place: if mine.is_beside { 0 } else { house.store.place_of_try(deal, scored).await? },
             of: house.store.tries_count(deal).await?,
         },
         (None, None) if !is_over(deal) => MyTry::Running(mine.table.to_string()),
@@ -92,12 +92,13 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
         categories.iter().map(points).collect()
     };
     let place = |score: &Scored| {
-        let is_better =
-            |(_, other, _): &&(Try, Scored, Lines)| (other.rank, -other.points) < (score.rank, -score.points);
+        let is_better = |(tried, other, _): &&(Try, Scored, Lines)| {
+            !tried.is_beside && (other.rank, -other.points) < (score.rank, -score.points)
+        };
         scored.iter().filter(is_better).count() + 1
     };
     let row = |(tried, score, lines): &(Try, Scored, Lines)| DayRow {
-        place: place(score),
+        place: if tried.is_beside { 0 } else { place(score) },
         name: tried.name.clone(),
         is_me: guest.id() == Some(tried.person),
         points: score.points,

@@ -16,7 +16,7 @@ use super::course::{Course, Ground, Unfit};
 use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
-use crate::after::{profile, ratings};
+use crate::after::{feats, profile, ratings};
 use crate::days;
 use crate::guest::Guest;
 use crate::remind;
@@ -392,6 +392,7 @@ impl Hall {
                 if self.table.stage == Stage::Over {
                     ratings::settle(store, &self.table).await;
                     days::list::settle(store, self).await;
+                    feats::settle(store, self).await;
                 }
                 Ok(())
             }

@@ -7,13 +7,13 @@ use bots::Bot;
 use serde::Deserialize;
 use store::{Kind, Origin, TableId};
 use table::{Commitment, Phrase, Seat, Seats, Seed};
-use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Trouble, Way};
+use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Share, Trouble, Way};
 
 use super::analysis;
 use super::table::{find, limit};
 use super::{Fields, Query, bad, go, page_with_notice, refused};
 use crate::House;
-use crate::after::{branch, finished, history, ratings, records};
+use crate::after::{branch, feats, finished, history, ratings, records};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -45,10 +45,12 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     let seal = seal(house, &live.id).await?;
     finished(&*live.hall().await?, guest)?;
     let analysis = analysis::model(house, guest, code, None).await?;
+    let share = share(house, guest, &live).await?;
     let hall = live.hall().await?;
     let course = finished(&hall, guest)?;
     // Where the program ended just after the last move it is done now.
     ratings::settle(&house.store, &hall.table).await;
+    feats::settle(&house.store, &hall).await;
     let rated = house.store.rating_changes(&live.id).await?;
     let played = &*course.played;
     let count = played.count();
@@ -95,8 +97,20 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
         analysis: Some(analysis).filter(|analysis| matches!(analysis.state, AnalysisState::Done(_))),
         next: hall.table.next.as_ref().map(ToString::to_string),
         ending: look::ending(course),
+        share,
         notice: None,
     })
+}
+
+/// Whether the guest, who played, shows the match by a link. What is sealed cannot be shown yet.
+async fn share(house: &House, guest: &Guest, live: &Live) -> Result<Option<Share>, Refusal> {
+    let may_share = {
+        let hall = live.hall().await?;
+        !hall.seats_of(guest).is_empty() && !hall.is_sealed()
+    };
+    let Some(person) = guest.id().filter(|_| may_share) else { return Ok(None) };
+    let link = house.store.share_of(&live.id, person).await?;
+    Ok(Some(link.map_or(Share::Private, |id| Share::Link(guest.address(&web::routes::embed(&id))))))
 }
 
 /// The seal as it was published when the match began, and what players had put in.

@@ -16,6 +16,7 @@ pub mod profile;
 pub mod puzzle;
 pub mod reading;
 pub mod remind;
+pub mod share;
 pub mod table;
 
 use std::collections::BTreeMap;

@@ -261,3 +261,37 @@ async fn pages_of_the_day_are_shown_in_every_language() {
     assert_eq!(anna.get("/day/2026-13-45/nim").await.expect("an answer").status, 404);
     assert_eq!(anna.get("/day/2001-01-01").await.expect("an answer").status, 404);
 }
+
+/// Two names of one browser: whoever could know the deal already stands in the list without a place.
+#[tokio::test]
+async fn a_second_name_in_the_same_browser_has_no_place() {
+    let house = House::open().await;
+    let mut browser = house.browser("Anna").await;
+    browser.submit("/me/password", &[("password", "a long password")]).await.expect("an answer");
+    let path = begin_by_page(&mut browser).await;
+    finish(&mut browser, &path).await;
+    browser.submit("/sign-out", &[("sure", "yes")]).await.expect("an answer");
+    browser.submit("/me", &[("name", "Annette")]).await.expect("an answer");
+    let path = begin_by_page(&mut browser).await;
+    finish(&mut browser, &path).await;
+    let mut ben = house.program("Ben").await;
+    let path = begin(&mut ben).await;
+    finish(&mut ben, &path).await;
+    let told = deal(&mut ben).await;
+    let list = told["list"].as_array().expect("a list");
+    let place = |name: &str| list.iter().find(|row| row["name"] == name).expect("a row")["place"].clone();
+    assert_eq!((place("Anna"), place("Ben")), (json!(1), json!(1)), "{told}");
+    assert_eq!(place("Annette"), Value::Null, "{told}");
+    assert_eq!(told["played"], 2, "nor is it counted");
+    let page = browser.get("/day").await.expect("an answer");
+    let page = browser.get(page.location().unwrap_or("/day")).await.expect("an answer").body;
+    assert!(page.contains("without a place"), "she is told so: {page}");
+}
+
+/// Begins the try that counts by the button of the page.
+async fn begin_by_page(browser: &mut Client) -> String {
+    let today = done(browser.get(DEAL).await.expect("an answer"));
+    let day = today["day"].as_str().expect("a day");
+    let begun = browser.submit(&format!("/day/{day}/nim/play"), &[]).await.expect("an answer");
+    begun.location().expect("a table").replace("/t/", "/api/tables/")
+}

@@ -23,4 +23,5 @@ mod profiles;
 mod puzzles;
 mod reminders;
 mod secrets;
+mod shares;
 mod upgrades;

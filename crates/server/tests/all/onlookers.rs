@@ -32,7 +32,8 @@ async fn play_to_the_end(path: &str, people: &mut [Client; 2]) {
         }
         // A choice that is none plays itself meanwhile.
         let Some(seat) = now["waiting_for"][0].as_u64().map(|seat| seat as usize) else { continue };
-        let moves = done(people[seat - 1].get(&format!("{path}/moves?seat={seat}")).await.expect("an answer"));
+        let moves =
+            done(people[seat - 1].get(&format!("{path}/moves?seat={seat}")).await.expect("an answer"));
         if let Some(text) = moves["moves"][0]["move"].as_str() {
             let body = json!({ "seat": seat, "move": text });
             people[seat - 1].post(&format!("{path}/play"), &body).await.expect("an answer");

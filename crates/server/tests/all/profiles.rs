@@ -3,7 +3,7 @@
 use client::Client;
 use serde_json::{Value, json};
 
-use crate::house::{House, done, nim, refused, until};
+use crate::house::{House, done, nim, post, refused, until};
 
 /// A rated match of Nim between two, to its end; whoever is first takes the first move each time, the other the last.
 async fn rated(one: &mut Client, other: &mut Client) -> String {
@@ -280,4 +280,39 @@ async fn those_who_look_on_are_counted_and_those_who_sit_are_not() {
     assert!(body.contains("1 looks on"), "{body}");
     let body = carla.get(&page).await.expect("an answer").body;
     assert!(!body.contains("1 looks on"), "whoever looks on alone knows it");
+}
+
+#[tokio::test]
+async fn the_best_of_each_kind_of_points_is_kept_and_a_closed_table_tells_others_nothing() {
+    let house = House::open().await;
+    let mut anna = house.browser("Anna").await;
+    anna.submit("/me/password", &[("password", "a long password")]).await.expect("an answer");
+    for watched in [false, true] {
+        let wish =
+            json!({ "game": "woodcraft-roll", "seats": ["me"], "watched": watched, "pace": "instant" });
+        let table = post(&mut anna, "/api/tables", wish).await;
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("a code"));
+        let over = loop {
+            let now = done(anna.get(&path).await.expect("an answer"));
+            if now["stage"] == "over" {
+                break now;
+            }
+            let moves = done(anna.get(&format!("{path}/moves?seat=1")).await.expect("an answer"));
+            if let Some(text) = moves["moves"]
+                .as_array()
+                .and_then(|moves| moves.last())
+                .and_then(|choice| choice["move"].as_str())
+            {
+                let body = json!({ "seat": 1, "move": text });
+                anna.post(&format!("{path}/play"), &body).await.expect("an answer");
+            }
+        };
+        let lines = over["standings"]["scores"][0]["lines"].as_array().expect("lines").clone();
+        let has_points = lines.iter().any(|line| line["points"].as_i64() > Some(0));
+        let kinds = |told: Value| told["records"][0]["kinds"].as_array().map_or(0, Vec::len);
+        let mine = kinds(done(anna.get("/api/people/Anna").await.expect("an answer")));
+        let shown = kinds(done(house.stranger().get("/api/people/Anna").await.expect("an answer")));
+        assert_eq!(mine > 0, has_points, "{lines:?}");
+        assert_eq!(shown > 0, has_points && watched, "a closed table tells others nothing");
+    }
 }

@@ -62,7 +62,7 @@ pub enum MyTry {
         points: i32,
         /// At the table, against the bots.
         rank: u8,
-        /// In the list.
+        /// In the list; 0: it has none, as another name of the same browser knew the deal before.
         place: usize,
         of: usize,
     },
@@ -85,6 +85,7 @@ pub struct DayList {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayRow {
+    /// 0: it has none.
     pub place: usize,
     pub name: String,
     pub is_me: bool,

@@ -1,7 +1,7 @@
 //! The final table, rules, lesson, my page and the few others.
 
 use maud::Markup;
-use scene::Drawn;
+use scene::{Drawn, SeatLook};
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
 use super::{Analysis, Brief, Ending, Game, LessonRow, Notice, PlaySeat};
@@ -39,6 +39,8 @@ pub struct Final {
     pub next: Option<String>,
     /// It ended before its end.
     pub ending: Option<Ending>,
+    /// For whoever played: by which link they show it to others, if they do.
+    pub share: Option<Share>,
     pub notice: Option<Notice>,
 }
 
@@ -165,4 +167,24 @@ pub enum Trouble {
     Broken,
     /// 503: the store cannot be reached; nothing is lost.
     Unavailable,
+}
+
+/// The points of a match from its start to its end.
+#[derive(Clone, Debug)]
+pub struct Race {
+    pub game_name: String,
+    pub seats: Vec<SeatLook>,
+    /// From the start to the end.
+    pub course: Vec<Moment>,
+    /// The round at each of these moments, in words.
+    pub rounds: Vec<String>,
+}
+
+/// A finished match may be shown to others by a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// It is not shown.
+    Private,
+    /// By this whole address.
+    Link(String),
 }

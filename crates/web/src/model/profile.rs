@@ -88,6 +88,8 @@ pub struct GameRecords {
     pub lead: Option<Best>,
     /// So many won one after the other.
     pub run: Option<Best>,
+    /// Most points of each kind, by the key of the kind; the most first.
+    pub kinds: Vec<(String, Best)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -4,6 +4,7 @@ mod bar;
 mod catch_up;
 mod clock;
 mod company;
+mod embed;
 mod finish;
 mod guide;
 mod hint;
@@ -29,6 +30,7 @@ use crate::words::Words;
 use crate::{Deed, routes, shell};
 
 pub use clock::{chip, time};
+pub use embed::{EMBED_POLICY, PICTURE_POLICY, embed, frame_code, picture};
 pub use lesson::BETWEEN;
 pub use points::{breakdown, categories, points_in};
 

@@ -51,6 +51,7 @@ fn records(language: Language) -> Vec<GameRecords> {
         points: best(3),
         lead,
         run,
+        kinds: vec![("points-brick".to_owned(), best(2))],
     };
     vec![of(Some(best(2)), Some(best(4))), of(None, None)]
 }

@@ -226,6 +226,10 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ),
         ("door-closed", web::welcome::closed(&new, None).into_string()),
         ("door-invited", web::welcome::invited(&new, None, Some(&taken), "/i/abc").into_string()),
+        ("final-private", {
+            let over = Final { share: Some(Share::Private), ..final_table(language) };
+            web::final_table::page(&known, &over).into_string()
+        }),
         ("sign-in", web::welcome::page(&new, None, Some(&taken), "/").into_string()),
         ("me-recovery", web::me::recovery(&known, "ABCD-EFGH").into_string()),
         ("me-leaving", web::me::leaving(&known, Farewell { running: 1, finished: 12 }).into_string()),
@@ -553,6 +557,7 @@ fn final_table(_: Language) -> Final {
             .map(|seat| RatedSeat { seat, before: 25.0, after: 26.3, uncertainty: 7.9 })
             .collect(),
         analysis: Some(analysis(AnalysisState::Done(Box::new(seen())))),
+        share: Some(Share::Link("https://play.example/embed/0123".to_owned())),
         notice: None,
     }
 }
