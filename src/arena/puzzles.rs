@@ -139,44 +139,59 @@ fn read(path: &Path) -> anyhow::Result<Vec<Mined>> {
     Ok(text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-/// Chooses the best of what was found and writes the game's file. Puzzles that are there already keep their numbers.
+/// Adds the best of what was found to the game's file until there are so many. Puzzles that are there already stay, with their numbers.
 fn package(entry: &'static Entry, mined: Vec<Mined>, most: usize, file: &Path) -> anyhow::Result<()> {
-    let old = match std::fs::read_to_string(file) {
+    let mut all = match std::fs::read_to_string(file) {
         Ok(text) => Collection::read(&text)?,
         Err(_) => Collection::default(),
     };
-    let mut found: Vec<(usize, &Find)> = mined
+    let is_there = |mined: &Mined, find: &Find| {
+        let same = |(there, puzzle): (&Source, &Puzzle)| {
+            there.record == mined.record && (puzzle.at, puzzle.seat) == (find.at, find.seat)
+        };
+        all.all().any(same)
+    };
+    // Matches with many good ones first: a record is what takes room in the file.
+    let mut matches: Vec<(&Mined, Vec<&Find>)> = mined
         .iter()
-        .enumerate()
-        .flat_map(|(index, mined)| mined.finds.iter().map(move |find| (index, find)))
+        .map(|mined| (mined, mined.finds.iter().filter(|find| !is_there(mined, find)).collect()))
         .collect();
-    found.sort_by(|(_, a), (_, b)| merit(b).total_cmp(&merit(a)));
-    found.truncate(most);
-    found.sort_by_key(|(index, find)| (*index, find.at));
-    let mut next = old.all().map(|(_, puzzle)| puzzle.id).max().unwrap_or(0);
-    let mut matches: Vec<Source> = Vec::new();
-    for group in found.chunk_by(|(a, _), (b, _)| a == b) {
-        let record = mined[group[0].0].record.clone();
-        let mut source = Source { record, puzzles: Vec::new() };
-        let whole = source.replay(entry).map_err(anyhow::Error::msg)?;
-        for (_, find) in group {
-            let is_old = |(there, puzzle): &(&Source, &Puzzle)| {
-                there.record == source.record && (puzzle.at, puzzle.seat) == (find.at, find.seat)
-            };
-            let id = old.all().find(is_old).map_or_else(
-                || {
-                    next += 1;
-                    next
-                },
-                |(_, puzzle)| puzzle.id,
-            );
-            let puzzle = packed(entry, &*whole.at(find.at), find, id);
-            // What does nothing that has a name teaches nothing.
-            source.puzzles.extend(Some(puzzle).filter(|puzzle| !puzzle.themes.is_empty()));
+    let worth = |finds: &[&Find]| finds.iter().map(|find| merit(find)).sum::<f32>();
+    matches.sort_by(|(_, a), (_, b)| worth(b).total_cmp(&worth(a)));
+    let found = matches.iter().flat_map(|(mined, finds)| finds.iter().map(move |find| (*mined, *find)));
+    let mut room = most.saturating_sub(all.all().count());
+    let mut next = all.all().map(|(_, puzzle)| puzzle.id).max().unwrap_or(0);
+    for (mined, find) in found {
+        if room == 0 {
+            break;
         }
-        matches.extend(Some(source).filter(|source| !source.puzzles.is_empty()));
+        let mut source = Source { record: mined.record.clone(), puzzles: Vec::new() };
+        let whole = source.replay(entry).map_err(anyhow::Error::msg)?;
+        let puzzle = packed(entry, &*whole.at(find.at), find, next + 1);
+        // What does nothing that has a name teaches nothing.
+        if puzzle.themes.is_empty() {
+            continue;
+        }
+        (next, room) = (next + 1, room - 1);
+        match all.matches.iter_mut().find(|there| there.record == source.record) {
+            Some(there) => {
+                there.puzzles.push(puzzle);
+                there.puzzles.sort_by_key(|puzzle| puzzle.at);
+            }
+            None => {
+                source.puzzles.push(puzzle);
+                all.matches.push(source);
+            }
+        }
     }
-    let all = Collection { found_by: command_line_of_finding(entry.about.slug), matches };
+    let command = command_line_of_finding(entry.about.slug);
+    if !all.found_by.split("; ").any(|known| known == command) {
+        all.found_by = [all.found_by, command]
+            .into_iter()
+            .filter(|known| !known.is_empty())
+            .collect::<Vec<_>>()
+            .join("; ");
+    }
     std::fs::write(file, all.write()).with_context(|| file.display().to_string())?;
     println!("{} puzzles of {} matches in {}", all.all().count(), all.matches.len(), file.display());
     Ok(())
