@@ -17,6 +17,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_course_of_woodcraft_at_a_desk", |c, h| course(c, h, "woodcraft", DESK)),
     ("a_course_of_woodcraft_on_a_telephone", |c, h| course(c, h, "woodcraft", TELEPHONE)),
     ("the_rules_are_searched_and_lead_back", rules),
+    ("cards_and_refusals_lead_to_their_rule_and_back", leads_back),
     ("a_piece_explains_itself_by_a_tap", explains),
     ("a_first_match_is_led", led),
 ];
@@ -131,6 +132,44 @@ fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
             .wait("location.pathname === '/learn/keyflower/bidding' && document.querySelector('#lesson')")?;
     }
     reader.is_content()
+}
+
+/// From a help card, and from what was refused, to the rule, and back to the same table.
+fn leads_back(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut reader = Person::enters(chromium, house, "Rosa")?;
+    let table = reader.sets_up("keyflower", &["me", "bot"])?;
+    let asked = "document.readyState === 'complete' && document.querySelector('#live[data-asked]')";
+    reader.tab.wait(asked)?;
+    let ruled = "[...document.querySelectorAll('#board [id].target[data-help]')].find(piece => /^#/m.test(piece.dataset.help))?.id";
+    let piece = reader.tab.evaluate(ruled)?.as_str().ok_or("no piece names its rule")?.to_owned();
+    reader.tab.hover(&format!("[id={piece:?}]"))?;
+    reader.tab.wait("document.querySelector('#help a[href*=rules]')")?;
+    reader.tab.click("#help a[href*=rules]")?;
+    goes_there_and_back(&mut reader, &table)?;
+    reader.tab.wait(asked)?;
+    // A move that is not possible, as an old page might send it.
+    reader.tab.evaluate("(() => { const move = document.querySelector('#moves button'); move.value = 'bid miner red 99'; move.click(); })()")?;
+    reader.tab.wait("document.querySelector('#notice')")?;
+    if reader.tab.holds("document.querySelector('#notice a[href*=rules]')")? {
+        reader.tab.click("#notice a[href*=rules]")?;
+        goes_there_and_back(&mut reader, &table)?;
+    } else {
+        return Err(format!("no rule: {}", reader.tab.text("#notice")?).into());
+    }
+    // That it was refused is what the browser complains of.
+    reader.tab.forgive()?;
+    reader.is_content()
+}
+
+/// The rule is in sight, and the way back leads to the table.
+fn goes_there_and_back(reader: &mut Person<'_>, table: &str) -> Outcome {
+    reader.tab.wait("location.pathname === '/rules/keyflower' && location.hash.startsWith('#KF-')")?;
+    reader.tab.wait(
+        "(() => { const at = document.getElementById(location.hash.slice(1)).getBoundingClientRect(); \
+         return at.top > 0 && at.bottom < innerHeight })()",
+    )?;
+    reader.tab.click("[data-back]")?;
+    Ok(reader.tab.wait(&format!("location.pathname === {table:?} && document.querySelector('#board')"))?)
 }
 
 /// On a telephone a visible button makes the next tap explain, and nothing is played by it.

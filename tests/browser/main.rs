@@ -4,6 +4,7 @@
 
 mod after;
 mod club;
+mod coach;
 mod company;
 mod day;
 mod days;
@@ -54,6 +55,7 @@ fn main() {
         known::STORIES,
         after::STORIES,
         club::STORIES,
+        coach::STORIES,
         company::STORIES,
         day::STORIES,
         profile::STORIES,

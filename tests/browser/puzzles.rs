@@ -63,6 +63,10 @@ fn one(solver: &mut Person<'_>, slug: &str, puzzle: &Puzzle) -> Outcome {
     let elsewhere =
         format!("location.pathname.startsWith('/puzzles/{slug}/') && location.pathname !== {at:?}");
     solver.tab.wait(&format!("{elsewhere} && document.querySelector('#moves button')"))?;
+    if solver.tab.holds("document.querySelector('#lesson:not([open])')")? {
+        solver.tab.click("#lesson > summary")?;
+    }
+    solver.tab.wait("document.querySelector('#lesson[open]')")?;
     solver.tab.click("#lesson form[action$=show] button")?;
     solver.tab.wait("document.querySelector('#lesson .lines') && document.querySelector('a#main')")?;
     solver.goes_to(&format!("/puzzles/{slug}"))?;

@@ -111,12 +111,17 @@ pub fn secrets_are_kept<G: Board>() {
     });
 }
 
-/// Every symbol on the board and in the lessons is the game's or the frame's.
+/// Every symbol on the board, in the lessons and in the rules is the game's or the frame's, and has a name.
 pub fn symbols_are_there<G: Board>() {
     let known: BTreeSet<&str> = values(G::SYMBOLS, "id").into_iter().collect();
     let lessons: String = G::LEARN.iter().map(|(_, text)| *text).collect();
     let in_lessons = lessons.split("](#").skip(1).filter_map(|rest| rest.split(')').next());
     let mut used: BTreeSet<String> = in_lessons.map(str::to_owned).collect();
+    used.extend(G::PIECES.iter().map(|(symbol, _)| (*symbol).to_owned()));
+    used.extend(G::PICTURED.iter().map(|(_, symbol)| (*symbol).to_owned()));
+    for (symbol, name) in G::PIECES {
+        assert!(Language::ALL.iter().all(|&language| G::lexicon().has(name, language)), "{symbol}: {name}");
+    }
     each_position::<G>(|played| {
         for viewer in [Viewer::Seat(Seat::default()), Viewer::Onlooker] {
             let page = html(&paint(played, viewer, Language::En));

@@ -67,6 +67,12 @@ pub trait Board: Game {
     /// make it one.
     const THEMES: &'static [(&'static str, &'static [&'static str])] = &[];
 
+    /// The pieces that the rules show at their beginning: the id of a symbol, and the key of its name.
+    const PIECES: &'static [(&'static str, &'static str)] = &[];
+
+    /// Words of the rules that are shown as pictures: the word, and the id of a symbol.
+    const PICTURED: &'static [(&'static str, &'static str)] = &[];
+
     /// Draws all that the viewer may know, from the view alone.
     fn draw(view: &Self::View, scene: &Scene<'_>) -> Drawing;
 
@@ -384,6 +390,10 @@ pub struct Drawn {
     pub puzzles: &'static str,
     /// See [`Board::THEMES`].
     pub themes: &'static [(&'static str, &'static [&'static str])],
+    /// See [`Board::PIECES`].
+    pub pieces: &'static [(&'static str, &'static str)],
+    /// See [`Board::PICTURED`].
+    pub pictured: &'static [(&'static str, &'static str)],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// Paints it for an onlooker who follows a seat.
@@ -452,6 +462,8 @@ impl Drawn {
             first_times: G::FIRST_TIMES,
             puzzles: G::PUZZLES,
             themes: G::THEMES,
+            pieces: G::PIECES,
+            pictured: G::PICTURED,
             paint: paint::<G>,
             follow: follow::<G>,
             points: points::<G>,

@@ -49,6 +49,8 @@ note-refuse-back = { $name } möchte lieber weiterspielen.
     .you = Du möchtest lieber weiterspielen.
 note-rewind = Die Partie geht ein Stück zurück; alle sind einverstanden.
 refusal-no-hints = An diesem Tisch gibt es keine Tipps.
+refusal-no-coach = An diesem Tisch gibt es keinen Coach.
+refusal-coach-asks = Der Coach fragt: Ist dieser Zug so gemeint? Derselbe Zug noch einmal gilt.
 refusal-unrateable = Gewertet werden nur Menschen auf eigenen Plätzen und Bots mit Stufe.
 refusal-record = Diese Datei lässt sich nicht nachspielen. Zeile { $line }: { $reason }
 refusal-record-too-long = Das ist keine Datei einer Partie, oder sie ist viel zu lang.
@@ -233,3 +235,6 @@ done-handed-on = „{ $name }“ hat jetzt eine andere Leitung.
 refusal-invite-only = Dieses Haus ist für Fremde geschlossen. Melde dich an, oder bitte jemanden, der es hütet, um eine Einladung.
 refusal-invite-over = Diese Einladung lässt niemanden mehr herein.
 refusal-onlookers-silent = An diesem Tisch reden Zuschauer nicht, solange die Partie läuft.
+
+# From a rule to the lesson about it.
+rule-tried = Am Brett: { $title }

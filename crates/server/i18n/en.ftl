@@ -49,6 +49,8 @@ note-refuse-back = { $name } would rather play on.
     .you = You would rather play on.
 note-rewind = The match goes back, as all agreed.
 refusal-no-hints = No hints at this table.
+refusal-no-coach = There is no coach at this table.
+refusal-coach-asks = The coach asks: is this turn meant? The same move once more is played.
 refusal-unrateable = Only people at seats of their own and bots with a level can be rated.
 refusal-record = This file cannot be replayed. Line { $line }: { $reason }
 refusal-record-too-long = This is not the file of a match, or it is far too long.
@@ -233,3 +235,6 @@ done-handed-on = “{ $name }” has another owner now.
 refusal-invite-only = This house is closed to strangers. Sign in, or ask somebody who keeps it for an invitation.
 refusal-invite-over = This invitation lets nobody in any more.
 refusal-onlookers-silent = Onlookers do not talk at this table while the match goes on.
+
+# From a rule to the lesson about it.
+rule-tried = On the board: { $title }

@@ -49,6 +49,8 @@ note-refuse-back = { $name } préfère continuer.
     .you = Vous préférez continuer.
 note-rewind = La partie revient en arrière, d’un commun accord.
 refusal-no-hints = Pas de conseils à cette table.
+refusal-no-coach = Il n’y a pas de coach à cette table.
+refusal-coach-asks = Le coach demande : ce tour est-il voulu ? Le même coup une fois de plus est joué.
 refusal-unrateable = Ne sont classés que les personnes à leur propre place et les bots avec un niveau.
 refusal-record = Ce fichier ne peut pas être rejoué. Ligne { $line } : { $reason }
 refusal-record-too-long = Ce n’est pas le fichier d’une partie, ou il est bien trop long.
@@ -233,3 +235,6 @@ done-handed-on = « { $name } » a un autre propriétaire.
 refusal-invite-only = Cette maison est fermée aux inconnus. Identifiez-vous, ou demandez une invitation à qui la tient.
 refusal-invite-over = Cette invitation n’ouvre plus la porte à personne.
 refusal-onlookers-silent = À cette table, les spectateurs ne parlent pas pendant la partie.
+
+# From a rule to the lesson about it.
+rule-tried = Sur le plateau : { $title }

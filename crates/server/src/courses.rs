@@ -1,14 +1,21 @@
 //! The courses of the games, and what somebody has learnt of them.
 //!
 //! Whoever learns needs no name: what they have learnt is in a cookie of theirs, and where they stand in a step is in the
-//! page itself. A lesson is no table, so it is stored, listed and rated nowhere.
+//! page itself. A lesson is no table, so it is listed and rated nowhere. Of those with a name the store keeps the same marks:
+//! what they learn on one device is learnt on the others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use axum::response::Response;
 use lessons::{FirstTime, Lesson};
 use table::Language;
 use web::model::{LessonRow, Progress};
+
+use crate::House;
+use crate::guest::Guest;
+use crate::pages::set_cookie;
+use crate::people::lasting;
 
 /// The cookie with what was learnt.
 pub const LEARNT: &str = "learnt";
@@ -105,6 +112,18 @@ impl Learnt {
         }
     }
 
+    /// All that was learnt here or there: what is further counts.
+    fn with(mut self, other: &Learnt) -> Self {
+        for (&at, &mark) in &other.0 {
+            let noted = self.0.entry(at).or_insert(mark);
+            *noted = match (*noted, mark) {
+                (Mark::At(here), Mark::At(there)) => Mark::At(here.max(there)),
+                _ => Mark::Done,
+            };
+        }
+        self
+    }
+
     /// “3 of 8”; none, where there is no course.
     pub fn progress(&self, slug: &str) -> Option<Progress> {
         let lessons = course(slug);
@@ -130,5 +149,55 @@ impl Learnt {
             }
         };
         course(slug).iter().map(row).collect()
+    }
+}
+
+/// What was known of somebody's learning when they came.
+pub struct Known {
+    /// By their browser.
+    browser: Learnt,
+    /// By their name, if they have one.
+    named: Option<Learnt>,
+}
+
+/// The guest with all that they have learnt, in this browser and under their name. A store that does not answer keeps
+/// nobody from learning.
+pub async fn recall(house: &House, guest: Guest) -> (Guest, Known) {
+    let browser = guest.learnt.clone();
+    let named = match guest.id().filter(|_| guest.key.is_none()) {
+        Some(person) => house.store.learnt(person).await.ok().map(|marks| Learnt::read(&marks)),
+        None => None,
+    };
+    let learnt = named.iter().fold(browser.clone(), Learnt::with);
+    (Guest { learnt, ..guest }, Known { browser, named })
+}
+
+impl Known {
+    /// Keeps what somebody has learnt now: in the cookie, and under their name.
+    pub async fn remember(self, house: &House, guest: &Guest, learnt: &Learnt, response: &mut Response) {
+        if *learnt != self.browser {
+            set_cookie(response, &lasting(house, LEARNT, learnt.write()));
+        }
+        let is_news = self.named.is_some_and(|named| named != *learnt);
+        if let Some(person) = guest.id().filter(|_| is_news)
+            && let Err(error) = house.store.keep_learnt(person, &learnt.write()).await
+        {
+            tracing::warn!(%error, "what somebody has learnt was not kept");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_further_counts_on_every_device() {
+        let here = Learnt::read("keyflower.bidding.2_keyflower.using.done");
+        let there = Learnt::read("keyflower.bidding.1_keyflower.using.0_woodcraft-roll.nothing.done");
+        let all = here.clone().with(&there);
+        assert_eq!(all, there.with(&here), "in whichever order");
+        assert_eq!(all.mark("keyflower", "bidding"), Some(Mark::At(2)));
+        assert_eq!(all.mark("keyflower", "using"), Some(Mark::Done));
     }
 }

@@ -53,6 +53,8 @@ pub struct Config {
     pub remind_after: Option<Duration>,
     /// After so long an absence somebody is shown what happened, if not after the usual time.
     pub away_after: Option<Duration>,
+    /// So long a move waits for the coach at most, if not as long as usual.
+    pub coach_waits: Option<Duration>,
     /// A table that nobody has touched for so long is closed; none: never.
     pub forget_after: Option<Duration>,
     /// How long it waits for those who are slow.

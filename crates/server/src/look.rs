@@ -7,11 +7,11 @@ use lessons::FirstTime;
 use maud::{Markup, PreEscaped};
 use scene::Drawn;
 use store::{PersonId, Sitter, Stage, Table};
-use table::{AnyMatch, Language, Phrase, Seat, Seats, Viewer};
+use table::{AnyMatch, Language, Phrase, Reader, Seat, Seats, Viewer};
 use terms::Onlookers;
 use web::model::{
-    self, Brief, ChatLine, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho, Notice, OptionRow,
-    Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
+    self, Brief, ChatLine, Coach, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho, Notice,
+    OptionRow, Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
 use crate::after::profile::strength;
@@ -30,11 +30,13 @@ pub struct Aside {
     pub hint: Option<Hint>,
     /// The seat that an onlooker follows.
     pub follow: Option<Seat>,
+    /// The seat that the coach asks whether it means this move.
+    pub asks: Option<(Seat, String)>,
 }
 
 impl Aside {
     fn is_plain(&self) -> bool {
-        self.notice.is_none() && self.hint.is_none()
+        self.notice.is_none() && self.hint.is_none() && self.asks.is_none()
     }
 }
 
@@ -194,6 +196,9 @@ pub fn play(
         may_hint: hall.table.terms.hints,
         is_rated: hall.table.terms.rated,
         hint: aside.hint,
+        coach: me.filter(|&seat| mine.contains(seat)).map_or(Coach::Silent, |seat| {
+            coach(hall, course, seat, guest.language, aside.asks.filter(|(asked, _)| *asked == seat))
+        }),
         ahead: me.filter(|&seat| mine.contains(seat)).and_then(|seat| {
             let told = (board.ahead)(&*course.played, seat, guest.language)?;
             Some(model::Ahead {
@@ -225,6 +230,24 @@ pub fn play(
         puzzle: None,
         notice: aside.notice,
     })
+}
+
+/// What the coach says to a seat: what it asks, or what it thought of the last turn.
+fn coach(
+    hall: &Hall,
+    course: &Course,
+    seat: Seat,
+    language: Language,
+    asks: Option<(Seat, String)>,
+) -> Coach {
+    let names = hall.names();
+    let reader = Reader { language, seat: Some(seat), names: &names };
+    let asked = asks.zip(hall.coaching.asked(&*course.played, seat));
+    match (asked, hall.coaching.said(&*course.played, seat)) {
+        (Some(((_, text), remark)), _) => Coach::Asks { text, about: remark.told(hall, reader) },
+        (None, Some(remark)) => Coach::Says(remark.told(hall, reader)),
+        (None, None) => Coach::Silent,
+    }
 }
 
 /// What a newcomer is told: somebody who has not been through the course and plays with bots alone, so that nobody waits.

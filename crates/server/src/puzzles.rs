@@ -10,6 +10,7 @@ use ::puzzles::{Collection, Puzzle, Source};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 use store::{PuzzleChange, PuzzleRating, Rating, Store};
+use web::model::SolverStrength;
 
 use crate::guest::Guest;
 
@@ -77,6 +78,15 @@ impl Solver {
     /// How strong they are.
     pub fn strength(&self) -> Rating {
         self.rating.unwrap_or_else(newcomer)
+    }
+
+    /// How strong they are, as it is told to them: the first few tries would only frighten.
+    pub fn shown(&self) -> SolverStrength {
+        const TOLD_AFTER: usize = 5;
+        match TOLD_AFTER.checked_sub(self.tried.len()).filter(|&tries| tries > 0) {
+            Some(tries) => SolverStrength::After(tries),
+            None => SolverStrength::Rated(self.strength().rating),
+        }
     }
 
     /// The next puzzle for them after this one: of those they have not tried the one nearest to their strength.

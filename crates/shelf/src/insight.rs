@@ -291,7 +291,7 @@ impl<G: Advice> Together<G> {
 }
 
 /// Goes through the match: every state with the move that follows, and whether that brought something to light.
-fn retrace<G: Advice>(played: &dyn AnyMatch, mut look: impl FnMut(usize, &G, Seat, G::Move, bool)) {
+pub fn retrace<G: Advice>(played: &dyn AnyMatch, mut look: impl FnMut(usize, &G, Seat, G::Move, bool)) {
     let whole: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
     let mut game = whole.at(0);
     for (at, step) in played.record(&[]).moves.into_iter().enumerate() {

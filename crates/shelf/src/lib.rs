@@ -1,5 +1,6 @@
 //! The shelf on which the games stand. A new game needs its line here and nothing else outside its folder.
 
+mod coach;
 mod insight;
 mod turns;
 
@@ -9,6 +10,7 @@ use bots::{Bot, Eyes, Memory};
 use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 
+pub use coach::{JudgedTurn, judge_turn};
 pub use insight::{
     Chosen, Expected, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, kinds, strokes,
 };

@@ -39,6 +39,7 @@ pub(crate) const TABLES: &[&str] = &[
     "tries",
     "puzzles",
     "puzzle_tries",
+    "learnt",
     "house_keys",
     "channels",
     "wishes",

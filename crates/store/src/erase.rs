@@ -36,6 +36,7 @@ const OWN: &[(&str, &str)] = &[
     ("members", "person"),
     ("shares", "person"),
     ("feats", "person"),
+    ("learnt", "person"),
 ];
 /// What others need too, and stays under nobody's name.
 const KEPT: &[(&str, &str)] = &[

@@ -22,6 +22,7 @@ mod feats;
 mod health;
 mod ids;
 mod invites;
+mod learnt;
 mod lists;
 mod mark;
 mod names;

@@ -28,6 +28,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/18.sql"),
     include_str!("../schema/19.sql"),
     include_str!("../schema/20.sql"),
+    include_str!("../schema/21.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -150,6 +150,12 @@ async fn a_puzzle_is_tried_once() {
     );
     let rating = store.puzzle_rating("nim", 7).await.expect("asked").expect("it was tried");
     assert_eq!((rating.tries, rating.found, rating.rating.rating), (1, 1, 29.0));
+    assert_eq!(store.learnt(anna).await.expect("asked"), "");
+    for marks in ["nim.taking.1", "nim.taking.done"] {
+        store.keep_learnt(anna, marks).await.expect("kept");
+        assert_eq!(store.learnt(anna).await.expect("asked"), marks);
+    }
     store.erase(anna, "somebody", &[]).await.expect("forgotten");
+    assert_eq!(store.learnt(anna).await.expect("asked"), "");
     assert!(store.puzzle_tries(anna).await.expect("tries").is_empty());
 }

@@ -21,6 +21,7 @@ pub mod seat;
 pub mod setup;
 pub mod standings;
 pub mod testing;
+pub mod verdict;
 pub mod witness;
 pub mod words;
 
@@ -38,5 +39,6 @@ pub use record::{Record, RecordError};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
 pub use standings::{Line, Score, Standings, TieBreak};
+pub use verdict::{Limits, Verdict};
 pub use witness::{Audience, Viewer, Witness};
 pub use words::{Language, Lexicon, Part, Phrase, Reader, Texts};

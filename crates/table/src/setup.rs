@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use crate::verdict::Limits;
 use crate::words::Phrase;
 
 /// What a lobby must know of a game. Its names and sentences are in the game's language files:
@@ -26,6 +27,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// No match has more moves than this.
     pub longest_match: usize,
+    /// What a turn may cost and still be called good, inexact or a mistake.
+    pub limits: Limits,
 }
 
 impl About {

@@ -101,6 +101,8 @@ pub struct Terms {
     pub pace: Pace,
     /// Whoever is asked may ask the program.
     pub hints: bool,
+    /// Before a blunder is made final the program asks once, and says a word after each turn.
+    pub coach: bool,
     /// It counts for the ratings of those who sit there.
     pub rated: bool,
     /// Onlookers may watch.
@@ -134,6 +136,7 @@ impl Default for Terms {
         Terms {
             pace: Pace::default(),
             hints: true,
+            coach: false,
             rated: false,
             watched: true,
             onlookers: Onlookers::default(),
@@ -155,6 +158,7 @@ impl Terms {
     /// The terms as they hold: what counts is decided by the players alone.
     pub fn settled(mut self) -> Self {
         self.hints &= !self.rated;
+        self.coach &= !self.rated;
         self
     }
 

@@ -116,6 +116,7 @@ impl Term {
         seconds!(Time, reserve: 0 => 60 * DAY, [0, 3 * DAY, 5 * DAY, 10 * DAY, 20 * DAY], if "clock" = "days"),
         choice!(Time, flag: Flag),
         switch!(Company, hints),
+        switch!(Company, coach),
         switch!(Company, rated),
         switch!(Company, watched),
         switch!(Company, listed),
@@ -239,6 +240,13 @@ mod tests {
     fn a_form_says_only_what_is_on() {
         let terms = Terms::read(|key| (key == "rated").then_some("on")).expect("a form");
         assert!(terms.rated && !terms.hints && !terms.watched && !terms.listed);
+    }
+
+    #[test]
+    fn nobody_helps_where_it_counts() {
+        let terms =
+            Terms::read(|key| ["rated", "hints", "coach"].contains(&key).then_some("on")).expect("a form");
+        assert!(terms.rated && !terms.hints && !terms.coach);
     }
 
     #[test]

@@ -194,7 +194,10 @@
     const places = placesOfPieces();
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     keepAdvice(old, fresh);
+    hushCoach(fresh);
+    const wasAskedByCoach = $("#coaching", old);
     morph(old, fresh);
+    if (!wasAskedByCoach) $("#coaching [data-close]")?.focus({ preventScroll: true });
     // A selection never outlives its question. Where others move at the same time it stays the same one.
     if (live().dataset.asked !== asked || !candidates().length) clearPicks();
     // What is said to a try is read, also where the lesson was folded away.
@@ -213,9 +216,21 @@
 
   // A hint is answered once; it stays until the seat's own decision changes.
   function keepAdvice(from, to) {
-    const advice = $("#advice", from), isSame = to.hasAttribute("data-asked") && to.dataset.asked === from.dataset.asked;
-    if (!advice || !isSame || $("#advice", to)) return false;
-    $("#act", to)?.before(advice.cloneNode(true));
+    const isSame = to.hasAttribute("data-asked") && to.dataset.asked === from.dataset.asked;
+    // So is what the coach asks, once; and its word about a turn that was folded away stays away.
+    const kept = isSame ? ["#advice", "#coaching"].map(id => [$(id, from), $(id, to)]).filter(([old, fresh]) => old && !fresh) : [];
+    for (const [old] of kept) $("#act", to)?.before(old.cloneNode(true));
+    if ($("#coaching", to)) $("#coached", to)?.remove();
+    return kept.length > 0;
+  }
+  let unsaid = "";
+  const hushCoach = root => { const word = $("#coached", root); if (word?.textContent === unsaid) word.remove(); };
+  function closeCoach(id) {
+    const box = document.getElementById(id);
+    if (!box) return false;
+    if (id === "coached") unsaid = box.textContent;
+    box.remove();
+    $("#main:enabled, #hint")?.focus({ preventScroll: true });
     return true;
   }
   // The dock can be folded and opened again; its button stays where it is and stays pressed while it is open.
@@ -786,6 +801,8 @@
     if (chip) { showAct(chip); return; }
     const does = at.closest("#tool [data-does]");
     if (does) { useTool(does); return; }
+    const closes = at.closest("[data-close]");
+    if (closes && closeCoach(closes.dataset.close)) { event.preventDefault(); return; }
     if (at.closest("[data-fold]")) { foldAdvice(true); $("#hint")?.focus({ preventScroll: true }); return; }
     const line = at.closest(".dock [data-move-text]");
     if (line) { layOut(line.dataset.moveText); return; }
@@ -893,7 +910,7 @@
       const sheet = $("#moves[open]");
       if (sheet) { sheet.open = false; $("summary", sheet).focus(); event.preventDefault(); return; }
       if (hideHelp() || goBack()) { event.preventDefault(); return; }
-      if (foldAdvice(true)) return;
+      if (closeCoach("coaching") || foldAdvice(true)) return;
       const enlarged = $("#board .zoom :checked");
       if (enlarged) { enlarged.click(); return; }
       if (openSide(false)) return;
@@ -1320,11 +1337,11 @@
   }
 
   // A form whose seats decide which fields matter.
-  const EXCLUDES = { rated: "hints", hints: "rated" };
+  const EXCLUDES = { rated: ["hints", "coach"], hints: ["rated"], coach: ["rated"] };
   document.addEventListener("change", event => {
-    // A rated match has no hints: whoever switches one on sees the other go off.
-    const other = event.target.checked && EXCLUDES[event.target.name];
-    for (const box of other ? $$(`input[type=checkbox][name=${other}]`, event.target.form ?? document) : []) box.checked = false;
+    // A rated match has neither hints nor a coach: whoever switches one on sees the other go off.
+    const others = event.target.checked && EXCLUDES[event.target.name] || [];
+    for (const other of others) for (const box of $$(`input[type=checkbox][name=${other}]`, event.target.form ?? document)) box.checked = false;
     const row = event.target.closest(".seatrow");
     if (row && event.target.value === "me") {
       // I sit at one seat: where I was, somebody before this screen sits now.

@@ -89,10 +89,8 @@ hello = Hallo, { $name }.
 hello-idle = Kein Tisch wartet auf dich. Wollen wir einen eröffnen?
 here = da
 hint = Tipp
-hint-a-little-weaker = etwas schwächer
 hint-best = Das Programm würde spielen
 hint-own-eyes = Nur mit dem gefunden, was du selbst sehen kannst.
-hint-weaker = deutlich schwächer
 hint-why = gegen den ersten: { $kinds }
 history-csv = Verlauf als CSV
 history-json = Verlauf als JSON
@@ -255,6 +253,9 @@ term-clock-days = Über Tage
 term-clock-live = Live
 term-clock-more = Ob die Zeit jedes Platzes gezählt wird
 term-clock-none = Keine
+term-coach = Coach
+term-coach-more = Warnt vor Fehlern, lobt gute Züge
+term-coach-off = Ohne Coach
 term-flag = Wenn die Zeit um ist
 term-flag-bot = Ein Bot spielt weiter, bis sie zurück sind
 term-flag-more = Jetzt vereinbart, damit niemand überrascht wird
@@ -281,7 +282,7 @@ term-pace-calm = Ruhig
 term-pace-instant = Sofort
 term-pace-more = Damit du folgen kannst; jederzeit änderbar
 term-rated = Gewertet
-term-rated-more = Zählt für deine Wertung, ohne Tipps
+term-rated-more = Zählt für deine Wertung, ohne Hilfe
 term-rated-off = Ungewertet
 term-reserve = Reserve für Ferien
 term-reserve-0 = Keine
@@ -870,15 +871,21 @@ puzzles-all = Alle Aufgaben
 puzzles-games = Alle Spiele
 puzzles-by-difficulty = Von der leichtesten zur schwersten
 puzzles-progress = { $found } gefunden, { $tried } von { $total } versucht
-puzzles-no-rating = Deine Wertungszahl beginnt mit dem ersten Versuch.
 puzzles-stranger = Ohne Namen merkt sich nur dieser Browser deine Versuche.
 puzzle-number = Aufgabe { $n } von { $total }
-puzzle-difficulty = Schwierigkeit { $rating }
 puzzle-task = Finde den besten Zug für deinen Platz.
 puzzle-counts-once = Nimm zurück, so oft du willst. Deine erste Antwort zählt.
 puzzle-was-found = Diese hast du schon gefunden: Es zählt nichts mehr.
 puzzle-was-missed = Deine erste Antwort hat gezählt: Versuch es, so oft du willst.
-puzzle-your-rating = Deine Wertungszahl: { $rating } ± { $unsure }.
+puzzle-no-rating-yet = Deine Wertungszahl erscheint nach { $n ->
+    [one] einer weiteren Aufgabe.
+   *[other] { $n } weiteren Aufgaben.
+}
+puzzle-your-rating = Deine Wertungszahl: { $rating } ({ $level }).
+puzzle-level-easy = leicht
+puzzle-level-fair = mittel
+puzzle-level-tricky = knifflig
+puzzle-level-hard = schwer
 puzzle-ready = Dein Zug: { $turn }
 puzzle-whole = Das ist der ganze Zug. Nimm ihn zurück oder antworte damit.
 puzzle-answer = Antworten: zählt einmal
@@ -1026,3 +1033,27 @@ share-picture = Bild des Bretts
 share-replay = Die Partie in zehn Sekunden
 unshare = Nicht mehr teilen
 embed-said = Eine beendete Partie, Zug um Zug.
+
+# The coach of a table.
+coach-asks = { $n ->
+    [one] Das verschenkt etwa einen Sieg von 100.
+   *[other] Das verschenkt etwa { $n } Siege von 100.
+}
+coach-asks-points = { $n ->
+    [one] Das verschenkt etwa einen Punkt.
+   *[other] Das verschenkt etwa { $n } Punkte.
+}
+coach-better = Besser: { $turn }
+coach-take = Trotzdem so
+coach-think = Noch einmal überlegen
+coach-best = Gut gespielt: Besseres war nicht zu finden.
+coach-even = Gut gespielt: so gut wie das Beste.
+coach-missed = { $n ->
+    [one] Dein letzter Zug: { $verdict }, etwa ein Sieg von 100. Besser: { $turn }
+   *[other] Dein letzter Zug: { $verdict }, etwa { $n } Siege von 100. Besser: { $turn }
+}
+coach-missed-points = { $n ->
+    [one] Dein letzter Zug: { $verdict }, etwa ein Punkt. Besser: { $turn }
+   *[other] Dein letzter Zug: { $verdict }, etwa { $n } Punkte. Besser: { $turn }
+}
+rules-pieces = Die Teile

@@ -89,10 +89,8 @@ hello = Hello, { $name }.
 hello-idle = No table waits for you. Shall we set one up?
 here = here
 hint = Hint
-hint-a-little-weaker = a little weaker
 hint-best = The program would play
 hint-own-eyes = Found with nothing but what you can see yourself.
-hint-weaker = clearly weaker
 hint-why = against the first: { $kinds }
 history-csv = Log as CSV
 history-json = Log as JSON
@@ -255,6 +253,9 @@ term-clock-days = Over days
 term-clock-live = Live
 term-clock-more = Whether the time of each seat is counted
 term-clock-none = None
+term-coach = Coach
+term-coach-more = Warns of blunders, says how you did
+term-coach-off = No coach
 term-flag = When the time is over
 term-flag-bot = A bot plays on, until they come back
 term-flag-more = Agreed now, so that nobody is surprised
@@ -281,7 +282,7 @@ term-pace-calm = Calm
 term-pace-instant = At once
 term-pace-more = So that you can follow them; changeable at any time
 term-rated = Rated
-term-rated-more = Counts for your rating; no hints
+term-rated-more = Counts for your rating; no help
 term-rated-off = Not rated
 term-reserve = Reserve for holidays
 term-reserve-0 = None
@@ -873,15 +874,21 @@ puzzles-all = All puzzles
 puzzles-games = All games
 puzzles-by-difficulty = From the easiest to the hardest
 puzzles-progress = { $found } found, { $tried } tried of { $total }
-puzzles-no-rating = Your rating begins with your first try.
 puzzles-stranger = Without a name your tries are kept by this browser alone.
 puzzle-number = Puzzle { $n } of { $total }
-puzzle-difficulty = Difficulty { $rating }
 puzzle-task = Find the best turn for your seat.
 puzzle-counts-once = Take back as often as you like. Your first answer counts.
 puzzle-was-found = You have found this one before: nothing counts any more.
 puzzle-was-missed = Your first answer has counted: try it again as you like.
-puzzle-your-rating = Your rating: { $rating } ± { $unsure }.
+puzzle-no-rating-yet = Your rating shows after { $n ->
+    [one] one more puzzle.
+   *[other] { $n } more puzzles.
+}
+puzzle-your-rating = Your rating: { $rating } ({ $level }).
+puzzle-level-easy = easy
+puzzle-level-fair = fair
+puzzle-level-tricky = tricky
+puzzle-level-hard = hard
 puzzle-ready = Your turn: { $turn }
 puzzle-whole = That is the whole turn. Undo it, or answer with it.
 puzzle-answer = Answer: counts once
@@ -1029,3 +1036,27 @@ share-picture = Picture of the board
 share-replay = The match in ten seconds
 unshare = No longer share
 embed-said = A finished match, move by move.
+
+# The coach of a table.
+coach-asks = { $n ->
+    [one] That gives away about one win in 100.
+   *[other] That gives away about { $n } wins in 100.
+}
+coach-asks-points = { $n ->
+    [one] That gives away about one point.
+   *[other] That gives away about { $n } points.
+}
+coach-better = Better: { $turn }
+coach-take = Take it all the same
+coach-think = Think again
+coach-best = Well played: nothing better to be found.
+coach-even = Well played: as good as the best.
+coach-missed = { $n ->
+    [one] Your last turn: { $verdict }, about one win in 100. Better: { $turn }
+   *[other] Your last turn: { $verdict }, about { $n } wins in 100. Better: { $turn }
+}
+coach-missed-points = { $n ->
+    [one] Your last turn: { $verdict }, about one point. Better: { $turn }
+   *[other] Your last turn: { $verdict }, about { $n } points. Better: { $turn }
+}
+rules-pieces = The pieces

@@ -89,10 +89,8 @@ hello = Bonjour, { $name }.
 hello-idle = Aucune table ne vous attend. On en ouvre une ?
 here = là
 hint = Conseil
-hint-a-little-weaker = un peu moins bon
 hint-best = Le programme jouerait
 hint-own-eyes = Trouvé avec ce que vous voyez vous-même, rien de plus.
-hint-weaker = nettement moins bon
 hint-why = face au premier : { $kinds }
 history-csv = Journal en CSV
 history-json = Journal en JSON
@@ -259,6 +257,9 @@ term-clock-days = Sur plusieurs jours
 term-clock-live = En direct
 term-clock-more = Le temps de chaque place est-il compté
 term-clock-none = Aucun
+term-coach = Coach
+term-coach-more = Prévient des bévues, juge vos tours
+term-coach-off = Sans coach
 term-flag = Quand le temps est écoulé
 term-flag-bot = Un bot continue jusqu’au retour
 term-flag-more = Convenu dès maintenant, pour que personne ne soit surpris
@@ -285,7 +286,7 @@ term-pace-calm = Calme
 term-pace-instant = Immédiat
 term-pace-more = Pour pouvoir les suivre ; modifiable à tout moment
 term-rated = Classée
-term-rated-more = Compte pour votre cote, sans conseils
+term-rated-more = Compte pour votre cote, sans aide
 term-rated-off = Partie amicale
 term-reserve = Réserve pour les congés
 term-reserve-0 = Aucune
@@ -883,15 +884,21 @@ puzzles-all = Tous les problèmes
 puzzles-games = Tous les jeux
 puzzles-by-difficulty = Du plus facile au plus difficile
 puzzles-progress = { $found } trouvés, { $tried } essayés sur { $total }
-puzzles-no-rating = Votre cote commence avec votre premier essai.
 puzzles-stranger = Sans nom, seul ce navigateur garde vos essais.
 puzzle-number = Problème { $n } sur { $total }
-puzzle-difficulty = Difficulté { $rating }
 puzzle-task = Trouvez le meilleur tour pour votre place.
 puzzle-counts-once = Annulez autant que vous voulez. Votre première réponse compte.
 puzzle-was-found = Vous l’avez déjà trouvé : plus rien ne compte.
 puzzle-was-missed = Votre première réponse a compté : réessayez à loisir.
-puzzle-your-rating = Votre cote : { $rating } ± { $unsure }.
+puzzle-no-rating-yet = Votre cote s’affiche après encore { $n ->
+    [one] un problème.
+   *[other] { $n } problèmes.
+}
+puzzle-your-rating = Votre cote : { $rating } ({ $level }).
+puzzle-level-easy = facile
+puzzle-level-fair = moyen
+puzzle-level-tricky = délicat
+puzzle-level-hard = difficile
 puzzle-ready = Votre tour : { $turn }
 puzzle-whole = Le tour est complet. Annulez-le ou donnez-le comme réponse.
 puzzle-answer = Répondre : compte une fois
@@ -1039,3 +1046,27 @@ share-picture = Image du plateau
 share-replay = La partie en dix secondes
 unshare = Ne plus partager
 embed-said = Une partie terminée, coup par coup.
+
+# The coach of a table.
+coach-asks = { $n ->
+    [one] Cela coûte environ une victoire sur 100.
+   *[other] Cela coûte environ { $n } victoires sur 100.
+}
+coach-asks-points = { $n ->
+    [one] Cela coûte environ un point.
+   *[other] Cela coûte environ { $n } points.
+}
+coach-better = Mieux : { $turn }
+coach-take = Jouer quand même
+coach-think = Réfléchir encore
+coach-best = Bien joué : rien de mieux à trouver.
+coach-even = Bien joué : aussi bon que le meilleur.
+coach-missed = { $n ->
+    [one] Votre dernier tour : { $verdict }, environ une victoire sur 100. Mieux : { $turn }
+   *[other] Votre dernier tour : { $verdict }, environ { $n } victoires sur 100. Mieux : { $turn }
+}
+coach-missed-points = { $n ->
+    [one] Votre dernier tour : { $verdict }, environ un point. Mieux : { $turn }
+   *[other] Votre dernier tour : { $verdict }, environ { $n } points. Mieux : { $turn }
+}
+rules-pieces = Les pièces

@@ -18,26 +18,36 @@ pub struct Chapter {
     pub body: String,
 }
 
+/// What a book of rules is shown with.
+#[derive(Clone, Copy, Default)]
+pub struct Shown<'a> {
+    /// Words that are pictures: the word, and the id of a symbol.
+    pub pictured: &'a [(&'a str, &'a str)],
+    /// Where a rule can be tried on the board: its number, an address, and words.
+    pub tried: &'a [(String, String, String)],
+}
+
 /// Rules as HTML, chapter by chapter (`## Title`). Every numbered rule (`**KF-48**`, `KF-48`) can be linked to where it first
 /// stands at the head of a paragraph, list item or cell; where it is named elsewhere, that is a link to it. Raw HTML is
 /// shown as text.
-pub fn rules(text: &str) -> Book {
+pub fn rules(text: &str, shown: Shown<'_>) -> Book {
     let mut known = BTreeSet::new();
     let mut parts = text.split("\n## ");
-    let intro = rules_part(parts.next().unwrap_or_default(), text, &mut known);
+    let intro = rules_part(parts.next().unwrap_or_default(), text, shown, &mut known);
     let chapter = |(index, part): (usize, &str)| {
         let (title, body) = part.split_once('\n').unwrap_or((part, ""));
-        let body = rules_part(body, text, &mut known);
+        let body = rules_part(body, text, shown, &mut known);
         Chapter { id: format!("chapter-{}", index + 1), title: title.trim().to_owned(), body }
     };
     let chapters = parts.enumerate().map(chapter).collect();
     Book { intro, chapters }
 }
 
-fn rules_part(part: &str, whole: &str, known: &mut BTreeSet<String>) -> String {
+fn rules_part(part: &str, whole: &str, shown: Shown<'_>, known: &mut BTreeSet<String>) -> String {
     let events = Parser::new_ext(part, Options::ENABLE_TABLES).map(no_raw_html);
     let mut at_head = false;
     let mut is_title = false;
+    let mut tries = Vec::new();
     let mut out: Vec<Event<'_>> = Vec::new();
     for event in events {
         match &event {
@@ -55,14 +65,22 @@ fn rules_part(part: &str, whole: &str, known: &mut BTreeSet<String>) -> String {
                     Some(number) => {
                         let anchor = format!("<span id=\"{number}\"></span>{number}");
                         out.push(Event::InlineHtml(CowStr::from(anchor)));
+                        tries.extend(shown.tried.iter().filter(|(rule, ..)| rule == number));
                         &words[number.len()..]
                     }
                     None => &words[..],
                 };
-                link_numbers(rest, whole, &mut out);
+                link_numbers(rest, whole, shown.pictured, &mut out);
                 continue;
             }
             Event::Code(_) => at_head = false,
+            // At the end of a rule: where to try it.
+            Event::End(TagEnd::Paragraph | TagEnd::Item) => {
+                for (_, address, words) in tries.drain(..) {
+                    let link = maud::html! { " " a.trythis href=(address) { "▸ " (words) } };
+                    out.push(Event::InlineHtml(CowStr::from(link.into_string())));
+                }
+            }
             _ => {}
         }
         if !is_title {
@@ -72,22 +90,29 @@ fn rules_part(part: &str, whole: &str, known: &mut BTreeSet<String>) -> String {
     render(out)
 }
 
-/// Text in which every rule that the book has is a link to it.
-fn link_numbers(text: &str, whole: &str, out: &mut Vec<Event<'_>>) {
+/// Text in which every rule that the book has is a link to it, and some words are pictures.
+fn link_numbers(text: &str, whole: &str, pictured: &[(&str, &str)], out: &mut Vec<Event<'_>>) {
     let mut rest = text;
     let mut plain = String::new();
     while let Some(start) = rest.find(|c: char| c.is_ascii_uppercase()) {
         let is_word_start = !rest[..start].ends_with(|c: char| c.is_alphanumeric());
         plain.push_str(&rest[..start]);
         rest = &rest[start..];
-        let number =
-            rule_number(rest).filter(|number| is_word_start && whole.contains(&format!("**{number}**")));
-        if let Some(number) = number {
+        let is_rule = |number: &&str| {
+            is_word_start
+                && (whole.contains(&format!("**{number}**")) || whole.contains(&format!("| {number} |")))
+        };
+        let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let picture = pictured.iter().find(|(word, _)| is_word_start && *word == &rest[..end]);
+        if let Some((word, symbol)) = picture {
+            out.push(Event::Text(CowStr::from(std::mem::take(&mut plain))));
+            out.push(Event::InlineHtml(CowStr::from(figure(&format!("#{symbol}"), word))));
+            rest = &rest[word.len()..];
+        } else if let Some(number) = rule_number(rest).filter(is_rule) {
             out.push(Event::Text(CowStr::from(std::mem::take(&mut plain))));
             out.push(Event::InlineHtml(CowStr::from(format!("<a href=\"#{number}\">{number}</a>"))));
             rest = &rest[number.len()..];
         } else {
-            let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
             plain.push_str(&rest[..end]);
             rest = &rest[end..];
         }
@@ -118,7 +143,7 @@ pub fn lesson(text: &str) -> String {
     render(out)
 }
 
-fn figure(symbol: &str, label: &str) -> String {
+pub fn figure(symbol: &str, label: &str) -> String {
     maud::html! { svg.pict role="img" aria-label=(label) { use href=(symbol) {} } }.into_string()
 }
 
@@ -160,12 +185,12 @@ fn no_raw_html(event: Event<'_>) -> Event<'_> {
     }
 }
 
-/// `KF-48` or `NIM-T1` at the beginning of the text.
+/// `KF-48`, `NIM-T1`, or a ruling `A-7` at the beginning of the text.
 fn rule_number(text: &str) -> Option<&str> {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(text.len());
     let number = &text[..end];
     let (game, rest) = number.split_once('-')?;
-    let is_rule = game.len() >= 2
+    let is_rule = (game.len() >= 2 || ["A", "R"].contains(&game))
         && game.chars().all(|c| c.is_ascii_uppercase())
         && rest.chars().any(|c| c.is_ascii_digit());
     is_rule.then_some(number)
@@ -178,7 +203,7 @@ mod tests {
     #[test]
     fn rules_can_be_linked_to() {
         let text = "# Game\n\nHello.\n\n## 1. Use\n\n- **KF-48** A use needs one more.\n- KF-49 <b>x</b>\n\n## 2. More\n\nSee (KF-48), KF-7.";
-        let book = rules(text);
+        let book = rules(text, Shown::default());
         assert!(book.intro.contains("Hello.") && !book.intro.contains("Game"), "{}", book.intro);
         let [first, second] = &book.chapters[..] else { panic!("two chapters") };
         assert_eq!((first.id.as_str(), first.title.as_str()), ("chapter-1", "1. Use"));
@@ -189,8 +214,26 @@ mod tests {
     }
 
     #[test]
+    fn rulings_are_linked_pieces_are_shown_and_a_rule_can_be_tried() {
+        let text =
+            "See A-1, A-9.\n\n| | |\n|---|---|\n| A-1 | Yes. |\n\n- **KF-48** Cut Y4 (not Y44) in two.";
+        let tried = [("KF-48".to_owned(), "/learn/x/y".to_owned(), "Try <it>".to_owned())];
+        let html = rules(text, Shown { pictured: &[("Y4", "die-4")], tried: &tried }).intro;
+        assert!(
+            html.contains("<a href=\"#A-1\">A-1</a>, A-9") && html.contains("<span id=\"A-1\">"),
+            "{html}"
+        );
+        assert!(html.contains("href=\"#die-4\"") && html.contains("aria-label=\"Y4\""), "{html}");
+        assert!(html.contains("(not Y44)"), "{html}");
+        assert!(
+            html.contains("two. <a class=\"trythis\" href=\"/learn/x/y\">▸ Try &lt;it&gt;</a></li>"),
+            "{html}"
+        );
+    }
+
+    #[test]
     fn a_corner_without_words_is_no_heading() {
-        let html = rules("| | two |\n|---|---:|\n| tiles | 4 |").intro;
+        let html = rules("| | two |\n|---|---:|\n| tiles | 4 |", Shown::default()).intro;
         assert!(!html.contains("<th></th>") && html.contains("<td></td>"), "{html}");
         assert!(html.contains(">two</th>") && html.contains("<thead>"), "{html}");
     }

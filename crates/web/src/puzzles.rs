@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use crate::assets;
-use crate::model::{PuzzleGame, PuzzleOfDay, Visitor};
+use crate::model::{PuzzleGame, PuzzleOfDay, SolverStrength, Visitor, puzzle_level};
 use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::icon;
@@ -22,7 +22,7 @@ pub fn page(visitor: &Visitor, games: &[PuzzleGame], day: Option<&PuzzleOfDay>) 
                     div.in {
                         h2 { (game.name) }
                         p { (progress(game, words)) }
-                        p.soft { (rating(game, words)) }
+                        p.soft { (strength(game.strength, words)) }
                         div.go {
                             @if let Some(next) = game.next {
                                 a.btn.main href=(routes::puzzle(game.slug, next)) {
@@ -37,7 +37,7 @@ pub fn page(visitor: &Visitor, games: &[PuzzleGame], day: Option<&PuzzleOfDay>) 
         }
         @if visitor.name.is_none() { p.soft { (words.word("puzzles-stranger")) } }
     };
-    shell::page(visitor, &words.word("puzzles"), Section::Rules, None, content)
+    shell::page(visitor, &words.word("puzzles"), Section::Puzzles, None, content)
 }
 
 /// All puzzles of a game, from the easiest.
@@ -46,7 +46,7 @@ pub fn game(visitor: &Visitor, game: &PuzzleGame) -> Markup {
     let content = html! {
         div.hero.table {
             img.thumb src=(assets::picture(game.slug)) alt="" width="120" height="64";
-            div { h1 { (words.word("puzzles")) ": " (game.name) } p { (progress(game, words)) " · " (rating(game, words)) } }
+            div { h1 { (words.word("puzzles")) ": " (game.name) } p { (progress(game, words)) " · " (strength(game.strength, words)) } }
             div.row {
                 @if let Some(next) = game.next { a.btn.main href=(routes::puzzle(game.slug, next)) { (words.word("puzzle-next")) } }
                 a.btn href=(routes::puzzles()) { (words.word("puzzles-games")) }
@@ -58,7 +58,7 @@ pub fn game(visitor: &Visitor, game: &PuzzleGame) -> Markup {
                 @for (index, (id, difficulty, tried)) in game.all.iter().enumerate() {
                     li { a.found[*tried == Some(true)].missed[*tried == Some(false)] href=(routes::puzzle(game.slug, *id)) {
                         b { (index + 1) }
-                        small { (words.rating(*difficulty)) }
+                        small { (words.word(puzzle_level(*difficulty))) }
                         @match tried {
                             Some(true) => { span.mark aria-hidden="true" { "✓" } span.vh { (words.word("puzzle-mark-found")) } },
                             Some(false) => { span.mark aria-hidden="true" { "·" } span.vh { (words.word("puzzle-mark-missed")) } },
@@ -69,7 +69,7 @@ pub fn game(visitor: &Visitor, game: &PuzzleGame) -> Markup {
             }
         }
     };
-    shell::page(visitor, &words.word("puzzles"), Section::Rules, None, content)
+    shell::page(visitor, &words.word("puzzles"), Section::Puzzles, None, content)
 }
 
 /// The puzzle of the day, as home shows it.
@@ -93,12 +93,13 @@ fn progress(game: &PuzzleGame, words: Words) -> String {
     words.say(phrase.with("total", game.total))
 }
 
-fn rating(game: &PuzzleGame, words: Words) -> String {
-    match game.rating {
-        Some((rating, unsure)) => {
+/// “Your rating: 26.4 (tricky).”
+pub fn strength(strength: SolverStrength, words: Words) -> String {
+    match strength {
+        SolverStrength::After(tries) => words.say(Phrase::new("puzzle-no-rating-yet").with("n", tries)),
+        SolverStrength::Rated(rating) => {
             let phrase = Phrase::new("puzzle-your-rating").with("rating", words.rating(rating));
-            words.say(phrase.with("unsure", words.rating(unsure)))
+            words.say(phrase.with("level", words.word(puzzle_level(rating))))
         }
-        None => words.word("puzzles-no-rating"),
     }
 }

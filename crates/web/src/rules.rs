@@ -2,11 +2,12 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::markdown::{self, Shown};
 use crate::model::{Game, Rules, Visitor};
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
-use crate::{assets, markdown, routes};
+use crate::{assets, routes};
 
 /// The list of the games with their rules.
 pub fn index(visitor: &Visitor, games: &[Game]) -> Markup {
@@ -39,8 +40,9 @@ pub fn index(visitor: &Visitor, games: &[Game]) -> Markup {
 pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
     let words = Words::to(visitor);
     let slug = rules.game.about.slug;
-    let book = markdown::rules(rules.text);
+    let book = markdown::rules(rules.text, Shown { pictured: rules.pictured, tried: &rules.tried });
     let content = html! {
+        svg.sprite aria-hidden="true" width="0" height="0" { (PreEscaped(rules.symbols)) }
         div.hero {
             div { p.soft { a href="/rules" { (words.word("rules")) } } h1 { (rules.game.name) } }
             div.row {
@@ -65,6 +67,11 @@ pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
             }
             article.panel.sec.prose lang=(rules.language.code()) {
                 (PreEscaped(&book.intro))
+                @if !rules.pieces.is_empty() {
+                    ul.pieces aria-label=(words.word("rules-pieces")) { @for (symbol, name) in &rules.pieces {
+                        li { svg.pict aria-hidden="true" { use href={ "#" (symbol) } {} } (name) }
+                    } }
+                }
                 @for chapter in &book.chapters {
                     details.chapter open id=(chapter.id) {
                         summary { h2 { (chapter.title) } }

@@ -14,6 +14,7 @@ use crate::{app, assets};
 pub enum Section {
     Play,
     Today,
+    Puzzles,
     Rules,
     Me,
     /// Nowhere: an error page.
@@ -140,6 +141,7 @@ fn bar(visitor: &Visitor, section: Section) -> Markup {
             nav aria-label=(words.word("navigation")) {
                 (link(Section::Play, "/", "play"))
                 (link(Section::Today, "/day", "today"))
+                (link(Section::Puzzles, "/puzzles", "puzzles"))
                 (link(Section::Rules, "/rules", "rules"))
                 (link(Section::Me, "/me", "my-page"))
             }

@@ -7,8 +7,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use table::numbers::{Kind, Numbered, firsts};
 use table::{
-    About, Action, Advice, Fate, Features, Field, Game, Illegal, Lexicon, Line, OptionKind, OptionSpec,
-    Phrase, Reveal, Row, Seat, Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness, fields,
+    About, Action, Advice, Fate, Features, Field, Game, Illegal, Lexicon, Limits, Line, OptionKind,
+    OptionSpec, Phrase, Reveal, Row, Seat, Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    fields,
 };
 
 pub const HEAPS: usize = 3;
@@ -65,6 +66,7 @@ impl Game for Nim {
         weight: 1,
         options: &[OptionSpec { key: "misere", kind: OptionKind::Switch { default: false } }],
         longest_match: HEAPS * LARGEST_HEAP as usize,
+        limits: Limits::USUAL,
     };
 
     /// NIM-1

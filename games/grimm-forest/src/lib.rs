@@ -51,8 +51,8 @@ mod board;
 mod features;
 
 use table::{
-    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,
-    Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Limits, OptionKind, OptionSpec, Phrase, Reveal, Seat,
+    Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
 pub use crate::agenda::{Card, Task};
@@ -83,6 +83,7 @@ impl Game for GrimmForest {
         options: &[OptionSpec { key: "advanced", kind: OptionKind::Switch { default: true } }],
         // 300 rounds (GF-174) of at most some hundred answers each.
         longest_match: 50_000,
+        limits: Limits { chance: [0.02, 0.05, 0.09], ..Limits::USUAL },
     };
 
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Cards>());

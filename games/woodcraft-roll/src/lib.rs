@@ -37,7 +37,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Catalogue, Fate, Game, Illegal, Lexicon, Phrase, Reveal, Seat, Seats, Setup, SetupError,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Limits, Phrase, Reveal, Seat, Seats, Setup, SetupError,
     Standings, Unreadable, Viewer, Witness,
 };
 use tinyvec::ArrayVec;
@@ -190,6 +190,7 @@ impl Game for WoodcraftRoll {
         weight: 2,
         options: &[],
         longest_match: MOST_PLAYERS * MOST_MOVES_OF_A_SEAT,
+        limits: Limits { chance: [0.02, 0.06, 0.11], points: [0.5, 2.5, 5.5] },
     };
 
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Printed>());

@@ -48,8 +48,8 @@ mod why;
 mod words;
 
 use table::{
-    About, Catalogue, Fate, Game, Illegal, Lexicon, OptionKind, OptionSpec, Phrase, Reveal, Seat, Seats,
-    Setup, SetupError, Standings, Unreadable, Viewer, Witness,
+    About, Catalogue, Fate, Game, Illegal, Lexicon, Limits, OptionKind, OptionSpec, Phrase, Reveal, Seat,
+    Seats, Setup, SetupError, Standings, Unreadable, Viewer, Witness,
 };
 
 pub use components::Components;
@@ -76,6 +76,7 @@ impl Game for Woodcraft {
             kind: OptionKind::Choice { values: &["1", "2", "3", "4", "random"] },
         }],
         longest_match: 8000,
+        limits: Limits { chance: [0.02, 0.07, 0.13], points: [0.5, 3.0, 6.0] },
     };
 
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Components>());

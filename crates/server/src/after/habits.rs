@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use scene::Group;
 use store::{Listed, PersonId, Table};
-use table::{AnyMatch, Language, Seats, Viewer};
-use web::model::{Habit, Stretch, Verdict};
+use table::{AnyMatch, Language, Limits, Seats, Verdict, Viewer};
+use web::model::{Habit, Stretch};
 
 use super::analysis::{self, Decision, Report, Unit};
 use super::finished;
@@ -67,7 +67,9 @@ async fn missed(
         (course.played.at(course.played.count()), hall.looks())
     };
     let Some(board) = shelf::board(&table.game) else { return Ok(Vec::new()) };
-    let lost: Vec<Decision> = own(report, mine).filter(|decision| is_lost(decision)).cloned().collect();
+    let limits = played.about().limits;
+    let lost: Vec<Decision> =
+        own(report, mine).filter(|decision| is_lost(decision, limits)).cloned().collect();
     let language = guest.language;
     let work = move || {
         let heading = |decision: &Decision| {
@@ -89,8 +91,8 @@ fn own(report: &Report, mine: Seats) -> impl Iterator<Item = &Decision> {
     report.decisions.iter().filter(move |decision| mine.contains(decision.seat))
 }
 
-fn is_lost(decision: &Decision) -> bool {
-    Verdict::of(decision.loss, false) != Verdict::Good
+fn is_lost(decision: &Decision, limits: Limits) -> bool {
+    limits.verdict(decision.loss, false) != Verdict::Good
 }
 
 /// So many matches of which nothing was counted yet.
@@ -117,7 +119,7 @@ fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Hab
     let mut kinds: BTreeMap<&str, (usize, f32)> = BTreeMap::new();
     for looked in &looked {
         for decision in own(&looked.report, looked.mine) {
-            add(&mut habit, decision, looked.report.moves);
+            add(&mut habit, decision, looked.report.moves, entry.about.limits);
         }
         for balance in looked.report.balances.iter().filter(|balance| looked.mine.contains(balance.seat)) {
             (accuracy, seats) = (accuracy + balance.accuracy, seats + 1);
@@ -137,10 +139,10 @@ fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Hab
 }
 
 /// Counts one turn.
-fn add(habit: &mut Habit, decision: &Decision, moves: usize) {
+fn add(habit: &mut Habit, decision: &Decision, moves: usize, limits: Limits) {
     habit.turns += 1;
     habit.lost += decision.loss;
-    habit.verdicts[Verdict::of(decision.loss, false) as usize] += 1;
+    habit.verdicts[limits.verdict(decision.loss, false) as usize] += 1;
     let stretch = (3 * decision.at / moves.max(1)).min(2);
     habit.stretches[stretch].turns += 1;
     habit.stretches[stretch].lost += decision.loss;
@@ -176,7 +178,7 @@ mod tests {
     fn every_turn_is_counted_once_where_it_was_made() {
         let mut habit = none("nim", String::new(), 1);
         for (at, loss) in [(0, 0.0), (32, 0.03), (33, 0.1), (66, 0.2), (99, 0.0)] {
-            add(&mut habit, &decision(at, loss), 99);
+            add(&mut habit, &decision(at, loss), 99, Limits::USUAL);
         }
         assert_eq!((habit.turns, habit.verdicts), (5, [2, 1, 1, 1]));
         assert_eq!(habit.stretches.map(|stretch| stretch.turns), [2, 1, 2]);
@@ -186,6 +188,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_told_from_the_best_was_not_lost() {
-        assert!(!is_lost(&decision(0, 0.02)) && is_lost(&decision(0, 0.03)));
+        let limits = Limits::USUAL;
+        assert!(!is_lost(&decision(0, 0.02), limits) && is_lost(&decision(0, 0.03), limits));
     }
 }

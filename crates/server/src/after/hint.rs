@@ -1,9 +1,10 @@
 //! What the program would do, asked from a seat during the match.
 
 use bots::Budget;
+use scene::SeatLook;
 use shelf::{Seen, Sight};
 use store::{Kind, NewEntry};
-use table::{AnyMatch, Language, Reader, Seat};
+use table::{AnyMatch, Language, Limits, Reader, Seat, Verdict, Viewer};
 use web::model::{Hint, HintMove};
 
 use crate::House;
@@ -19,7 +20,7 @@ const THINKING: Budget = Budget::Milliseconds(1000);
 /// The best moves of a seat of the guest's own that is asked, from what that seat can know. The log says that somebody
 /// asked.
 pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
-    let (played, names, payer) = {
+    let (played, looks, payer) = {
         let hall = live.hall().await?;
         if !hall.seats_of(guest).contains(seat) {
             return Err(Refusal::NotYours);
@@ -33,12 +34,12 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         }
         // A program that plays a seat thinks for whoever handed it over.
         let payer = hall.table.places[seat.index()].person().unwrap_or(hall.table.host);
-        (course.played.at(course.played.count()), hall.names(), payer)
+        (course.played.at(course.played.count()), hall.looks(), payer)
     };
     let language = guest.language;
     let look = move || {
         let sight = shelf::insight(&*played, seat, THINKING, random_number());
-        told(&*played, seat, sight, &names, language)
+        told(&*played, seat, sight, &looks, language)
     };
     let hint = house.thinkers.think(payer, Waiting::Somebody, look).await.ok_or(Refusal::Busy)?;
     let mut hall = live.hall().await?;
@@ -51,9 +52,17 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
     written.map(|()| hint)
 }
 
-fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, names: &[String], language: Language) -> Hint {
-    let reader = Reader { language, seat: Some(seat), names };
+fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, looks: &[SeatLook], language: Language) -> Hint {
+    let names: Vec<String> = looks.iter().map(|look| look.name.clone()).collect();
+    let reader = Reader { language, seat: Some(seat), names: &names };
+    let board = shelf::board(played.about().slug);
+    let painted = board.map(|board| (board.paint)(played, Viewer::Seat(seat), language, looks));
+    let pieces = |text: &str| {
+        let choice = painted.as_ref()?.choices.iter().find(|choice| choice.text == text)?;
+        Some(choice.pieces.clone())
+    };
     let is_solo = sight.chances.len() == 1;
+    let limits = played.about().limits;
     let told = |seen: &Seen| {
         let words = turn_words(played, seat, seen, reader)?;
         Some(HintMove {
@@ -65,9 +74,11 @@ fn told(played: &dyn AnyMatch, seat: Seat, sight: Sight, names: &[String], langu
                 let meaning = answer.meaning.as_ref()?;
                 Some((answer.seat, played.lexicon().say(meaning, reader)))
             }),
-            is_even: is_even(&sight.moves[0], seen, is_solo),
+            is_even: is_even(&sight.moves[0], seen, limits, is_solo),
+            verdict: verdict(&sight.moves[0], seen, limits, is_solo),
             kinds: Vec::new(),
             why: Vec::new(),
+            pieces: pieces(&seen.text).unwrap_or_default(),
         })
     };
     let mut moves: Vec<HintMove> = sight.moves.iter().filter_map(told).take(TOLD).collect();
@@ -153,11 +164,17 @@ fn kinds(played: &dyn AnyMatch, all: &[Vec<bots::Kind>], language: Language) -> 
 
 /// Whether a move cannot be told from the best one: by what the search is not sure of, and never by less than what counts
 /// as good in an analysis, so that no even hint is a mistake afterwards.
-fn is_even(best: &Seen, seen: &Seen, is_solo: bool) -> bool {
-    const AS_GOOD: (f32, f32) = (0.02, 0.5);
+fn is_even(best: &Seen, seen: &Seen, limits: Limits, is_solo: bool) -> bool {
     let gap = best.worth(is_solo) - seen.worth(is_solo);
-    let close = if is_solo { AS_GOOD.1 } else { AS_GOOD.0 };
-    gap <= close || gap <= best.doubt(seen, is_solo)
+    gap <= limits.as_good(is_solo) || gap <= best.doubt(seen, is_solo)
+}
+
+/// What the move would be called in an analysis.
+fn verdict(best: &Seen, seen: &Seen, limits: Limits, is_solo: bool) -> Verdict {
+    match is_even(best, seen, limits, is_solo) {
+        true => Verdict::Good,
+        false => limits.verdict(best.worth(is_solo) - seen.worth(is_solo), is_solo),
+    }
 }
 
 /// The whole turn in words, as far as the search foresaw it: “bid for the Miner → with 2 red workers”. What is no choice is

@@ -3,6 +3,7 @@
 pub mod analysis;
 pub mod anchors;
 pub mod branch;
+pub mod coach;
 pub mod feats;
 pub mod habits;
 pub mod hint;

@@ -10,6 +10,7 @@ use super::shapes::{
 };
 use super::{Answer, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
+use crate::after::coach;
 use crate::guest::Guest;
 use crate::live::{Act, At, Refusal};
 use crate::pages::table::limit;
@@ -75,8 +76,17 @@ pub async fn play(
     Named(code): Named<String>,
     Body(play): Body<Play>,
 ) -> Answer<Json<Table>> {
-    let wanted = at(play.seat, play.seq).map(|at| Act::Play { at, text: play.text });
-    act(&house, &guest, &code, wanted).await
+    let at = at(play.seat, play.seq).tell(&guest)?;
+    let wanted = Act::Play { at, text: play.text.clone() };
+    if !play.coached {
+        return act(&house, &guest, &code, Ok(wanted)).await;
+    }
+    limit(&house, &guest, wanted.cost()).tell(&guest)?;
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
+    if coach::play(&house, &live, &guest, at, play.text).await.tell(&guest)? {
+        return Err(Refusal::CoachAsks).tell(&guest);
+    }
+    Ok(Json(super::tables::table(&live, &guest).await.tell(&guest)?))
 }
 
 /// Takes back the last move of the seat, while nothing has come to light since.

@@ -8,12 +8,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use store::Grade;
+use table::Reader;
 use utoipa::ToSchema;
 
 use super::shapes::{Problem, Table};
 use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
 use crate::House;
 use crate::after::analysis::{self, Report};
+use crate::after::coach::Remark;
 use crate::after::results::Results;
 use crate::after::{branch, finished, hint, history, records, results};
 use crate::guest::Guest;
@@ -48,6 +50,34 @@ pub struct HintMove {
     pub points: f32,
     /// The chance that the seat wins.
     pub chance: f32,
+    /// What it is called beside the first: `good`, `inexact`, `mistake` or `blunder`.
+    pub verdict: &'static str,
+    /// It cannot be told from the first: the difference is less than what the search is sure of.
+    pub is_even: bool,
+    /// Of what kinds the points are: the largest, in the same order for all moves.
+    pub kinds: Vec<Points>,
+    /// By how many points of each kind it differs from the first, as far as that is sure; nothing where the two are even.
+    pub why: Vec<Points>,
+    /// What another seat is expected to answer.
+    pub answer: Option<Answered>,
+    /// The ids of the pieces on the board that it touches.
+    pub pieces: Vec<String>,
+}
+
+/// Points of one kind.
+#[derive(Serialize, ToSchema)]
+pub struct Points {
+    /// The name of the kind, in the language of whoever asks.
+    pub kind: String,
+    pub points: f32,
+}
+
+/// What another seat is expected to do.
+#[derive(Serialize, ToSchema)]
+pub struct Answered {
+    /// From 1.
+    pub seat: u8,
+    pub words: String,
 }
 
 /// The best three moves of a seat of one's own that is asked. The log says that somebody asked.
@@ -68,8 +98,74 @@ pub async fn hint(
         words: told.words,
         points: told.points,
         chance: told.chance,
+        verdict: told.verdict.word(),
+        is_even: told.is_even,
+        kinds: points(told.kinds),
+        why: points(told.why),
+        answer: told.answer.map(|(seat, words)| Answered { seat: seat.number(), words }),
+        pieces: told.pieces,
     };
     Ok(Json(Hint { moves: hint.moves.into_iter().map(told).collect(), chances: hint.chances }))
+}
+
+fn points(kinds: Vec<(String, f32)>) -> Vec<Points> {
+    kinds.into_iter().map(|(kind, points)| Points { kind, points }).collect()
+}
+
+/// What the coach says to a seat of one's own.
+#[derive(Serialize, ToSchema)]
+pub struct Coaching {
+    /// What it asks about the turn that the seat is at.
+    pub asks: Option<CoachSays>,
+    /// What it thinks of the seat's last turn.
+    pub says: Option<CoachSays>,
+}
+
+/// What the coach thinks of a turn, as far as the seat itself can know.
+#[derive(Serialize, ToSchema)]
+pub struct CoachSays {
+    /// `good`, `inexact`, `mistake` or `blunder`.
+    pub verdict: &'static str,
+    /// What the turn costs against the best, in chances of winning or, alone, in points; 0 within the noise.
+    pub loss: f32,
+    /// The best turn in words.
+    pub better: String,
+}
+
+#[derive(Deserialize)]
+pub struct CoachOf {
+    seat: Option<u8>,
+}
+
+/// What the coach says to a seat of one's own, at a table that has one.
+#[utoipa::path(get, path = "/api/tables/{code}/coach", tag = "play",
+    params(("seat" = Option<u8>, Query, description = "one's own; by default the first")),
+    responses((status = 200, body = Coaching), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn coach(
+    State(house): State<House>,
+    Known(guest): Known,
+    Named(code): Named<String>,
+    Asked(wanted): Asked<CoachOf>,
+) -> Answer<Json<Coaching>> {
+    let live = find(&house, &guest, &code).await.tell(&guest)?;
+    let hall = live.hall().await.tell(&guest)?;
+    let seats = hall.seats_of(&guest);
+    let wanted = wanted.seat.map(seat).transpose().tell(&guest)?.or(seats.first());
+    let seat = wanted.filter(|&seat| seats.contains(seat)).ok_or(Refusal::NotYours).tell(&guest)?;
+    if !hall.table.terms.coach {
+        return Err(Refusal::NoCoach).tell(&guest);
+    }
+    let played = &*hall.running().tell(&guest)?.played;
+    let names = hall.names();
+    let reader = Reader { language: guest.language, seat: Some(seat), names: &names };
+    let told = |remark: &Remark| {
+        let told = remark.told(&hall, reader);
+        CoachSays { verdict: told.verdict.word(), loss: told.loss, better: told.better }
+    };
+    Ok(Json(Coaching {
+        asks: hall.coaching.asked(played, seat).map(told),
+        says: hall.coaching.said(played, seat).map(told),
+    }))
 }
 
 /// Brings a record along, as plain text: it becomes a finished table that can be replayed.

@@ -22,7 +22,7 @@ use super::{acts, after, clubs, days, profiles, reading, tables};
         reading::games, tables::come_in, tables::me, tables::list, tables::create, tables::show, tables::rematch,
         tables::hand_over, tables::take_over, reading::view, reading::moves, reading::record, reading::events,
         acts::sit, acts::leave, acts::start, acts::play, acts::undo, acts::redo, acts::reset, acts::ask_back,
-        acts::answer_back, acts::chat, acts::mix, acts::resign, acts::come_back, acts::vote, acts::withdraw_back, acts::ask_end, acts::answer_end, acts::start_without, acts::add_seat, acts::drop_seat, acts::free_seat, acts::agree, acts::host, acts::close, acts::decline, reading::look, after::hint, after::bring, after::history, after::play_on,
+        acts::answer_back, acts::chat, acts::mix, acts::resign, acts::come_back, acts::vote, acts::withdraw_back, acts::ask_end, acts::answer_end, acts::start_without, acts::add_seat, acts::drop_seat, acts::free_seat, acts::agree, acts::host, acts::close, acts::decline, reading::look, after::hint, after::coach, after::bring, after::history, after::play_on,
         after::analyse, after::analysis, after::end_analysis, after::results,
         days::today, days::show, days::play, days::practise, profiles::show, profiles::best,
         clubs::list, clubs::found, clubs::join, clubs::show, clubs::leave, clubs::renew, clubs::close, clubs::remove,

@@ -86,6 +86,7 @@ pub fn router() -> Router<House> {
         .route("/api/tables/{code}/close", post(acts::close))
         .route("/api/tables/{code}/decline", post(acts::decline))
         .route("/api/tables/{code}/hint", post(after::hint))
+        .route("/api/tables/{code}/coach", get(after::coach))
         .route(
             "/api/tables/{code}/analysis",
             get(after::analysis).post(after::analyse).delete(after::end_analysis),

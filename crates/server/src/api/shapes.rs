@@ -123,6 +123,9 @@ pub struct NewTable {
     /// It counts for the ratings of those who sit there: people at seats of their own, and bots of a level.
     #[serde(default)]
     pub rated: bool,
+    /// Before a blunder the program asks once, and says a word after each turn; it does if this is true and the match is not
+    /// rated.
+    pub coach: Option<bool>,
     /// Everything that is agreed; what it does not name is as usual, and what is named above wins.
     #[schema(value_type = Option<Object>)]
     pub terms: Option<Terms>,
@@ -137,6 +140,7 @@ impl NewTable {
         Terms {
             pace: self.pace.unwrap_or(said.pace),
             hints: self.hints.unwrap_or(said.hints),
+            coach: self.coach.unwrap_or(said.coach),
             rated: self.rated || said.rated,
             watched: self.watched.unwrap_or(said.watched),
             listed: self.listed || said.listed,
@@ -183,6 +187,8 @@ pub struct Table {
     pub options: BTreeMap<String, String>,
     /// Whoever is asked may ask for a hint.
     pub hints: bool,
+    /// The coach asks before a blunder and says a word after each turn.
+    pub coach: bool,
     pub rated: bool,
     /// Everything that is agreed.
     #[schema(value_type = Object)]
@@ -270,6 +276,7 @@ impl Table {
             mine: hall.seats_of(guest),
             options: table.setup.options.clone(),
             hints: table.terms.hints,
+            coach: table.terms.coach,
             rated: table.terms.rated,
             terms: table.terms.clone(),
             seal: table.sealed().commitment().to_string(),
@@ -412,6 +419,10 @@ pub struct Play {
     pub text: String,
     /// The number of the last entry that was seen; without it the move counts whatever happened since.
     pub seq: Option<u64>,
+    /// At a table with a coach: it is asked first. Where the turn would be a blunder nothing happens (409 `coach-asks`), and
+    /// the same move once more is played.
+    #[serde(default)]
+    pub coached: bool,
 }
 
 /// Something else that a seat does.

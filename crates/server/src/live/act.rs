@@ -195,7 +195,7 @@ impl Hall {
     }
 
     /// Whether the guest plays this seat, and the page showed what the seat is asked now.
-    fn may_act(&self, guest: &Guest, at: At) -> Result<(), Refusal> {
+    pub fn may_act(&self, guest: &Guest, at: At) -> Result<(), Refusal> {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }

@@ -16,6 +16,7 @@ use super::course::{Course, Ground, Unfit};
 use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
+use crate::after::coach::Coaching;
 use crate::after::{feats, profile, ratings};
 use crate::days;
 use crate::guest::Guest;
@@ -40,6 +41,8 @@ pub struct Hall {
     pub started: Option<i64>,
     pub ended: Option<i64>,
     pub logs: Logs,
+    /// What the coach said to each seat.
+    pub coaching: Coaching,
     /// Who sits before each screen that several people share.
     fronts: HashMap<SecretHash, Seat>,
     /// The first move that somebody has not seen who came back after an absence.
@@ -138,6 +141,7 @@ impl Hall {
             started: None,
             ended: None,
             logs: Logs::default(),
+            coaching: Coaching::default(),
             fronts: HashMap::new(),
             absences: HashMap::new(),
             kept,

@@ -71,6 +71,10 @@ pub enum Refusal {
     NoBot,
     #[error("no hints were agreed on at this table")]
     NoHints,
+    #[error("there is no coach at this table")]
+    NoCoach,
+    #[error("the coach asks whether the turn is meant")]
+    CoachAsks,
     #[error("only people at seats of their own and bots of a level are rated")]
     Unrateable,
     #[error("the record cannot be replayed: {0}")]
@@ -151,6 +155,7 @@ impl Refusal {
             | Refusal::OnlookersSilent
             | Refusal::RemovedFromClub
             | Refusal::NoHints
+            | Refusal::NoCoach
             | Refusal::Mute
             | Refusal::OnePerson
             | Refusal::NameFixed
@@ -183,6 +188,7 @@ impl Refusal {
             | Refusal::Closed
             | Refusal::Enough
             | Refusal::Analysing
+            | Refusal::CoachAsks
             | Refusal::DayOver
             | Refusal::ClubFull
             | Refusal::ClubsEnough
@@ -227,6 +233,8 @@ impl Refusal {
             Refusal::Enough => "enough",
             Refusal::NoBot => "no-bot",
             Refusal::NoHints => "no-hints",
+            Refusal::NoCoach => "no-coach",
+            Refusal::CoachAsks => "coach-asks",
             Refusal::Unrateable => "unrateable",
             Refusal::Record(_) => "record",
             Refusal::RecordTooLong => "record-too-long",

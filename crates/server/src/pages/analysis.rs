@@ -134,6 +134,7 @@ fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<See
     Ok(Seen {
         grade: grade.word(),
         is_solo: report.unit == Unit::Points,
+        limits: played.about().limits,
         course: course.chain([(report.moves, end)]).collect(),
         turns: report.turns.iter().map(turn).collect(),
         balances: report.balances.iter().map(balance).collect(),

@@ -20,6 +20,7 @@ use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::clubs;
+use crate::courses::recall;
 use crate::days;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -59,6 +60,7 @@ pub async fn show(
     headers: HeaderMap,
     Query(shown): Query<Shown>,
 ) -> Response {
+    let (guest, known) = recall(&house, guest).await;
     let shown = async {
         let home = home(&house, &guest, &shown).await?;
         Ok(Home {
@@ -74,7 +76,11 @@ pub async fn show(
     };
     match shown.await {
         Ok(home) => {
-            page_with_notice(&headers, |notice| web::home::page(&guest.visitor(), &Home { notice, ..home }))
+            let mut response = page_with_notice(&headers, |notice| {
+                web::home::page(&guest.visitor(), &Home { notice, ..home })
+            });
+            known.remember(&house, &guest, &guest.learnt, &mut response).await;
+            response
         }
         Err(refusal) => refused(&guest, &refusal),
     }

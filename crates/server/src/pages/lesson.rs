@@ -10,12 +10,12 @@ use serde::Deserialize;
 use table::{AnyMatch, Entry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
 use terms::{Pace, Terms};
 use web::Deed;
-use web::model::{self, Answer, NextLesson, Play, PlaySeat, Trouble, Who};
+use web::model::{self, Answer, Coach, NextLesson, Play, PlaySeat, Trouble, Who};
 
 use super::table::limit;
-use super::{Fields, go, page, path_here, refused, set_cookie};
+use super::{Fields, go, page, path_here, refused};
 use crate::House;
-use crate::courses::{GUIDE, LEARNT, Learnt, Mark, course};
+use crate::courses::{GUIDE, Learnt, Mark, course, recall};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -87,11 +87,14 @@ pub async fn show(
     Query(wanted): Query<Asked>,
 ) -> Response {
     let Some(class) = Class::find(&slug, &name) else { return trouble(&guest, Trouble::NotFound) };
+    let (guest, known) = recall(&house, guest).await;
     let step = wanted.step.map_or_else(|| class.resumed(&guest.learnt), |step| step.saturating_sub(1));
     let path = moves(wanted.path.as_deref().unwrap_or_default());
     let at = Standing { step, path, seq: 1, wants_hint: wanted.hint.is_some() };
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
-    remembering(&house, &guest, learnt, page(web::play::page(&guest.visitor(), &play, class.board)))
+    let mut response = page(web::play::page(&guest.visitor(), &play, class.board));
+    known.remember(&house, &guest, &learnt, &mut response).await;
+    response
 }
 
 /// Something is done in a lesson.
@@ -109,9 +112,12 @@ pub async fn act(
     if !headers.contains_key("x-live") {
         return go(&at.address(&slug, &name), Vec::new(), None);
     }
+    let (guest, known) = recall(&house, guest).await;
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
     let part = web::play::live(&guest.visitor(), &play, class.board).into_string();
-    remembering(&house, &guest, learnt, Html(part).into_response())
+    let mut response = Html(part).into_response();
+    known.remember(&house, &guest, &learnt, &mut response).await;
+    response
 }
 
 /// Whether somebody wants to be led through a first match.
@@ -198,14 +204,6 @@ pub fn written(text: &str) -> String {
         _ => format!("%{byte:02X}"),
     };
     text.bytes().map(letter).collect()
-}
-
-/// The answer, with the cookie where more is learnt than before.
-fn remembering(house: &House, guest: &Guest, learnt: Learnt, mut response: Response) -> Response {
-    if learnt != guest.learnt {
-        set_cookie(&mut response, &lasting(house, LEARNT, learnt.write()));
-    }
-    response
 }
 
 /// The board as it is for somebody who stands there, and what they have then learnt. None: there is no such step.
@@ -316,6 +314,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         may_hint: step.task.is_some(),
         is_rated: false,
         hint: None,
+        coach: Coach::Silent,
         ahead: None,
         question: at.seq,
         earlier: None,

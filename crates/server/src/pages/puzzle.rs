@@ -10,10 +10,10 @@ use axum::response::{Html, IntoResponse, Response};
 use scene::{ANIMALS, Drawn, SeatLook};
 use serde::Deserialize;
 use shelf::Compared;
-use store::{PersonId, Rating};
-use table::{AnyMatch, Entry, Phrase, Reader, Seat, Seats, Viewer};
+use store::PersonId;
+use table::{AnyMatch, Entry, Phrase, Reader, Seat, Seats, Verdict, Viewer};
 use terms::{Pace, Terms};
-use web::model::{self, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold};
+use web::model::{self, Coach, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold};
 
 use super::lesson::{moves, refusal, resting, seated, written};
 use super::table::limit;
@@ -32,8 +32,6 @@ use crate::words::say;
 const OTHERS: [&str; 5] = ["Ben", "Cleo", "Dan", "Eva", "Finn"];
 /// So many imagined worlds judge each turn.
 const TRIES: u32 = 400;
-/// A turn that is no further behind is as good.
-const AS_GOOD: f32 = 0.02;
 /// So many moves after the moment are told.
 const WENT_ON: usize = 24;
 
@@ -104,7 +102,7 @@ fn of_solver(guest: &Guest, slug: &str, solver: &Solver) -> Option<PuzzleGame> {
         total: all.len(),
         tried: solver.tried.len(),
         found: solver.found(),
-        rating: solver.rating.map(|Rating { rating, uncertainty }| (rating, uncertainty)),
+        strength: solver.shown(),
         next: solver.next(slug, None),
         all: all.iter().map(row).collect(),
     })
@@ -282,7 +280,8 @@ async fn done(
     }
     let own = (!deed.gives_up).then(|| stand.path.clone());
     let compared = think(house, guest, posed, own.clone()).await?;
-    let is_found = own.is_some() && (compared.is_same || loss(&compared) <= AS_GOOD);
+    let is_found =
+        own.is_some() && (compared.is_same || loss(&compared) <= posed.entry.about.limits.as_good(false));
     let kept = match is_look {
         true => None,
         false => collection::keep(&house.store, guest, posed.slug, posed.puzzle, is_found).await?,
@@ -403,7 +402,10 @@ fn told(
         own: thought.own.as_ref().map(|own| turn(own, &thought.compared.own)),
         best: turn(&posed.puzzle.solution, &thought.compared.best),
         is_found: thought.is_found,
-        loss: if thought.is_found { 0.0 } else { loss(&thought.compared).max(AS_GOOD) },
+        verdict: match thought.is_found {
+            true => Verdict::Good,
+            false => posed.entry.about.limits.verdict(loss(&thought.compared), false),
+        },
         shown: thought.shown,
         change: thought.change,
         solvers: Some(around.solvers),
@@ -445,7 +447,7 @@ fn play(
         turn: in_words(posed, &path, reader),
         is_whole,
         refused: refused.map(|why| refusal(&*played, why, reader)),
-        rating: (solver.strength().rating, solver.strength().uncertainty),
+        strength: solver.shown(),
         difficulty: around.difficulty,
         tried: solver.tried.get(&posed.puzzle.id).copied(),
         told: thought.map(|thought| told(posed, guest, around, &looks, thought, reader)),
@@ -499,6 +501,7 @@ fn play(
         may_hint: false,
         is_rated: false,
         hint: None,
+        coach: Coach::Silent,
         ahead: None,
         question: seq,
         earlier: None,

@@ -3,13 +3,17 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
+use lessons::Lesson;
 use serde::Deserialize;
+use table::{Language, Phrase};
 use web::model::{Game, Learn, Rules, Trouble};
 
 use super::{page, path_here};
 use crate::House;
+use crate::courses::{course, recall};
 use crate::guard::trouble;
 use crate::guest::Guest;
+use crate::words::say;
 
 /// The rules of all games.
 pub async fn all_rules(State(house): State<House>, guest: Guest) -> Response {
@@ -30,21 +34,46 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Ca
     // Only to a table or a lesson of ours.
     let back = came.back.map(|back| path_here(Some(&back)));
     let back = back.filter(|back| back.starts_with("/t/") || back.starts_with("/learn/"));
-    let rules = Rules { game: Game::of(entry, guest.language), text, language, back };
+    let lexicon = (entry.lexicon)();
+    let rules = Rules {
+        game: Game::of(entry, guest.language),
+        text,
+        language,
+        back,
+        symbols: board.symbols,
+        pieces: board
+            .pieces
+            .iter()
+            .map(|(symbol, key)| (*symbol, lexicon.word(key, guest.language)))
+            .collect(),
+        pictured: board.pictured,
+        tried: course(&slug).iter().flat_map(|lesson| tried(&slug, lesson, guest.language)).collect(),
+    };
     page(web::rules::page(&guest.visitor(), &rules))
 }
 
-pub async fn learn(guest: Guest, Path(slug): Path<String>) -> Response {
+/// The rules that a lesson is about, with the way to it.
+fn tried(slug: &str, lesson: &Lesson, language: Language) -> Vec<(String, String, String)> {
+    let title = lesson.title.to(language).to_owned();
+    let words = say(Phrase::new("rule-tried").with("title", title), language);
+    let to = web::routes::lesson(slug, &lesson.name);
+    lesson.rules.iter().map(|rule| (rule.clone(), to.clone(), words.clone())).collect()
+}
+
+pub async fn learn(State(house): State<House>, guest: Guest, Path(slug): Path<String>) -> Response {
     let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
         return trouble(&guest, Trouble::NotFound);
     };
+    let (guest, known) = recall(&house, guest).await;
     let learn = Learn {
         game: Game::of(entry, guest.language),
         text: guest.language.of(board.learn),
         symbols: board.symbols,
         course: guest.learnt.rows(entry.about.slug, guest.language),
     };
-    page(web::learn::page(&guest.visitor(), &learn))
+    let mut response = page(web::learn::page(&guest.visitor(), &learn));
+    known.remember(&house, &guest, &guest.learnt, &mut response).await;
+    response
 }
 
 /// The readable page of the API.

@@ -11,12 +11,12 @@ use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
 use terms::{Clock, Terms};
 use web::Deed;
-use web::model::{CatchUp, Eyes, Hint, Trouble, Vote, Way};
+use web::model::{CatchUp, Eyes, Hint, Trouble, Visitor, Vote, Way};
 
-use super::{Fields, From, Query, bad, go, good, page_with_notice, refused, set_cookie};
+use super::{Fields, From, Query, bad, go, good, page, page_with_notice, refused, set_cookie};
 use crate::House;
 use crate::after::hint::hint;
-use crate::after::line;
+use crate::after::{coach, line};
 use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -321,15 +321,22 @@ enum Done {
     Here,
     /// With a hint to show.
     Hinted(Hint),
+    /// Nothing yet: the coach asks a seat whether it means this move.
+    Coached(Seat, String),
     /// At another table.
     Elsewhere(TableId),
     /// The form was not one of ours.
     Unreadable,
 }
 
-async fn perform(house: &House, live: &Live, guest: &Guest, asked: Asked) -> Result<Done, Refusal> {
+async fn perform(house: &House, live: &Arc<Live>, guest: &Guest, asked: Asked) -> Result<Done, Refusal> {
     limit(house, guest, asked.cost())?;
     match asked {
+        Asked::Act(Act::Play { at, text }) => {
+            if coach::play(house, live, guest, at, text.clone()).await? {
+                return Ok(Done::Coached(at.seat, text));
+            }
+        }
         Asked::Act(act) => live.act(guest, act).await?,
         Asked::Curtain(seat) => {
             live.hall().await?.open_curtain(guest, seat)?;
@@ -394,6 +401,9 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
         Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => (StatusCode::OK, Aside::default()),
         Ok(Done::Hinted(hint)) => (StatusCode::OK, Aside { hint: Some(hint), ..Aside::default() }),
+        Ok(Done::Coached(seat, text)) => {
+            (StatusCode::OK, Aside { asks: Some((seat, text)), ..Aside::default() })
+        }
         Ok(Done::Elsewhere(id)) => return go(&web::routes::table(&id), Vec::new(), None),
         Ok(Done::Unreadable) => return trouble(guest, Trouble::Unreadable),
         Err(refusal) => {
@@ -406,6 +416,12 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
             (status, Aside { notice: bad(refusal.words(guest.language)), ..Aside::default() })
         }
     };
+    if asker == Asker::Form && aside.asks.is_some() {
+        return match asked_page(live, guest, aside).await {
+            Ok(response) => response,
+            Err(refusal) => refused(guest, &refusal),
+        };
+    }
     if asker == Asker::Form {
         // Without script a hint is a word on the next page.
         let hinted = aside.hint.as_ref().and_then(|hint| hint.moves.first());
@@ -418,4 +434,13 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
         Ok((_, part)) => (status, Html(part.to_string())).into_response(),
         Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }
+}
+
+/// Without script what the coach asks is on the page that answers the form.
+async fn asked_page(live: &Live, guest: &Guest, aside: Aside) -> Result<Response, Refusal> {
+    let mut hall = live.hall().await?;
+    let board = look::board(&hall)?;
+    let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
+    let play = look::play(&mut hall, guest, &live.around(), None, aside)?;
+    Ok(page(web::play::page(&visitor, &play, board)))
 }

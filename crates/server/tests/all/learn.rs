@@ -113,3 +113,25 @@ async fn a_rule_leads_back_to_a_table_and_nowhere_else() {
         );
     }
 }
+
+#[tokio::test]
+async fn what_somebody_with_a_name_learns_is_learnt_on_all_their_devices() {
+    let house = House::open().await;
+    let mut lea = house.browser("Lea").await;
+    let mut desk = lea.again().with("x-live", "1");
+    plays(&mut desk, "1", "", "bid keywood").await;
+    plays(&mut desk, "1", "bid keywood", "bid keywood blue 1").await;
+    assert!(desk.cookie("learnt").is_some_and(|learnt| learnt.contains("keyflower.bidding.1")));
+    // Another browser that is let in as the same person, and has learnt something else before.
+    let link = lea.submit("/me/link", &[]).await.expect("an answer").body;
+    let at = link.find("/k/").expect("a personal link");
+    let key = &link[at..at + "/k/".len() + 64];
+    let mut sofa = house.stranger().with("x-live", "1");
+    let fields = [("seq", "1"), ("step", "1"), ("path", ""), ("move", "pass")];
+    sofa.submit("/learn/woodcraft/action/play", &fields).await.expect("an answer");
+    sofa.submit(key, &[]).await.expect("an answer");
+    assert!(page(&mut sofa, FIRST).await.contains("Step 2 of 3"), "it goes on where the desk stopped");
+    assert!(sofa.cookie("learnt").is_some_and(|learnt| learnt.contains("keyflower.bidding.1")));
+    // A stranger knows nothing of it.
+    assert!(page(&mut house.stranger(), FIRST).await.contains("Step 1 of 3"));
+}

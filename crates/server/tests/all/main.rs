@@ -3,6 +3,7 @@
 mod after;
 mod answers;
 mod clubs;
+mod coach;
 mod company;
 mod connections;
 mod days;

@@ -277,7 +277,7 @@ fn decisions(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
 fn counts(seen: &Seen, seat: Seat, words: Words) -> String {
     let of = |verdict: Verdict| {
         let theirs = seen.decisions.iter().filter(|judged| judged.seat == seat);
-        theirs.filter(|judged| Verdict::of(judged.loss, seen.is_solo) == verdict).count()
+        theirs.filter(|judged| seen.limits.verdict(judged.loss, seen.is_solo) == verdict).count()
     };
     let phrase = Verdict::ALL
         .iter()

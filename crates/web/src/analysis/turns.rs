@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::{change, letter, measure};
-use crate::model::{Analysis, LineStep, Lines, Seen, TurningPoint, Verdict, Way};
+use crate::model::{Analysis, LineStep, Lines, Seen, TurningPoint, Way};
 use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -75,7 +75,7 @@ fn point(analysis: &Analysis, seen: &Seen, index: usize, turn: &TurningPoint, wo
 
 /// “mistake, −9 %”
 fn verdict(seen: &Seen, turn: &TurningPoint, words: Words) -> Markup {
-    let verdict = Verdict::of(-turn.change, seen.is_solo);
+    let verdict = seen.limits.verdict(-turn.change, seen.is_solo);
     let word = words.word(&format!("verdict-{}", verdict.word()));
     html! { span.tag.verdict.(verdict.word()) { (word) ", " (change(seen, turn.change, words)) } }
 }

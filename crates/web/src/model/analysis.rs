@@ -1,7 +1,7 @@
 //! What the program saw in a finished match.
 
 use scene::{Chapter, SeatLook};
-use table::Seat;
+use table::{Limits, Seat};
 
 use super::{Brief, LineStep, Notice};
 
@@ -38,6 +38,8 @@ pub struct Seen {
     pub grade: &'static str,
     /// Somebody played alone: everything is in points, not in chances of winning.
     pub is_solo: bool,
+    /// What the game calls a mistake.
+    pub limits: Limits,
     /// What each seat could expect after so many moves, to the end.
     pub course: Vec<(usize, Vec<f32>)>,
     /// The largest swings, in the order of the match.
@@ -104,40 +106,6 @@ pub struct Judged {
     pub best: String,
     pub is_best: bool,
     pub loss: f32,
-}
-
-/// How good a turn was, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
-    /// As good as the best, or not to be told from it.
-    Good,
-    Inexact,
-    Mistake,
-    Blunder,
-}
-
-impl Verdict {
-    pub const ALL: [Verdict; 4] = [Verdict::Good, Verdict::Inexact, Verdict::Mistake, Verdict::Blunder];
-
-    /// By what it cost: a chance of winning or, alone, points.
-    pub fn of(loss: f32, is_solo: bool) -> Self {
-        let [good, inexact, mistake] = if is_solo { [0.5, 2.0, 5.0] } else { [0.02, 0.06, 0.12] };
-        match loss {
-            loss if loss <= good => Verdict::Good,
-            loss if loss < inexact => Verdict::Inexact,
-            loss if loss < mistake => Verdict::Mistake,
-            _ => Verdict::Blunder,
-        }
-    }
-
-    pub const fn word(self) -> &'static str {
-        match self {
-            Verdict::Good => "good",
-            Verdict::Inexact => "inexact",
-            Verdict::Mistake => "mistake",
-            Verdict::Blunder => "blunder",
-        }
-    }
 }
 
 impl Analysis {

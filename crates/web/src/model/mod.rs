@@ -31,6 +31,7 @@ pub use play::*;
 pub use profile::*;
 pub use puzzle::*;
 pub use reminders::*;
+pub use table::{Limits, Verdict};
 
 use table::{About, Entry, Language};
 

@@ -1,7 +1,7 @@
 //! The board and everything around it.
 
 use scene::{Chapter, LogLine, Painting, SeatLook};
-use table::{Lexicon, Seat, Seats, Standings, Viewer};
+use table::{Lexicon, Seat, Seats, Standings, Verdict, Viewer};
 use terms::{Level, Pace, words};
 
 use super::{Brief, Guiding, Lesson, Notice, Puzzle, Strength};
@@ -69,6 +69,7 @@ pub struct Play {
     /// Whether it counts for the ratings.
     pub is_rated: bool,
     pub hint: Option<Hint>,
+    pub coach: Coach,
     /// A move that the viewer's seat may make ahead.
     pub ahead: Option<Ahead>,
     /// Since which entry the viewer's seat is asked what it is asked now: the same number is the same question.
@@ -271,10 +272,40 @@ pub struct HintMove {
     pub answer: Option<(Seat, String)>,
     /// Not to be told from the best: the difference is less than what the search is sure of.
     pub is_even: bool,
+    /// What it would be called afterwards.
+    pub verdict: Verdict,
     /// Of what kinds the points are: the largest, in the same order for all moves.
     pub kinds: Vec<(String, f32)>,
     /// By how many points of each kind it differs from the first, as far as that is sure; nothing where the two are even.
     pub why: Vec<(String, f32)>,
+    /// The ids of the pieces that it touches.
+    pub pieces: Vec<String>,
+}
+
+/// What the coach of a table says to the viewer's seat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Coach {
+    Silent,
+    /// Whether this move, in notation, is meant: the turn that it ends is a blunder.
+    Asks {
+        text: String,
+        about: Coached,
+    },
+    /// Of the last turn.
+    Says(Coached),
+}
+
+/// What the coach thinks of a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Coached {
+    pub verdict: Verdict,
+    /// Nothing better was found.
+    pub is_best: bool,
+    /// What it costs, in chances of winning or, alone, in points; 0 within the noise.
+    pub loss: f32,
+    pub is_solo: bool,
+    /// The best turn, in words.
+    pub better: String,
 }
 
 /// A moment that is past.

@@ -1,6 +1,6 @@
 //! Puzzles: one of them on the board, and the lists of all.
 
-use table::Seat;
+use table::{Seat, Verdict};
 
 use super::Answer;
 
@@ -19,8 +19,8 @@ pub struct Puzzle {
     pub is_whole: bool,
     /// Why the last move was not possible.
     pub refused: Option<Answer>,
-    /// How strong the visitor is, how unsure that is, and how hard the puzzle is.
-    pub rating: (f64, f64),
+    /// How strong the visitor is, and how hard the puzzle is.
+    pub strength: SolverStrength,
     pub difficulty: f64,
     /// The visitor has had the try that counts, and whether they found it.
     pub tried: Option<bool>,
@@ -37,8 +37,8 @@ pub struct Told {
     pub best: TurnTold,
     /// Whether the own turn is the solution or as good.
     pub is_found: bool,
-    /// How far the own turn is behind, in chances of winning.
-    pub loss: f32,
+    /// What the own turn was, by how far it is behind.
+    pub verdict: Verdict,
     /// Which of the two lies on the board.
     pub shown: PuzzleLine,
     /// The rating before and after, where this try counted.
@@ -70,6 +70,24 @@ terms::words! {
     }
 }
 
+/// How strong somebody is at puzzles. The first few tries tell too little for a number.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SolverStrength {
+    /// So many tries more, and it is told.
+    After(usize),
+    Rated(f64),
+}
+
+/// How hard a puzzle is, in a word: the key of it.
+pub fn puzzle_level(rating: f64) -> &'static str {
+    match rating {
+        rating if rating < 23.0 => "puzzle-level-easy",
+        rating if rating < 26.0 => "puzzle-level-fair",
+        rating if rating < 29.0 => "puzzle-level-tricky",
+        _ => "puzzle-level-hard",
+    }
+}
+
 /// The puzzles of a game in the list of all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleGame {
@@ -78,8 +96,8 @@ pub struct PuzzleGame {
     pub total: usize,
     pub tried: usize,
     pub found: usize,
-    /// How strong the visitor is, and how unsure that is; none before the first try.
-    pub rating: Option<(f64, f64)>,
+    /// How strong the visitor is.
+    pub strength: SolverStrength,
     /// The next for them; none when all were tried.
     pub next: Option<u16>,
     /// Every puzzle from the easiest: its number in addresses, how hard it is, and whether it was found.

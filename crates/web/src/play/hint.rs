@@ -38,12 +38,12 @@ pub fn dock(play: &Play, words: Words) -> Markup {
             }
             ol.lines { @for (index, seen) in hint.moves.iter().enumerate() {
                 li {
-                    button.line5.worth type="button" data-move-text=(seen.text) data-lights=[lights(play, seen)] {
+                    button.line5.worth type="button" data-move-text=(seen.text) data-lights=[lights(seen)] {
                         b.nr5 aria-hidden="true" { (index + 1) }
                         span {
                             b { (seen.words) }
                             @if let Some((seat, answer)) = &seen.answer { (expected(play, *seat, answer, words)) }
-                            @if index >= even.max(1) { span.soft { (words.word(behind(&hint.moves[0], seen, hint.chances.len() == 1))) } }
+                            @if index >= even.max(1) { span.soft { (words.word(&behind(seen))) } }
                             @if !seen.why.is_empty() { span.soft.then5 { (why(seen, words)) } }
                         }
                         (worth(play, hint, seen, words))
@@ -89,20 +89,13 @@ fn worth(play: &Play, hint: &Hint, seen: &HintMove, words: Words) -> Markup {
 }
 
 /// The pieces of a move, lit while its line is pointed at.
-fn lights(play: &Play, seen: &HintMove) -> Option<String> {
-    let choice = play.painting.choices.iter().find(|choice| choice.text == seen.text)?;
-    (!choice.pieces.is_empty()).then(|| choice.pieces.join(" "))
+fn lights(seen: &HintMove) -> Option<String> {
+    (!seen.pieces.is_empty()).then(|| seen.pieces.join(" "))
 }
 
-/// How far a move is behind the best, in words. The search is not surer than that.
-fn behind(best: &HintMove, seen: &HintMove, is_solo: bool) -> &'static str {
-    let (gap, far) =
-        if is_solo { (best.points - seen.points, 2.0) } else { (best.chance - seen.chance, 0.07) };
-    match gap {
-        _ if seen.is_even => "verdict-even",
-        gap if gap < far => "hint-a-little-weaker",
-        _ => "hint-weaker",
-    }
+/// How far a move is behind the best, by the words of an analysis.
+fn behind(seen: &HintMove) -> String {
+    format!("verdict-{}", if seen.is_even { "even" } else { seen.verdict.word() })
 }
 
 /// Of what kinds the points are, as bars with one scale for all lines. What matters is told by word and number too.

@@ -3,6 +3,7 @@
 mod bar;
 mod catch_up;
 mod clock;
+mod coach;
 mod company;
 mod embed;
 mod finish;
@@ -79,6 +80,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 (finish::finish(play, words))
                 (side::column(play, words))
                 (guide::dock(play, words))
+                (coach::dock(play, words))
                 (hint::dock(play, words))
                 (line::dock(play, words))
                 @if let Some(taught) = &play.lesson { (lesson::dock(play, taught, words)) }

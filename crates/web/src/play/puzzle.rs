@@ -5,27 +5,29 @@ use table::Phrase;
 
 use super::BETWEEN;
 use super::bar::{Places, bar, empty, key, undo};
-use crate::model::{Play, Puzzle, PuzzleLine, Told, TurnTold, Verdict};
+use crate::model::{Play, Puzzle, PuzzleLine, SolverStrength, Told, TurnTold, puzzle_level};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
-use crate::{Deed, routes};
+use crate::{Deed, puzzles, routes};
 
 /// So many lines tell how the match went on.
 const WENT_ON: usize = 6;
 
 pub fn dock(play: &Play, puzzle: &Puzzle, words: Words) -> Markup {
     html! {
-        details #lesson.dock.panel.puzzle open {
+        // Folded until there is something to read: what is before oneself must be seen.
+        details #lesson.dock.panel.puzzle open[puzzle.told.is_some() || puzzle.refused.is_some()] {
             summary {
                 h2 { (title(puzzle, words)) }
-                span.tag { (words.say(Phrase::new("puzzle-difficulty").with("rating", words.rating(puzzle.difficulty)))) }
+                @if puzzle.told.is_none() { span.task5 { (words.word("puzzle-task")) } }
+                span.tag { (words.word(puzzle_level(puzzle.difficulty))) }
             }
             div.in {
                 @match &puzzle.told {
                     None => (asked(play, puzzle, words)),
                     Some(told) => (answered(play, puzzle, told, words)),
                 }
-                p.ways {
+                div.ways {
                     a.btn.quiet href=(routes::puzzles_of(play.brief.slug)) { (words.word("puzzles-all")) }
                     @if puzzle.told.is_none() {
                         (form(play, puzzle, "show", html! { button.btn.quiet { (icon("hint")) (words.word("puzzle-show")) } }))
@@ -48,8 +50,7 @@ fn asked(play: &Play, puzzle: &Puzzle, words: Words) -> Markup {
         Some(false) => "puzzle-was-missed",
     };
     html! {
-        p.task { span.box aria-hidden="true" {} b { (words.word("puzzle-task")) } }
-        p.soft { (words.word(counts)) " " (own_rating(puzzle, words)) }
+        p.soft { (words.word(counts)) " " (puzzles::strength(puzzle.strength, words)) }
         div role="status" {
             @if let Some(refused) = &puzzle.refused { (super::lesson::said(play, refused, words)) }
             @if puzzle.is_whole { p.tried.ok { (icon("check")) span { (words.say(Phrase::new("puzzle-ready").with("turn", puzzle.turn.clone()))) } } }
@@ -57,15 +58,9 @@ fn asked(play: &Play, puzzle: &Puzzle, words: Words) -> Markup {
     }
 }
 
-fn own_rating(puzzle: &Puzzle, words: Words) -> String {
-    let (rating, unsure) = puzzle.rating;
-    let phrase = Phrase::new("puzzle-your-rating").with("rating", words.rating(rating));
-    words.say(phrase.with("unsure", words.rating(unsure)))
-}
-
 /// After it: both turns, what they are worth, and how the match went on.
 fn answered(play: &Play, puzzle: &Puzzle, told: &Told, words: Words) -> Markup {
-    let verdict = Verdict::of(told.loss, false);
+    let verdict = told.verdict;
     html! {
         div role="status" {
             p.tried.ok[told.is_found] {
@@ -75,7 +70,7 @@ fn answered(play: &Play, puzzle: &Puzzle, told: &Told, words: Words) -> Markup {
                         (Some(_), true) => b { (words.word("puzzle-found")) },
                         (Some(_), false) => { b { (words.word("puzzle-missed")) } " " (words.word(&format!("verdict-{}", verdict.word()))) },
                     }
-                    @if let Some(change) = told.change { " " (rated(change, words)) }
+                    @if let Some(change) = told.change { " " (rated(puzzle.strength, change, words)) }
                 }
             }
         }
@@ -104,8 +99,11 @@ fn answered(play: &Play, puzzle: &Puzzle, told: &Told, words: Words) -> Markup {
     }
 }
 
-/// “25.0 → 26.4”.
-fn rated((before, after): (f64, f64), words: Words) -> Markup {
+/// “Rating 26.4 (+1.4)”, once there is one to tell.
+fn rated(strength: SolverStrength, (before, after): (f64, f64), words: Words) -> Markup {
+    if let SolverStrength::After(_) = strength {
+        return html! { (puzzles::strength(strength, words)) };
+    }
     let change = after - before;
     html! { span.nowrap { (words.word("rating")) " " (words.rating(after)) " (" (if change >= 0.0 { "+" } else { "−" }) (words.rating(change.abs())) ")" } }
 }

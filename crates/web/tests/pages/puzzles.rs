@@ -1,8 +1,10 @@
 //! Puzzles: the lists, and one of them before the try, with a whole turn, missed, found and shown; and where somebody loses
 //! chances.
 
-use table::{Language, Seat, Viewer};
-use web::model::{Habit, Play, Puzzle, PuzzleGame, PuzzleLine, PuzzleOfDay, Stretch, Told, TurnTold};
+use table::{Language, Seat, Verdict, Viewer};
+use web::model::{
+    Habit, Play, Puzzle, PuzzleGame, PuzzleLine, PuzzleOfDay, SolverStrength, Stretch, Told, TurnTold,
+};
 
 use crate::samples;
 
@@ -19,7 +21,7 @@ pub enum At {
 pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let visitor = samples::visitor(language, Some("Marta"));
     let board = |at| web::play::page(&visitor, &puzzle(language, at), samples::board()).into_string();
-    let games = [game(None), game(Some((26.5, 6.25)))];
+    let games = [game(SolverStrength::After(1)), game(SolverStrength::Rated(26.5))];
     let stranger = samples::visitor(language, None);
     vec![
         ("puzzle", board(At::Open)),
@@ -53,14 +55,14 @@ pub fn day(tried: Option<bool>) -> PuzzleOfDay {
     PuzzleOfDay { slug: "nim", name: "Ním".to_owned(), tried }
 }
 
-fn game(rating: Option<(f64, f64)>) -> PuzzleGame {
+fn game(strength: SolverStrength) -> PuzzleGame {
     PuzzleGame {
         slug: "nim",
         name: "Ním".to_owned(),
         total: 3,
         tried: 2,
         found: 1,
-        rating,
+        strength,
         next: Some(3),
         all: vec![(1, 20.5, Some(true)), (2, 25.0, Some(false)), (3, 30.0, None)],
     }
@@ -74,7 +76,7 @@ pub fn puzzle(language: Language, at: At) -> Play {
         own: (at != At::Shown).then(|| turn(0.41)),
         best: turn(0.55),
         is_found: at == At::Found,
-        loss: if at == At::Found { 0.0 } else { 0.14 },
+        verdict: if at == At::Found { Verdict::Good } else { Verdict::Blunder },
         shown: if at == At::Shown { PuzzleLine::Best } else { PuzzleLine::Own },
         change: Some((25.0, 24.1)),
         solvers: Some((3, 7)),
@@ -90,7 +92,7 @@ pub fn puzzle(language: Language, at: At) -> Play {
         turn: "Táké óné".to_owned(),
         is_whole: at != At::Open,
         refused: None,
-        rating: (25.0, 8.3),
+        strength: if at == At::Missed { SolverStrength::Rated(21.0) } else { SolverStrength::After(3) },
         difficulty: 28.0,
         tried: is_told.then_some(at == At::Found),
         told,

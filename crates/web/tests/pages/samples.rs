@@ -130,6 +130,8 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         chance,
         answer: Some((Seat::new(1), "Take two".to_owned())),
         is_even: chance > 0.6,
+        verdict: if chance > 0.6 { Verdict::Good } else { Verdict::Blunder },
+        pieces: vec!["nim-heap-1".to_owned()],
         kinds: vec![("Winter".to_owned(), 4.0), ("Autumn".to_owned(), -1.0)],
     };
     let hinted = Play {
@@ -139,6 +141,16 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         }),
         ..play(language, 2, Viewer::Seat(Seat::new(0)))
     };
+    let coached = |coach| Play { coach, ..play(language, 2, Viewer::Seat(Seat::new(0))) };
+    let about = |verdict, is_solo| Coached {
+        verdict,
+        is_best: verdict == Verdict::Good && is_solo,
+        loss: if verdict == Verdict::Good { 0.0 } else { 0.14 },
+        is_solo,
+        better: "Take it".to_owned(),
+    };
+    let asks = |is_solo| Coach::Asks { text: "a".to_owned(), about: about(Verdict::Blunder, is_solo) };
+    let says = |verdict, is_solo| coached(Coach::Says(about(verdict, is_solo)));
     vec![
         ("home", web::home::page(&known, &home(language)).into_string()),
         (
@@ -179,6 +191,12 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-line-played", web::play::page(&known, &lined(Way::Played), drawn).into_string()),
         ("play-open", web::play::page(&known, &past(Eyes::Open), drawn).into_string()),
         ("play-hint", web::play::page(&known, &hinted, drawn).into_string()),
+        ("play-coach-asks", web::play::page(&known, &coached(asks(false)), drawn).into_string()),
+        ("play-coach-asks-alone", web::play::page(&known, &coached(asks(true)), drawn).into_string()),
+        ("play-coach-best", web::play::page(&known, &says(Verdict::Good, true), drawn).into_string()),
+        ("play-coach-even", web::play::page(&known, &says(Verdict::Good, false), drawn).into_string()),
+        ("play-coach-missed", web::play::page(&known, &says(Verdict::Mistake, false), drawn).into_string()),
+        ("play-coach-alone", web::play::page(&known, &says(Verdict::Inexact, true), drawn).into_string()),
         ("play-back", web::play::page(&known, &back, drawn).into_string()),
         ("play-missed", web::play::page(&known, &missed(1, true), drawn).into_string()),
         ("play-missed-much", web::play::page(&known, &missed(1, false), drawn).into_string()),
@@ -512,6 +530,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         may_hint: true,
         is_rated: false,
         hint: None,
+        coach: Coach::Silent,
         ahead: None,
         question: 1,
         earlier: None,
@@ -621,6 +640,7 @@ fn seen() -> Seen {
     Seen {
         grade: "fast",
         is_solo: false,
+        limits: Limits::USUAL,
         course: vec![(0, vec![0.5, 0.5]), (4, vec![0.3, 0.7]), (9, vec![1.0, 0.0])],
         turns: vec![turn(2, Some(lines)), turn(6, None)],
         balances: vec![balance(Seat::new(0), 1.0), balance(Seat::new(1), 0.0)],
@@ -693,7 +713,16 @@ fn me(language: Language) -> Me {
 
 fn rules_of(drawn: &scene::Drawn, language: Language) -> Rules {
     let (spoken, text) = drawn.rules_for(language);
-    Rules { game: games(language).remove(0), text, language: spoken, back: Some("/t/abc".to_owned()) }
+    Rules {
+        game: games(language).remove(0),
+        text,
+        language: spoken,
+        back: Some("/t/abc".to_owned()),
+        symbols: drawn.symbols,
+        pieces: vec![("nim-stick", "Stíck".to_owned())],
+        pictured: drawn.pictured,
+        tried: vec![("NIM-1".to_owned(), "/learn/nim/taking".to_owned(), "Táké".to_owned())],
+    }
 }
 
 fn reminders() -> Reminders {

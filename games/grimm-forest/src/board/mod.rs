@@ -96,6 +96,19 @@ impl Board for GrimmForest {
         ("prompt-give", "GF-42"),
     ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PIECES: &'static [(&'static str, &'static str)] = &[
+        ("r-straw", "resource-straw"),
+        ("r-wood", "resource-wood"),
+        ("r-brick", "resource-brick"),
+        ("t-first", "first-player"),
+        ("t-builder-brick", "first-builder-bonus"),
+        ("m-wolf-1", "fable-wolf"),
+        ("m-big-bad-wolf", "fable-big-bad-wolf"),
+        ("m-dragon", "fable-dragon"),
+        ("m-giant", "fable-giant"),
+        ("m-troll", "fable-bridge-troll"),
+    ];
+
     const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("theme-gather", &["move-gather", "move-announce", "move-announce-alone", "move-announce-company"]),
         ("theme-fable", &["move-gather-with", "move-monster", "move-place", "move-swap", "move-change"]),

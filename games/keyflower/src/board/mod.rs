@@ -60,6 +60,20 @@ impl Board for Keyflower {
         ("prompt-flip", "KF-135"),
     ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PIECES: &'static [(&'static str, &'static str)] = &[
+        ("kf-worker-red", "worker-red"),
+        ("kf-worker-blue", "worker-blue"),
+        ("kf-worker-yellow", "worker-yellow"),
+        ("kf-worker-green", "worker-green"),
+        ("kf-res-wood", "resource-wood"),
+        ("kf-res-stone", "resource-stone"),
+        ("kf-res-iron", "resource-iron"),
+        ("kf-res-gold", "resource-gold"),
+        ("kf-skill-anvil", "skill-anvil"),
+        ("kf-skill-pick", "skill-pick"),
+        ("kf-skill-saw", "skill-saw"),
+    ];
+
     const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("theme-bid", &["event-bid"]),
         ("theme-raise", &["event-raise"]),

@@ -45,6 +45,31 @@ impl Board for WoodcraftRoll {
         ("prompt-craft", "RW-50"),
     ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PIECES: &'static [(&'static str, &'static str)] = &[
+        ("r-chips", "resource-chips"),
+        ("r-glue", "resource-glue"),
+        ("r-saw", "resource-saw"),
+        ("r-berry", "resource-blueberries"),
+        ("r-lantern", "lantern"),
+        ("r-chestnut", "chestnut"),
+        ("r-hazelnut", "hazelnut"),
+    ];
+
+    const PICTURED: &'static [(&'static str, &'static str)] = &[
+        ("Y1", "die-yellow-1"),
+        ("Y2", "die-yellow-2"),
+        ("Y3", "die-yellow-3"),
+        ("Y4", "die-yellow-4"),
+        ("Y5", "die-yellow-5"),
+        ("Y6", "die-yellow-6"),
+        ("B1", "die-brown-1"),
+        ("B2", "die-brown-2"),
+        ("B3", "die-brown-3"),
+        ("B4", "die-brown-4"),
+        ("B5", "die-brown-5"),
+        ("B6", "die-brown-6"),
+    ];
+
     const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("theme-order", &["move-order"]),
         ("theme-die", &["move-die"]),

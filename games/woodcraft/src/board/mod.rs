@@ -86,6 +86,26 @@ impl Board for Woodcraft {
         ("prompt-improve", "WC-65"),
     ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PIECES: &'static [(&'static str, &'static str)] = &[
+        ("wc-blueberry", "token-berries"),
+        ("wc-lantern", "token-lanterns"),
+        ("wc-saw-blade", "token-saw-blade"),
+        ("wc-glue", "token-glue"),
+        ("wc-scrapwood", "token-scrapwood"),
+        ("wc-reuse", "token-reuse"),
+        ("wc-tile-saw", "item-saw-tile"),
+        ("wc-tile-splice-1", "item-splice-tile"),
+        ("wc-tile-glue", "item-glue-tile"),
+        ("wc-pot-green", "item-pot"),
+        ("wc-act-buy-lumber", "action-buy-lumber"),
+        ("wc-act-exchange-dice", "action-exchange-dice"),
+        ("wc-act-buy-materials", "action-buy-materials"),
+        ("wc-act-choose-orders", "action-choose-orders"),
+        ("wc-act-choose-helper", "action-choose-helper"),
+        ("wc-act-produce-plant", "action-produce-plant"),
+        ("wc-act-improve-workshop", "action-improve-workshop"),
+    ];
+
     const THEMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("theme-complete", &["event-completed"]),
         ("theme-order", &["event-order-taken", "move-place", "move-keep-orders"]),

@@ -178,7 +178,8 @@ async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -
     let whole = played.clone();
     let strokes = move || shelf::strokes(&*whole, WORLDS, random_number());
     let strokes = thinkers.think(job.by, Waiting::Later, strokes).await?;
-    let mut report = Report::of(&looks, &strokes, &played.standings(), played.count());
+    let mut report =
+        Report::of(&looks, &strokes, &played.standings(), played.count()).by(played.about().limits);
     let whole = played.clone();
     let explained = move || {
         why::explain(&*whole, &mut report, random_number());
@@ -196,7 +197,8 @@ pub fn review(played: &dyn AnyMatch, budget: Budget, worlds: u32, seed: u64) -> 
     };
     let looks = shelf::choices(played).into_iter().map(see).filter(|look| !look.sight.moves.is_empty());
     let strokes = shelf::strokes(played, worlds, seed);
-    Report::of(&looks.collect::<Vec<Look>>(), &strokes, &played.standings(), played.count())
+    let looks: Vec<Look> = looks.collect();
+    Report::of(&looks, &strokes, &played.standings(), played.count()).by(played.about().limits)
 }
 
 fn look_of(choice: Chosen, sight: Sight) -> Look {

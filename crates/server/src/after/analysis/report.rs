@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 use shelf::{Seen, Sight, Stroke};
-use table::{Seat, Standings};
+use table::{Limits, Seat, Standings, Verdict};
 use utoipa::ToSchema;
 
 use super::why::Why;
@@ -14,8 +14,6 @@ use super::why::Why;
 const MOST_TURNS: usize = 8;
 /// What counts as a turning point, in chances of winning and, alone, in points.
 const TURNS: (f32, f32) = (0.06, 1.5);
-/// A turn that cost no more was as good as the best.
-const AS_GOOD: (f32, f32) = (0.02, 0.5);
 
 /// What was seen in a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -188,6 +186,19 @@ impl Report {
     }
 }
 
+impl Report {
+    /// The report with what was as good as the best counted by the limits of its game.
+    pub fn by(mut self, limits: Limits) -> Self {
+        let is_solo = self.unit == Unit::Points;
+        for balance in &mut self.balances {
+            let own = self.decisions.iter().filter(|decision| decision.seat == balance.seat);
+            balance.good =
+                own.filter(|decision| limits.verdict(decision.loss, is_solo) == Verdict::Good).count();
+        }
+        self
+    }
+}
+
 impl Unit {
     fn of<T>(self, (chance, points): (T, T)) -> T {
         match self {
@@ -212,7 +223,7 @@ struct Tally {
 impl Tally {
     fn count(&mut self, loss: f32, unit: Unit) {
         self.decisions += 1;
-        self.good += usize::from(loss <= unit.of(AS_GOOD));
+        self.good += usize::from(loss <= Limits::USUAL.as_good(unit == Unit::Points));
         // A tenth of a win, or five points, takes a third of a turn's hundred.
         self.accuracy += 100.0 * (-loss * unit.of((4.0, 0.08))).exp();
     }

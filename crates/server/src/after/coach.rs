@@ -1,0 +1,242 @@
+//! The coach: before a blunder is made final it asks once, and after a turn it says a word about it.
+//!
+//! It judges whole turns, from what the seat knows. Nobody waits for it: the table is free while it thinks, and where it is
+//! late the move simply goes through. What it said is kept in memory only.
+
+use std::time::Duration;
+
+use bots::Budget;
+use shelf::JudgedTurn;
+use table::{AnyMatch, MOST_SEATS, Phrase, Reader, Seat, Verdict, Viewer};
+use tokio::task::JoinHandle;
+use web::model::Coached;
+
+use crate::House;
+use crate::guest::Guest;
+use crate::live::{Act, At, Hall, Live, Refusal};
+use crate::thinkers::{Waiting, random_number};
+
+/// The same quick search as for a hint, for less long: a move waits for it.
+const THINKING: Budget = Budget::Milliseconds(500);
+/// So long a move waits for the coach at most.
+const LATE: Duration = Duration::from_millis(1200);
+
+/// What the coach thinks of a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    /// The last move of the turn, in notation.
+    text: String,
+    /// It would be made after so many moves; the turn began after so many.
+    at: usize,
+    start: usize,
+    pub verdict: Verdict,
+    /// What it cost, in chances of winning or, alone, in points.
+    pub loss: f32,
+    pub is_solo: bool,
+    /// Nothing better was found at all.
+    pub is_best: bool,
+    better: Vec<Phrase>,
+}
+
+impl Remark {
+    fn of(judged: JudgedTurn, played: &dyn AnyMatch, text: String) -> Self {
+        let limits = played.about().limits;
+        let is_ahead = judged.compared.own.chance >= judged.compared.best.chance;
+        Remark {
+            text,
+            at: played.count(),
+            start: judged.start,
+            verdict: judged.verdict(limits),
+            loss: judged.loss(limits),
+            is_solo: judged.is_solo(),
+            is_best: judged.compared.is_same || (is_ahead && !judged.is_solo()),
+            better: judged.better,
+        }
+    }
+
+    /// In words, for the seat alone.
+    pub fn told(&self, hall: &Hall, reader: Reader<'_>) -> Coached {
+        let lexicon = hall.course.as_ref().map(|course| course.played.lexicon());
+        let say = |phrase: &Phrase| lexicon.map(|lexicon| lexicon.say(phrase, reader));
+        Coached {
+            verdict: self.verdict,
+            is_best: self.is_best,
+            loss: self.loss,
+            is_solo: self.is_solo,
+            better: self.better.iter().filter_map(say).collect::<Vec<_>>().join(" → "),
+        }
+    }
+}
+
+/// What the coach said at a table, seat by seat.
+#[derive(Default)]
+pub struct Coaching {
+    /// What it thinks of the last turn, which was over after so many moves.
+    said: [Option<(usize, Remark)>; MOST_SEATS],
+    /// What it asked last, and about which turn.
+    asked: [Option<Remark>; MOST_SEATS],
+}
+
+impl Coaching {
+    /// What it says of the last turn of a seat, as long as that stands.
+    pub fn said(&self, played: &dyn AnyMatch, seat: Seat) -> Option<&Remark> {
+        let (count, remark) = self.said[seat.index()].as_ref()?;
+        let stands = *count <= played.count() && played.played(count - 1) == (seat, remark.text.clone());
+        stands.then_some(remark)
+    }
+
+    /// What it asked about what the seat is about to do, if it did. The others may have moved meanwhile.
+    pub fn asked(&self, played: &dyn AnyMatch, seat: Seat) -> Option<&Remark> {
+        let asked = self.asked[seat.index()].as_ref()?;
+        let is_others = |index: usize| played.played(index).0 != seat;
+        (asked.at <= played.count() && (asked.at..played.count()).all(is_others)).then_some(asked)
+    }
+
+    /// Whether to ask about this turn: once in a turn, and not again about what was left undone the turn before.
+    fn asks(&self, remark: &Remark, seat: Seat) -> bool {
+        let before = self.asked[seat.index()].as_ref();
+        remark.verdict == Verdict::Blunder
+            && before.is_none_or(|before| before.start != remark.start && before.better != remark.better)
+    }
+
+    /// Whether it has just asked about this very move.
+    fn has_asked(&self, remark: &Remark, seat: Seat) -> bool {
+        let before = self.asked[seat.index()].as_ref();
+        before.is_some_and(|before| before.at == remark.at && before.text == remark.text)
+    }
+
+    /// A turn was over after so many moves.
+    fn keep(&mut self, seat: Seat, count: usize, remark: Remark) {
+        let said = &mut self.said[seat.index()];
+        if said.as_ref().is_none_or(|(before, _)| *before <= count) {
+            *said = Some((count, remark));
+        }
+    }
+}
+
+/// Plays a move under the eyes of the coach, where there is one: it is played unless the coach asks, which it says by true.
+pub async fn play(
+    house: &House,
+    live: &std::sync::Arc<Live>,
+    guest: &Guest,
+    at: At,
+    text: String,
+) -> Result<bool, Refusal> {
+    let (mut thinking, known) = match begin(house, live, guest, at, &text).await? {
+        Thought::Nothing => (None, None),
+        Thought::Known(remark) => (None, Some(remark)),
+        Thought::Thinking(thinking) => (Some(thinking), None),
+    };
+    let waiting = match &mut thinking {
+        Some(thinking) => tokio::time::timeout(house.config.coach_waits.unwrap_or(LATE), thinking).await,
+        None => Ok(Ok(known)),
+    };
+    let remark = waiting.as_ref().ok().and_then(|thought| thought.as_ref().ok()).cloned().flatten();
+    if let Some(remark) = &remark {
+        let mut hall = live.hall().await?;
+        // Around one screen it asks the one who sits before it.
+        let is_theirs = hall.eyes(guest).0 == Viewer::Seat(at.seat) && hall.may_act(guest, at).is_ok();
+        // A double click is no answer to what was asked between the two.
+        let is_twice = thinking.is_some() && hall.coaching.has_asked(remark, at.seat);
+        if is_theirs && (is_twice || hall.coaching.asks(remark, at.seat)) {
+            hall.coaching.asked[at.seat.index()] = Some(remark.clone());
+            return Ok(true);
+        }
+    }
+    live.act(guest, Act::Play { at, text: text.clone() }).await?;
+    match (remark, thinking.filter(|_| waiting.is_err())) {
+        (Some(remark), _) => keep(live, at.seat, remark).await,
+        // It comes late: the word about the turn, not the move.
+        (None, Some(thinking)) => {
+            let (live, seat) = (live.clone(), at.seat);
+            tokio::spawn(async move {
+                if let Ok(Some(remark)) = thinking.await {
+                    keep(&live, seat, remark).await;
+                }
+            });
+        }
+        (None, None) => {}
+    }
+    Ok(false)
+}
+
+/// What becomes of a move under the eyes of the coach.
+enum Thought {
+    /// Nobody coaches here, or the move is not possible anyway.
+    Nothing,
+    /// It was asked about, and is meant.
+    Known(Remark),
+    Thinking(JoinHandle<Option<Remark>>),
+}
+
+/// Begins to judge the turn that the move would end.
+async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) -> Result<Thought, Refusal> {
+    let text = text.trim().to_owned();
+    let (played, payer) = {
+        let hall = live.hall().await?;
+        let terms = &hall.table.terms;
+        let is_coached = terms.coach && !terms.rated && !hall.counts();
+        if !is_coached || hall.may_act(guest, at).is_err() {
+            return Ok(Thought::Nothing);
+        }
+        let played = &hall.running()?.played;
+        let asked = hall.coaching.asked(&**played, at.seat).filter(|asked| asked.text == text);
+        if let Some(asked) = asked {
+            return Ok(Thought::Known(asked.clone()));
+        }
+        let payer = hall.table.places[at.seat.index()].person().unwrap_or(hall.table.host);
+        (played.at(played.count()), payer)
+    };
+    let thinkers = house.thinkers.clone();
+    let judge = move || {
+        let judged = shelf::judge_turn(&*played, at.seat, &text, THINKING, random_number())?;
+        Some(Remark::of(judged, &*played, text))
+    };
+    let thinking = async move { thinkers.think(payer, Waiting::Somebody, judge).await.flatten() };
+    Ok(Thought::Thinking(tokio::spawn(thinking)))
+}
+
+/// Keeps what was thought of the last turn of a seat, if that is the turn.
+async fn keep(live: &Live, seat: Seat, remark: Remark) {
+    let Ok(mut hall) = live.hall().await else { return };
+    let Some(course) = &hall.course else { return };
+    let played = &course.played;
+    let is_last = |&index: &usize| played.played(index) == (seat, remark.text.clone());
+    let Some(last) = (remark.at..played.count()).find(is_last) else { return };
+    hall.coaching.keep(seat, last + 1, remark);
+    drop(hall);
+    live.beat();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn remark(start: usize, better: &'static str, verdict: Verdict) -> Remark {
+        let better = vec![Phrase::new(better)];
+        let (text, loss) = ("take 1 from 1".to_owned(), 0.3);
+        Remark { text, at: start, start, verdict, loss, is_solo: false, is_best: false, better }
+    }
+
+    #[test]
+    fn it_asks_once_in_a_turn_and_not_again_about_what_was_left_undone() {
+        let (mut coaching, seat) = (Coaching::default(), Seat::new(1));
+        assert!(!coaching.asks(&remark(4, "a", Verdict::Mistake), seat));
+        assert!(coaching.asks(&remark(4, "a", Verdict::Blunder), seat));
+        coaching.asked[1] = Some(remark(4, "a", Verdict::Blunder));
+        assert!(!coaching.asks(&remark(4, "b", Verdict::Blunder), seat), "once in a turn");
+        assert!(coaching.has_asked(&remark(4, "b", Verdict::Blunder), seat), "this very move");
+        assert!(!coaching.has_asked(&remark(8, "a", Verdict::Blunder), seat));
+        assert!(!coaching.asks(&remark(8, "a", Verdict::Blunder), seat), "it knows already");
+        assert!(coaching.asks(&remark(8, "b", Verdict::Blunder), seat));
+        assert!(coaching.asks(&remark(8, "a", Verdict::Blunder), Seat::new(0)), "another seat");
+    }
+
+    #[test]
+    fn what_comes_late_does_not_replace_what_is_newer() {
+        let (mut coaching, seat) = (Coaching::default(), Seat::new(0));
+        coaching.keep(seat, 9, remark(8, "new", Verdict::Good));
+        coaching.keep(seat, 5, remark(4, "old", Verdict::Good));
+        assert_eq!(coaching.said[0].as_ref().map(|(count, _)| *count), Some(9));
+    }
+}
