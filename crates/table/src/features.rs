@@ -24,6 +24,17 @@ macro_rules! fields {
     };
 }
 
+/// Tenths of small counts: to look one up is quicker than to divide.
+static TENTHS: [f32; 128] = {
+    let mut tenths = [0.0; 128];
+    let mut count = 0;
+    while count < tenths.len() {
+        tenths[count] = count as f32 / 10.0;
+        count += 1;
+    }
+    tenths
+};
+
 /// Where a game writes its numbers, in the order of its fields.
 pub struct Row<'a> {
     out: &'a mut [f32],
@@ -48,7 +59,9 @@ impl<'a> Row<'a> {
     /// A count, measured in tens so that it is about as large as everything else.
     #[inline]
     pub fn count(&mut self, count: impl Into<u32>) {
-        self.put(count.into() as f32 / 10.0);
+        let count = count.into();
+        let tenths = TENTHS.get(count as usize).copied();
+        self.put(tenths.unwrap_or_else(|| count as f32 / 10.0));
     }
 
     /// 1 or 0.
@@ -132,11 +145,26 @@ pub trait Features: Game {
         }
     }
 
-    /// The row of a world that the seat imagines: all that an environment shows of a match. Nobody learns a secret from it, as
-    /// it depends on what the seat knows and on the seed alone (a law). A game whose fields tell nothing that is hidden
+    /// Looks at a world that the seat imagines, as far as rows tell of it. A game whose fields tell nothing that is hidden
     /// at the moment need not imagine.
+    fn glimpse<T>(&self, seat: Seat, seed: u64, look: impl FnOnce(&Self) -> T) -> T {
+        look(&self.imagine(seat, Fate::quick(seed)))
+    }
+
+    /// The row of a world that the seat imagines: all that an environment shows of a match. Nobody learns a secret from it, as
+    /// it depends on what the seat knows and on the seed alone (a law).
     fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
-        self.imagine(seat, Fate::quick(seed)).sight(seat, out);
+        self.glimpse(seat, seed, |world| world.sight(seat, out));
+    }
+
+    /// Whether [`looks_same`](Self::looks_same) is ever true, so that it is worth while to remember.
+    const REMEMBERS: bool = false;
+
+    /// Whether [`own`](Self::own) of this seat is what it was in `before`, by comparing all that it depends on. That must be
+    /// much quicker than writing it anew; where it is not, no is always right.
+    fn looks_same(&self, before: &Self, seat: Seat) -> bool {
+        let _ = (before, seat);
+        false
     }
 
     /// Tells rows of different meaning apart: the version, and the names of all fields.

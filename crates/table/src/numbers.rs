@@ -60,10 +60,13 @@ pub trait Numbered: Game {
     fn number(&self, seat: Seat, moves: &[Self::Move], numbers: &mut Vec<usize>) {
         numbers.clear();
         let mut spare = Self::number_count() - SPARE;
+        // The last six bits of all numbers given: whoever is not there need not be looked for.
+        let mut given = 0u64;
         for &mv in moves {
             let (kind, place) = self.kind_and_place(seat, mv);
             let own = (place < Self::KINDS[kind].room).then(|| Self::FIRSTS[kind] + place);
-            let own = own.filter(|own| !numbers.contains(own));
+            let own = own.filter(|own| given >> (own % 64) & 1 == 0 || !numbers.contains(own));
+            given |= own.map_or(0, |own| 1 << (own % 64));
             numbers.push(own.unwrap_or(spare));
             spare += usize::from(own.is_none());
         }

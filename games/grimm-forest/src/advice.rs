@@ -17,9 +17,9 @@ impl Advice for GrimmForest {
 
     /// In houses: complete ones, parts of others, and what resources and cards will become.
     fn outlook(&self, seat: Seat) -> f32 {
-        let player = self.seat(seat);
-        let houses = best_houses(player, self.cards.limits.houses_to_win as usize);
-        self.outlook_of(seat, houses, self.stores(player))
+        let houses = self.houses(seat);
+        let stores = self.stores(seat, &houses);
+        self.outlook_of(seat, &houses, stores)
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
@@ -53,50 +53,78 @@ fn progress(top: Section) -> f32 {
     }
 }
 
-/// The most advanced houses, as many as are counted.
-pub(crate) fn best_houses(player: &Player, counted: usize) -> f32 {
-    let mut houses = [0; Section::ALL.len()];
-    player.sites.iter().flatten().for_each(|house| houses[house.top as usize] += 1);
-    let mut left = counted;
-    let mut worth = 0.0;
-    for top in [Section::Roof, Section::Walls, Section::Floor] {
-        let taken = left.min(houses[top as usize]);
-        (0..taken).for_each(|_| worth += progress(top));
-        left -= taken;
+/// The houses of a player, counted once: by material and top section, and those that are begun.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Houses {
+    standing: [[u8; 3]; 3],
+    /// For each material the top of the first house that is not complete.
+    begun: [Option<Section>; 3],
+    /// What the most advanced ones are worth, as many as are counted.
+    pub best: f32,
+}
+
+impl Houses {
+    pub fn of(player: &Player, counted: u8) -> Self {
+        let mut houses = Houses::default();
+        for house in player.sites.iter().flatten() {
+            let material = house.material as usize;
+            houses.standing[material][house.top as usize] += 1;
+            if house.top < Section::Roof {
+                houses.begun[material].get_or_insert(house.top);
+            }
+        }
+        let mut left = counted;
+        for top in [Section::Roof, Section::Walls, Section::Floor] {
+            let taken = left.min(houses.with_top(top));
+            (0..taken).for_each(|_| houses.best += progress(top));
+            left -= taken;
+        }
+        houses
     }
-    worth
+
+    pub fn complete(&self, material: Material) -> u8 {
+        self.standing[material as usize][Section::Roof as usize]
+    }
+
+    /// Houses of any material with this top.
+    pub fn with_top(&self, top: Section) -> u8 {
+        self.standing.iter().map(|of_material| of_material[top as usize]).sum()
+    }
 }
 
 impl GrimmForest {
+    pub(crate) fn houses(&self, seat: Seat) -> Houses {
+        Houses::of(self.seat(seat), self.cards.limits.houses_to_win)
+    }
+
     /// The outlook of a seat whose most advanced houses and whose resources are worth so much.
-    pub(crate) fn outlook_of(&self, seat: Seat, houses: f32, stores: f32) -> f32 {
+    pub(crate) fn outlook_of(&self, seat: Seat, houses: &Houses, stores: f32) -> f32 {
         let player = self.seat(seat);
-        let done = player.complete(None) as f32;
+        let done = houses.with_top(Section::Roof) as f32;
         if self.is_over() {
             return done;
         }
-        let counted = self.cards.limits.houses_to_win as usize;
+        let counted = self.cards.limits.houses_to_win;
         let cards = 0.06 * player.hand.len().min(4) as f32 + if player.friend.is_some() { 0.12 } else { 0.0 };
         let tokens = self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as f32;
-        let brick = player.complete(Some(Material::Brick)) as f32;
-        let all = houses + stores + cards + 0.03 * tokens + 0.05 * brick;
+        let brick = houses.complete(Material::Brick) as f32;
+        let all = houses.best + stores + cards + 0.03 * tokens + 0.05 * brick;
         // Only complete houses count at the end: what is nearly done must not look better than what is done.
-        if done >= counted as f32 { done + 0.4 } else { all.min(counted as f32) }
+        if done >= f32::from(counted) { done + 0.4 } else { all.min(f32::from(counted)) }
     }
 
     /// What resources will become: all of a house costs twelve, and what cannot soon be used counts little.
-    pub(crate) fn stores(&self, player: &Player) -> f32 {
-        let whole: u16 = Section::ALL.iter().map(|&section| self.cards.section(section).cost as u16).sum();
+    pub(crate) fn stores(&self, seat: Seat, houses: &Houses) -> f32 {
+        let goods = self.seat(seat).goods;
+        let [floor, walls, roof] = Section::ALL.map(|section| self.cards.section(section).cost as u16);
+        let whole = floor + walls + roof;
         let worth = |material: Material| {
-            let begun = player
-                .sites
-                .iter()
-                .flatten()
-                .find(|house| house.material == material && house.top < Section::Roof);
-            let built = |section: &Section| begun.is_some_and(|house| house.top >= *section);
-            let left = Section::ALL.iter().filter(|section| !built(section));
-            let need: u16 = left.map(|&section| self.cards.section(section).cost as u16).sum();
-            let has = player.goods[material];
+            let need = match houses.begun[material as usize] {
+                None => whole,
+                Some(Section::Floor) => walls + roof,
+                Some(_) => roof,
+            };
+            let has = goods[material];
             let useful = has.min(need) as f32 / whole.max(1) as f32;
             let rest = has.saturating_sub(need).min(12) as f32 / whole.max(1) as f32;
             0.7 * useful + 0.15 * rest
@@ -108,8 +136,7 @@ impl GrimmForest {
     fn wants(&self, seat: Seat) -> Wants {
         let goods = self.seat(seat).goods;
         let mut wants = [0.12; 3];
-        self.plots(seat, |plot| {
-            let price = self.price(seat, plot)[plot.material];
+        self.priced_plots(seat, |plot, price| {
             let has = goods[plot.material];
             let want = if has < price { 0.55 + 0.1 * plot.section as u8 as f32 } else { 0.3 };
             wants[plot.material as usize] = f32::max(wants[plot.material as usize], want);

@@ -5,7 +5,7 @@ use table::Seat;
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Free, Section, Special, Standing};
 use crate::events::{Event, Told};
-use crate::forest::{Aside, GrimmForest, House};
+use crate::forest::{Aside, GrimmForest, House, Player};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
@@ -60,29 +60,32 @@ impl GrimmForest {
     pub(crate) fn plots(&self, seat: Seat, mut each: impl FnMut(Plot)) {
         let player = self.seat(seat);
         let ordinary = self.cards.limits.building_sites as usize;
-        // Which top sections stand on ordinary and on extra sites, by material.
-        let mut tops = [[[false; 3]; 2]; 3];
+        // Which top sections stand there, by material: a bit for each, those on extra sites after the ordinary ones.
+        let mut tops = [0u8; 3];
         let mut free = [false; 2];
         for (index, site) in player.sites[..ordinary + player.extra_sites as usize].iter().enumerate() {
             let extra = usize::from(index >= ordinary);
             match site {
-                Some(house) => tops[house.material as usize][extra][house.top as usize] = true,
+                Some(house) => tops[house.material as usize] |= 1 << (house.top as usize + 3 * extra),
                 None => free[extra] = true,
             }
         }
         for material in Material::ALL {
-            let [stands, stands_extra] = tops[material as usize];
-            let mut unfinished = false;
-            for (tops, extra) in [(stands, false), (stands_extra, true)] {
-                for (below, section) in [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)] {
-                    if tops[below as usize] {
-                        unfinished = true;
-                        each(Plot { section, material, extra });
+            let tops = tops[material as usize];
+            let [floor, walls, ..] = Section::ALL.map(|top| 0b1001 << top as u8);
+            if tops & (floor | walls) != 0 {
+                for extra in [false, true] {
+                    let tops = tops >> (3 * u8::from(extra));
+                    for (below, section) in
+                        [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)]
+                    {
+                        if tops & (1 << below as u8) != 0 {
+                            each(Plot { section, material, extra });
+                        }
                     }
                 }
-            }
-            // GF-64: no second unfinished house of a material.
-            if !unfinished {
+            } else {
+                // GF-64: no second unfinished house of a material.
                 for (free, extra) in [(free[0], false), (free[1], true)] {
                     if free {
                         each(Plot { section: Section::Floor, material, extra });
@@ -109,7 +112,9 @@ impl GrimmForest {
 
     /// GF-145: who takes a toll for this player's walls, and how much.
     fn toll_on(&self, seat: Seat, section: Section) -> Option<(Seat, u16)> {
-        if section != Section::Walls {
+        let takers = self.cards.toll_takers;
+        let takes_toll = |player: &Player| player.friend.is_some_and(|friend| takers >> friend.0 & 1 != 0);
+        if section != Section::Walls || !self.seats.iter().any(takes_toll) {
             return None;
         }
         self.opponents(seat).find_map(|other| match self.standing(other) {
@@ -122,6 +127,14 @@ impl GrimmForest {
     pub(crate) fn price(&self, seat: Seat, plot: Plot) -> Goods {
         let toll = self.toll_on(seat, plot.section).map_or(0, |(_, n)| n);
         Goods::of(plot.material, self.cost(plot) + toll)
+    }
+
+    /// What a seat could build next, with what it must have of its material.
+    pub(crate) fn priced_plots(&self, seat: Seat, mut each: impl FnMut(Plot, u16)) {
+        let toll = self.toll_on(seat, Section::Walls).map_or(0, |(_, n)| n);
+        self.plots(seat, |plot| {
+            each(plot, self.cost(plot) + if plot.section == Section::Walls { toll } else { 0 });
+        });
     }
 
     fn special_options(&self, seat: Seat, out: &mut impl Offers) {

@@ -172,6 +172,8 @@ pub struct Cards {
     pub friends: Vec<FriendCard>,
     /// All Monsters, as a set of Fables.
     pub monsters: u32,
+    /// Friends who take a toll for walls (GF-145), as a set.
+    pub toll_takers: u32,
     /// The discount of an extra building site and the Fable that is one.
     pub extra_site: Option<(Fable, u8)>,
 }
@@ -275,6 +277,9 @@ impl Components for Cards {
         if sites > MOST_SITES {
             return Err(format!("at most {MOST_SITES} building sites, extra ones included"));
         }
+        let takes_toll = |card: &FriendCard| matches!(card.standing, Some(Standing::WallsToll { .. }));
+        let toll_takers = friends.iter().enumerate().filter(|(_, card)| takes_toll(card));
+        let toll_takers = toll_takers.map(|(index, _)| 1 << index).sum();
         Ok(Cards {
             places: in_order(written.location, |place| place.id as usize, "locations")?,
             tokens: in_order(written.resource, |tokens| tokens.id as usize, "resources")?,
@@ -286,6 +291,7 @@ impl Components for Cards {
             fables: written.fable,
             friends,
             monsters,
+            toll_takers,
             extra_site: extra_site.map(|(fable, discount, _)| (fable, discount)),
         })
     }

@@ -2,8 +2,9 @@
 
 use table::{Action, Features, Field, Game, Row, Seat, fields};
 
+use crate::advice::Houses;
 use crate::components::{Location, Section};
-use crate::forest::{GrimmForest, Item, Player};
+use crate::forest::{GrimmForest, Item, MOST_PLAYERS};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 use crate::round::Window;
@@ -116,56 +117,28 @@ impl Features for GrimmForest {
     ];
 
     fn common(&self, row: &mut Row<'_>) {
-        let to_win = f32::from(self.cards.limits.houses_to_win);
-        let foremost =
-            Seat::all(self.seats()).map(|seat| self.progress_of(self.seat(seat))).fold(0.0, f32::max);
-        row.put(if self.is_over() { 0.0 } else { (1.0 - foremost / to_win).max(0.0) });
-        row.count(self.round);
-        let window = self.window as u8;
-        row.flag(window <= Window::Choosing as u8);
-        row.flag(window > Window::Choosing as u8 && window < Window::Collecting as u8);
-        row.flag(window >= Window::Collecting as u8 && window < Window::StartOfBuild as u8);
-        row.flag(window >= Window::StartOfBuild as u8);
-        row.count(self.slot);
-        let all = self.locations().iter().map(|&place| self.stock(place));
-        let all = all.fold([0u32; 3], |sum, goods| {
-            [sum[0] + u32::from(goods.straw), sum[1] + u32::from(goods.wood), sum[2] + u32::from(goods.brick)]
-        });
-        all.into_iter().for_each(|count| row.count(count));
-        row.count(all.iter().sum::<u32>());
-        row.count(self.locations().iter().filter(|&&place| self.has_monster(place)).count() as u32);
-        row.flag(self.advanced);
+        self.show_common(&self.all_houses(), row);
     }
 
     fn own(&self, seat: Seat, row: &mut Row<'_>) {
-        let player = self.seat(seat);
-        let (houses, stores) = (self.progress_of(player), self.stores(player));
-        row.put(self.outlook_of(seat, houses, stores) / 10.0);
-        row.count(player.complete(None));
-        row.put(houses);
-        Material::ALL.into_iter().for_each(|material| row.count(player.complete(Some(material))));
-        let with_top = |top| player.sites.iter().flatten().filter(|house| house.top == top).count() as u32;
-        row.count(with_top(Section::Floor));
-        row.count(with_top(Section::Walls));
-        Material::ALL.into_iter().for_each(|material| row.count(player.goods[material].min(60)));
-        row.put(stores);
-        self.show_plots(seat, row);
-        row.count(player.gathered.total().min(60));
-        row.count(player.loaded.total().min(60));
-        row.count(player.hand.len() as u32);
-        row.flag(player.friend.is_some());
-        row.flag(self.standing(seat).is_some());
-        row.flag(player.pending.is_some());
-        row.count(self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as u32);
-        row.count(player.extra_sites);
-        row.put(f32::from(player.extra_actions) / 10.0);
-        self.show_turn(seat, row);
-        row.flag(self.waiting_for().contains(seat));
+        self.show_own(seat, &self.houses(seat), row);
+    }
+
+    /// Houses are counted once for all.
+    fn sight(&self, seat: Seat, out: &mut [f32]) {
+        let houses = self.all_houses();
+        let (common, rest) = out[..Self::sight_len()].split_at_mut(Self::COMMON.len());
+        self.show_common(&houses, &mut Row::new(common));
+        let (present, absent) = rest.split_at_mut(Self::OWN.len() * self.seats());
+        for (whose, own) in seat.round(self.seats()).zip(present.chunks_exact_mut(Self::OWN.len())) {
+            self.show_own(whose, &houses[whose.index()], &mut Row::new(own));
+        }
+        absent.fill(0.0);
     }
 
     /// Cards are only counted, and pigs only seen once they are placed: everybody sees the same.
-    fn observe(&self, seat: Seat, _: u64, out: &mut [f32]) {
-        self.sight(seat, out);
+    fn glimpse<T>(&self, _: Seat, _: u64, look: impl FnOnce(&Self) -> T) -> T {
+        look(self)
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {
@@ -246,8 +219,54 @@ impl Features for GrimmForest {
 }
 
 impl GrimmForest {
-    fn progress_of(&self, player: &Player) -> f32 {
-        crate::advice::best_houses(player, self.cards.limits.houses_to_win as usize)
+    fn all_houses(&self) -> [Houses; MOST_PLAYERS] {
+        std::array::from_fn(|index| self.houses(Seat::new(index)))
+    }
+
+    fn show_common(&self, houses: &[Houses], row: &mut Row<'_>) {
+        let to_win = self.cards.limits.houses_to_win;
+        let foremost = houses[..self.seats()].iter().map(|houses| houses.best).fold(0.0, f32::max);
+        row.put(if self.is_over() { 0.0 } else { (1.0 - foremost / f32::from(to_win)).max(0.0) });
+        row.count(self.round);
+        let window = self.window as u8;
+        row.flag(window <= Window::Choosing as u8);
+        row.flag(window > Window::Choosing as u8 && window < Window::Collecting as u8);
+        row.flag(window >= Window::Collecting as u8 && window < Window::StartOfBuild as u8);
+        row.flag(window >= Window::StartOfBuild as u8);
+        row.count(self.slot);
+        let all = self.locations().iter().map(|&place| self.stock(place));
+        let all = all.fold([0u32; 3], |sum, goods| {
+            [sum[0] + u32::from(goods.straw), sum[1] + u32::from(goods.wood), sum[2] + u32::from(goods.brick)]
+        });
+        all.into_iter().for_each(|count| row.count(count));
+        row.count(all.iter().sum::<u32>());
+        row.count(self.locations().iter().filter(|&&place| self.has_monster(place)).count() as u32);
+        row.flag(self.advanced);
+    }
+
+    fn show_own(&self, seat: Seat, houses: &Houses, row: &mut Row<'_>) {
+        let player = self.seat(seat);
+        let stores = self.stores(seat, houses);
+        row.put(self.outlook_of(seat, houses, stores) / 10.0);
+        row.count(houses.with_top(Section::Roof));
+        row.put(houses.best);
+        Material::ALL.into_iter().for_each(|material| row.count(houses.complete(material)));
+        row.count(houses.with_top(Section::Floor));
+        row.count(houses.with_top(Section::Walls));
+        Material::ALL.into_iter().for_each(|material| row.count(player.goods[material].min(60)));
+        row.put(stores);
+        self.show_plots(seat, row);
+        row.count(player.gathered.total().min(60));
+        row.count(player.loaded.total().min(60));
+        row.count(player.hand.len() as u32);
+        row.flag(player.friend.is_some());
+        row.flag(self.standing(seat).is_some());
+        row.flag(player.pending.is_some());
+        row.count(self.first_builders.iter().filter(|&&owner| owner == Some(seat)).count() as u32);
+        row.count(player.extra_sites);
+        row.put(f32::from(player.extra_actions) / 10.0);
+        self.show_turn(seat, row);
+        row.flag(self.waiting_for().contains(seat));
     }
 
     /// For each material the highest section that could come next, and how much of it can be paid.
@@ -255,13 +274,14 @@ impl GrimmForest {
         let goods = self.seat(seat).goods;
         let (mut share, mut height) = ([0.0f32; 3], [0.0f32; 3]);
         let (mut payable, mut finishing) = (0u32, false);
-        self.plots(seat, |plot| {
-            let (price, has) = (self.price(seat, plot)[plot.material], goods[plot.material]);
+        self.priced_plots(seat, |plot, price| {
+            let has = goods[plot.material];
             let high = (plot.section as u8 + 1) as f32 / 3.0;
             let index = plot.material as usize;
             if high >= height[index] {
                 height[index] = high;
-                share[index] = share[index].max((f32::from(has) / f32::from(price.max(1))).min(1.0));
+                let paid = if has < price { f32::from(has) / f32::from(price) } else { 1.0 };
+                share[index] = share[index].max(if price > 0 || has > 0 { paid } else { 0.0 });
             }
             payable += u32::from(has >= price);
             finishing |= has >= price && plot.section == Section::Roof;
@@ -273,7 +293,8 @@ impl GrimmForest {
 
     /// Where the seat is in the round.
     fn show_turn(&self, seat: Seat, row: &mut Row<'_>) {
-        let place = self.turn_order().position(|other| other == seat).unwrap_or(0);
+        let players = self.players as usize;
+        let place = (seat.index() + players - self.first.index()) % players;
         let (window, build) = (self.window as u8, Window::Build as u8);
         // Slots are counted when they begin: the one under way is the last that was.
         let is_now = self.window == Window::Build && usize::from(self.slot) == place + 1;

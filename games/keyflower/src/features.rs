@@ -2,8 +2,7 @@
 
 use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
-use crate::advice::LEARNED;
-use crate::components::TileKind;
+use crate::advice::{LEARNED, Village, Worth};
 use crate::moves::Move;
 use crate::pieces::{Colour, Kind, Resource, Season, Skill};
 use crate::state::{Act, Keyflower, Phase};
@@ -122,7 +121,9 @@ impl Features for Keyflower {
     }
 
     fn own(&self, seat: Seat, row: &mut Row<'_>) {
-        let parts = self.parts(seat);
+        let worth = Worth::of(self, seat);
+        let (village, auctions) = (worth.village(), worth.auctions());
+        let parts = worth.parts_of(&village, &auctions);
         let over = self.phase == Phase::Over;
         let outlook = if over { parts.points[0] } else { LEARNED.of(self.seat_count()).weigh(&parts) };
         row.put(outlook / 10.0);
@@ -131,8 +132,9 @@ impl Features for Keyflower {
         Colour::ALL.iter().for_each(|&colour| row.count(screen.workers[colour]));
         row.count(Colour::ALL.iter().map(|&colour| screen.workers[colour]).max().unwrap_or(0));
         Skill::ALL.iter().for_each(|&skill| row.count(screen.skills[skill]));
-        self.show_village(seat, row);
-        self.show_bids(seat, row);
+        self.show_village(seat, &village, row);
+        [auctions.leads, auctions.leading, auctions.losing].into_iter().for_each(|count| row.count(count));
+        row.put(auctions.points / 10.0);
         row.count(screen.winter.len() as u32);
         row.flag(self.marker == seat);
         let seats = self.seat_count();
@@ -141,8 +143,8 @@ impl Features for Keyflower {
         row.flag(self.waiting_for().contains(seat));
     }
 
-    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
-        self.glimpsed_by(seat, Fate::quick(seed)).sight(seat, out);
+    fn glimpse<T>(&self, seat: Seat, seed: u64, look: impl FnOnce(&Self) -> T) -> T {
+        look(&self.glimpsed_by(seat, Fate::quick(seed)))
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {
@@ -194,44 +196,17 @@ impl Features for Keyflower {
 }
 
 impl Keyflower {
-    fn show_village(&self, seat: Seat, row: &mut Row<'_>) {
-        let village = self.village(seat);
-        let mut resources = [0u32; 4];
-        let (mut upgraded, mut scoring, mut boats, mut workers, mut unused) = (0u32, 0u32, 0u32, 0u32, 0u32);
-        for tile in village.tiles.or(village.aside).iter() {
-            let piece = self.piece(tile);
-            for (resource, count) in piece.resources.iter() {
-                resources[resource.index()] += u32::from(count);
-            }
-            upgraded += u32::from(self.flipped.contains(tile));
-            let printed = self.printed(tile);
-            let is_late = printed.season == Some(Season::Autumn) || printed.kind == TileKind::Winter;
-            scoring += u32::from(is_late);
-            boats += u32::from(matches!(printed.kind, TileKind::Boat | TileKind::SummerBoat));
-            workers += u32::from(piece.workers.total());
-            unused += u32::from(piece.workers.is_empty());
-        }
-        resources.into_iter().for_each(|count| row.count(count));
+    fn show_village(&self, seat: Seat, counted: &Village, row: &mut Row<'_>) {
+        let (village, digest) = (self.village(seat), &self.book.get().digest);
+        let tiles = self.tiles_of(seat);
+        counted.resources.into_iter().for_each(|count| row.count(count));
         row.count(self.piece(village.home).resources.total());
         row.count(village.tiles.len() as u32);
         row.count(village.aside.len() as u32);
-        [upgraded, scoring, boats, workers, unused].into_iter().for_each(|count| row.count(count));
-    }
-
-    fn show_bids(&self, seat: Seat, row: &mut Row<'_>) {
-        let (mut leads, mut leading, mut losing, mut points) = (0u32, 0u32, 0u32, 0.0f32);
-        for (lot, tile) in self.lots_in_play() {
-            let entry = &self.lots[lot];
-            let count = u32::from(entry.bids[seat.index()].count);
-            if entry.leader == Some(seat) {
-                leads += 1;
-                leading += count;
-                points += f32::from(self.printed(tile).points[0]);
-            } else {
-                losing += count;
-            }
-        }
-        [leads, leading, losing].into_iter().for_each(|count| row.count(count));
-        row.put(points / 10.0);
+        row.count(tiles.and(self.flipped).len() as u32);
+        row.count(tiles.and(digest.late).len() as u32);
+        row.count(tiles.and(digest.boats).len() as u32);
+        row.count(counted.workers);
+        row.count(counted.unused);
     }
 }

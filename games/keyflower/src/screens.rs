@@ -66,8 +66,10 @@ impl Screen {
 /// Draws blind from a pile, each piece equally likely; fewer if there are not so many.
 pub fn draw<K: Kind>(from: &mut Pile<K>, count: u8, chance: &mut Chance) -> Pile<K> {
     let mut drawn = Pile::NONE;
-    for _ in 0..count.min(from.total()) {
-        let kind = from.nth(chance.below(from.total() as usize));
+    let mut left: usize = K::ALL.iter().map(|&kind| usize::from(from[kind])).sum();
+    for _ in 0..usize::from(count).min(left) {
+        let kind = from.nth(chance.below(left));
+        left -= 1;
         from[kind] -= 1;
         drawn[kind] += 1;
     }

@@ -321,6 +321,14 @@ pub struct Piece {
     pub neighbours: [Option<Tile>; EDGES],
 }
 
+impl Piece {
+    /// Whether nobody has bid for it or used it this season.
+    #[inline]
+    pub fn is_untouched(&self) -> bool {
+        self.colour.is_none() && self.last_use == 0 && self.workers.is_empty()
+    }
+}
+
 impl Keyflower {
     pub fn seat_count(&self) -> usize {
         self.players as usize
@@ -349,6 +357,13 @@ impl Keyflower {
     #[inline(always)]
     pub fn village(&self, seat: Seat) -> &Village {
         &self.villages[seat.index()]
+    }
+
+    /// All tiles of a player, placed and not.
+    #[inline(always)]
+    pub fn tiles_of(&self, seat: Seat) -> TileSet {
+        let village = self.village(seat);
+        village.tiles.or(village.aside)
     }
 
     #[inline(always)]

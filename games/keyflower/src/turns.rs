@@ -54,8 +54,15 @@ impl Keyflower {
                 take(Move::Choose(Act::Bid, tile))?;
             }
         }
+        // Of most tiles nobody has made anything yet: whoever has a worker can use them.
+        let book = self.book.get();
+        let (priced, is_able) = (book.priced, sources.has_any(book.counts.max_workers_on_tile_per_season));
         for tile in self.usable_tiles().iter() {
-            if self.can_use_now(seat, &sources, tile) {
+            let can_use = match self.piece(tile).is_untouched() && !priced.contains(tile) {
+                true => is_able,
+                false => self.can_use_now(seat, &sources, tile),
+            };
+            if can_use {
                 take(Move::Choose(Act::Use, tile))?;
             }
         }

@@ -21,8 +21,9 @@ pub struct LosingGroup {
 pub struct Sources {
     pub screen: Workers,
     pub groups: ArrayVec<[LosingGroup; LOTS]>,
-    /// For each colour how many there are in all.
+    /// For each colour how many there are in all, and how many there are of the colour of which there are most.
     pub all: [u16; 4],
+    pub most: u16,
     /// For each colour the sums from 0 to 6 that can be made, as bits.
     pub sums: [u8; 4],
     /// The sums that any one colour can make.
@@ -35,8 +36,11 @@ const UP_TO_SIX: u8 = 0x7f;
 /// The sums that come from adding any number from 0 to `count` of single workers.
 #[inline]
 fn with_singles(mut sums: u8, count: u8) -> u8 {
-    for _ in 0..count.min(6) {
-        sums |= sums << 1;
+    // All sums that lie at most so far above one that can be made: doubled, and doubled again.
+    let count = count.min(6);
+    for step in [1, 2, 3] {
+        let far = step.min(count.saturating_sub(step * (step - 1) / 2));
+        sums |= sums << far;
     }
     sums & UP_TO_SIX
 }
@@ -51,7 +55,7 @@ impl Sources {
     pub fn of(game: &Keyflower, seat: Seat) -> Self {
         let screen = game.screen(seat).workers;
         let mut sources =
-            Sources { screen, groups: ArrayVec::new(), all: [0; 4], sums: [1; 4], sums_of_any: 0 };
+            Sources { screen, groups: ArrayVec::new(), all: [0; 4], most: 0, sums: [1; 4], sums_of_any: 0 };
         for (lot, entry) in game.lots.iter().enumerate() {
             if entry.is_losing(seat) {
                 let bid = entry.bids[seat.index()];
@@ -63,11 +67,18 @@ impl Sources {
         }
         for &colour in Colour::ALL {
             sources.all[colour.index()] += u16::from(screen[colour]);
+            sources.most = sources.most.max(sources.all[colour.index()]);
             let sums = &mut sources.sums[colour.index()];
             *sums = with_singles(*sums, screen[colour]);
             sources.sums_of_any |= *sums;
         }
         sources
+    }
+
+    /// Whether a use group of one colour can be made that has at most so many workers.
+    #[inline]
+    pub fn has_any(&self, most: u8) -> bool {
+        self.sums_of_any & bits(1, most) != 0
     }
 
     pub fn group(&self, lot: usize) -> Option<LosingGroup> {
@@ -194,7 +205,10 @@ impl Keyflower {
         let own = self.lots[terms.lot].bids[seat.index()];
         let least = u16::from(terms.least);
         if own.count == 0 {
-            return terms.colours.iter().any(|colour| sources.all[colour.index()] >= least);
+            return match terms.colours {
+                Colours::ALL => sources.most >= least,
+                colours => colours.iter().any(|colour| sources.all[colour.index()] >= least),
+            };
         }
         // A losing group of its own here stays and counts already: it cannot be added to itself.
         let here = if self.lots[terms.lot].leader == Some(seat) { 0 } else { u16::from(own.count) };

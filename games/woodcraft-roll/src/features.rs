@@ -134,11 +134,17 @@ impl Features for WoodcraftRoll {
     }
 
     /// Only the starting orders of the others are both hidden and told.
-    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
-        if self.stage == Stage::Keep {
-            return self.imagine(seat, Fate::quick(seed)).sight(seat, out);
-        }
-        self.sight(seat, out);
+    fn glimpse<T>(&self, seat: Seat, seed: u64, look: impl FnOnce(&Self) -> T) -> T {
+        if self.stage == Stage::Keep { look(&self.imagine(seat, Fate::quick(seed))) } else { look(self) }
+    }
+
+    const REMEMBERS: bool = true;
+
+    fn looks_same(&self, before: &Self, seat: Seat) -> bool {
+        self.sheet(seat) == before.sheet(seat)
+            && (self.stage, self.round, self.turn) == (before.stage, before.round, before.turn)
+            && self.face_up == before.face_up
+            && self.waiting.contains(seat) == before.waiting.contains(seat)
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {

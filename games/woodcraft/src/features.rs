@@ -154,13 +154,21 @@ impl Features for Woodcraft {
         row.flag(self.waiting_for().contains(seat));
     }
 
-    fn observe(&self, seat: Seat, seed: u64, out: &mut [f32]) {
+    fn glimpse<T>(&self, seat: Seat, seed: u64, look: impl FnOnce(&Self) -> T) -> T {
         let holds = |other: Seat| other != seat && !self.player(other).hand.is_empty();
-        if self.all_seats().any(holds) {
-            self.glimpsed(seat, Fate::quick(seed)).sight(seat, out);
-        } else {
-            self.sight(seat, out);
-        }
+        if self.all_seats().any(holds) { look(&self.glimpsed(seat, Fate::quick(seed))) } else { look(self) }
+    }
+
+    const REMEMBERS: bool = true;
+
+    fn looks_same(&self, before: &Self, seat: Seat) -> bool {
+        let moment = |game: &Self| {
+            let doing = (game.active == seat).then_some((game.turn.main_done, game.turn.marketed));
+            (game.stage, game.round, game.first, game.active, doing, game.contracts.available)
+        };
+        self.player(seat) == before.player(seat)
+            && moment(self) == moment(before)
+            && self.waiting_for().contains(seat) == before.waiting_for().contains(seat)
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {

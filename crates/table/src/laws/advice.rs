@@ -1,6 +1,6 @@
 //! What a game tells bots must hold to.
 
-use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Witness, random};
+use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, random};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, and the
 /// outlook of a finished match rounds to its points.
@@ -32,7 +32,8 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
 }
 
 /// In random matches of every number of players: a row has a finite number for every field, whoever looks, the part of the
-/// match that is left goes from at most 1 to 0, and no two legal moves are the same numbers.
+/// match that is left goes from at most 1 to 0, no two legal moves are the same numbers, and who remembers what was seen
+/// sees the same as who does not.
 pub fn features_are_sound<G: Advice>() {
     check_names(G::COMMON);
     check_names(G::OWN);
@@ -43,8 +44,11 @@ pub fn features_are_sound<G: Advice>() {
         let mut game = G::deal(&Setup::for_players(players), fate).expect("a standard match");
         let mut chance = Fate::quick(players.into()).next();
         let mut moves = Vec::new();
+        let (mut sights, mut steps) = (Sights::default(), 0);
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
             let left = check_rows(&game);
+            check_sights(&game, seat, steps / 5, &mut sights);
+            steps += 1;
             assert!((0.0..=1.0).contains(&left), "{left} of the match is left");
             let mut actions: Vec<Action> = moves.iter().map(|&mv| game.action(seat, mv)).collect();
             assert!(actions.iter().all(|action| usize::from(action.kind) < G::ACTIONS.len()));
@@ -54,6 +58,7 @@ pub fn features_are_sound<G: Advice>() {
             game.step(seat, mv, &mut Witness::silent());
         }
         assert_eq!(check_rows(&game), 0.0, "nothing is left of a finished match");
+        check_sights(&game, Seat::new(0), 0, &mut sights);
     }
 }
 
@@ -85,6 +90,13 @@ fn check_rows<G: Advice>(game: &G) -> f32 {
         check_observation(game, seat);
     }
     common[0]
+}
+
+fn check_sights<G: Advice>(game: &G, seat: Seat, seed: u64, sights: &mut Sights<G>) {
+    let (mut anew, mut again) = (vec![f32::NAN; G::sight_len()], vec![f32::NAN; G::sight_len()]);
+    game.observe(seat, seed, &mut anew);
+    sights.observe(game, seat, seed, &mut again);
+    assert_eq!(anew, again, "what {seat} remembers is not what it sees");
 }
 
 /// A seat sees the same in every world that it cannot tell from this one: an observation tells no secret.

@@ -15,7 +15,7 @@ use crate::state::{Keyflower, Phase};
 use crate::tile::Tile;
 
 use liking::Liking;
-pub(crate) use worth::Worth;
+pub(crate) use worth::{Forecast, Rates, Village, Worth};
 
 /// What matches told about how much each part of the outlook counts.
 pub(crate) static LEARNED: LazyLock<Learned> =

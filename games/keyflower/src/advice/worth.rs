@@ -1,17 +1,18 @@
 //! What a village and everything behind a screen will be worth at the end.
 
+use std::ops::Deref;
+
 use table::{Parts, Seat};
 
-use crate::components::{Effect, Scoring, TileKind};
-use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill};
+use crate::components::{Cost, Effect, Scoring, TileKind};
+use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::scoring::allocation::Holdings;
 use crate::state::{Keyflower, Place};
-use crate::tile::Tile;
+use crate::tile::{TILES, Tile};
 
-/// How much things are worth to a seat in this season.
-pub struct Worth<'a> {
-    game: &'a Keyflower,
-    pub seat: Seat,
+/// How much things are worth in a season.
+#[derive(Clone, Copy, Debug)]
+pub struct Rates {
     /// Seasons in which a tile can still be used, this one counted half.
     seasons: f32,
     /// Points for a worker behind the screen.
@@ -19,226 +20,61 @@ pub struct Worth<'a> {
     pub green: f32,
     pub skill: f32,
     pub resource: f32,
+    /// How likely an upgrade is made of which nothing is paid, and one of which all is there.
+    upgrade: [f32; 2],
+    /// The same of a tile that is only being won.
+    later_upgrade: f32,
 }
 
-impl<'a> Worth<'a> {
-    pub fn of(game: &'a Keyflower, seat: Seat) -> Self {
-        let season = game.season as usize;
-        Worth {
-            game,
-            seat,
-            seasons: [3.4, 2.4, 1.4, 0.4][season],
-            worker: [1.5, 1.45, 1.4, 0.35][season],
-            green: [0.7, 0.7, 0.5, 0.1][season],
-            skill: [1.3, 1.3, 1.1, 0.2][season],
-            resource: [0.9, 0.8, 0.7, 0.25][season],
-        }
+const RATES: [Rates; 4] = [
+    Rates {
+        seasons: 3.4,
+        worker: 1.5,
+        green: 0.7,
+        skill: 1.3,
+        resource: 0.9,
+        upgrade: [0.5, 0.85],
+        later_upgrade: 0.5,
+    },
+    Rates {
+        seasons: 2.4,
+        worker: 1.45,
+        green: 0.7,
+        skill: 1.3,
+        resource: 0.8,
+        upgrade: [0.45, 0.85],
+        later_upgrade: 0.45,
+    },
+    Rates {
+        seasons: 1.4,
+        worker: 1.4,
+        green: 0.5,
+        skill: 1.1,
+        resource: 0.7,
+        upgrade: [0.35, 0.8],
+        later_upgrade: 0.35,
+    },
+    Rates {
+        seasons: 0.4,
+        worker: 0.35,
+        green: 0.1,
+        skill: 0.2,
+        resource: 0.25,
+        upgrade: [0.1, 0.65],
+        later_upgrade: 0.0,
+    },
+];
+
+impl Rates {
+    pub const fn of(season: Season) -> &'static Rates {
+        &RATES[season as usize]
     }
 
-    /// The parts of the points at the end.
-    pub const PARTS: &'static [&'static str] =
-        &["points now", "workers", "skills", "uses", "upgrades", "workers at work", "resources", "auctions"];
-
-    /// The points at the end, as far as a quick look tells, by the seasons still to come.
-    pub fn parts(&self) -> Parts {
-        let screen = self.game.screen(self.seat);
-        let skills: f32 = Skill::ALL.iter().map(|&skill| few(screen.skills[skill])).sum();
-        let [uses, upgrades, workers, resources] = self.village();
-        let parts = [
-            self.game.points(self.seat) as f32,
-            self.workers_worth(screen.workers.iter()),
-            self.skill * skills,
-            uses,
-            upgrades,
-            workers,
-            resources,
-            self.auctions() + self.marker(),
-        ];
-        Parts::new(3 - self.game.season as usize, &parts)
-    }
-
-    /// Workers of one colour do more together than apart; a great many are not all used.
-    fn workers_worth(&self, workers: impl Iterator<Item = (Colour, u8)>) -> f32 {
-        let mut worth = 0.0;
-        let mut all = 0.0;
-        for (colour, count) in workers {
-            let count = f32::from(count);
-            all += count;
-            worth += self.worker * count;
-            if colour == Colour::Green {
-                worth += self.green * count;
-            }
-        }
-        // Beyond a dozen and a half each further worker is worth half.
-        worth - self.worker * 0.5 * (all - 16.0f32).max(0.0)
-    }
-
-    /// Tiles of the village with what lies on them, beyond the points that they score now: their uses, their upgrades, the
-    /// workers and the resources.
-    fn village(&self) -> [f32; 4] {
-        let village = self.game.village(self.seat);
-        let [mut uses, mut upgrades, mut workers, mut resources] = [0.0; 4];
-        for tile in village.tiles.or(village.aside).iter() {
-            let piece = self.game.piece(tile);
-            uses += 0.45 * self.seasons * self.effect(self.game.effect(tile), true).max(0.0);
-            upgrades += self.upgrade(tile);
-            // KF-99: whoever worked here comes behind the owner's screen.
-            if !piece.workers.is_empty() {
-                workers += 0.9 * self.workers_worth(piece.workers.iter());
-            }
-            resources += self.lying(tile, piece.resources);
-        }
-        [uses, upgrades, workers, resources]
-    }
-
-    /// What an upgrade will bring, the likelier the more of its price is there.
-    fn upgrade(&self, tile: Tile) -> f32 {
-        let printed = self.game.printed(tile);
-        let Some(cost) = printed.cost.filter(|_| !self.game.flipped.contains(tile)) else { return 0.0 };
-        let here = self.game.piece(tile).resources;
-        let skills = self.game.screen(self.seat).skills;
-        let asked = cost.resources.total() + cost.any_resource + cost.skills.total() + cost.any_skill;
-        let mut paid = 0;
-        for (resource, count) in cost.resources.iter() {
-            paid += here[resource].min(count);
-        }
-        paid += cost.any_resource.min(here.total() - here.at_most(cost.resources).total());
-        for (skill, count) in cost.skills.iter() {
-            paid += skills[skill].min(count);
-        }
-        paid += cost.any_skill.min(skills.total());
+    /// How likely an upgrade is made of whose price so much is there.
+    fn upgrade_chance(&self, paid: u8, asked: u8) -> f32 {
         let share = f32::from(paid) / f32::from(asked.max(1));
-        let likely = [0.5, 0.45, 0.35, 0.1][self.game.season as usize];
-        let ready = [0.85, 0.85, 0.8, 0.65][self.game.season as usize];
-        self.upgrade_gain(tile) * (likely + (ready - likely) * share * share)
-    }
-
-    /// The points and the better use of the upgraded side.
-    pub fn upgrade_gain(&self, tile: Tile) -> f32 {
-        let printed = self.game.printed(tile);
-        let points = f32::from(printed.points[1]) - f32::from(printed.points[0]);
-        let book = self.game.book.get();
-        let [basic, better] = [false, true].map(|side| self.effect(book.effect(tile, side), true));
-        points + 0.4 * self.seasons.min(2.0) * (better - basic).max(0.0)
-    }
-
-    /// What resources on a tile are worth beyond the points they score: more where they pay for something.
-    fn lying(&self, tile: Tile, resources: Resources) -> f32 {
-        if resources.is_empty() {
-            return 0.0;
-        }
-        let mut worth = 0.0;
-        let stores = matches!(self.game.effect(tile), Effect::Stores { .. });
-        for (resource, count) in resources.iter() {
-            // Gold and what is stored scores by itself already.
-            let each = match resource {
-                Resource::Gold => 0.5 * self.resource,
-                _ if stores => 0.3 * self.resource,
-                _ => self.resource,
-            };
-            worth += each * few(count);
-        }
-        worth
-    }
-
-    /// Lots that the seat leads, and workers that will come back from those it does not.
-    fn auctions(&self) -> f32 {
-        let game = self.game;
-        let mut worth = 0.0;
-        let mut winter = None;
-        for (lot, tile) in game.lots_in_play() {
-            let entry = &game.lots[lot];
-            let bid = entry.bids[self.seat.index()];
-            if bid.count == 0 {
-                continue;
-            }
-            if entry.leader != Some(self.seat) {
-                worth += 0.95 * self.workers_worth(std::iter::once((bid.colour, bid.count)));
-                continue;
-            }
-            let kept = self.hold(lot);
-            // Outbid workers come back.
-            worth += (1.0 - kept) * self.workers_worth(std::iter::once((bid.colour, bid.count)));
-            let piece = game.piece(tile);
-            worth += kept * 0.9 * self.workers_worth(piece.workers.iter());
-            if game.printed(tile).kind == TileKind::Winter {
-                // What winter tiles score depends on each other.
-                let (wants, likely) =
-                    winter.get_or_insert_with(|| (Holdings::of(game, self.seat), (0.0f32, 0.0f32)));
-                wants.wants.add(tile, game.printed(tile).scoring);
-                worth += kept * f32::from(game.printed(tile).points[0]);
-                *likely = (likely.0 + kept, likely.1 + 1.0);
-            } else {
-                worth += kept * self.prize(tile);
-            }
-        }
-        if let Some((holdings, (kept, count))) = winter {
-            let before = Holdings::of(game, self.seat).best();
-            worth += (holdings.best() - before) as f32 * kept / f32::max(count, 1.0);
-        }
-        worth
-    }
-
-    /// How likely a lead is kept: the others need workers of the colour, and more of them.
-    fn hold(&self, lot: usize) -> f32 {
-        let entry = &self.game.lots[lot];
-        let bid = entry.bids[self.seat.index()];
-        let mut kept: f32 = 1.0;
-        for other in Seat::all(self.game.seat_count()).filter(|&other| other != self.seat) {
-            let own = entry.bids[other.index()].count;
-            let at_hand = self.game.screen(other).workers[bid.colour] + own;
-            let beyond = f32::from(at_hand) - f32::from(bid.count);
-            if beyond > 0.0 {
-                kept *= 1.0 - (0.06 + 0.05 * beyond).min(0.45) / (0.6 + 0.4 * f32::from(bid.count));
-            }
-        }
-        kept
-    }
-
-    /// What winning a tile is worth, upgrades and uses to come included.
-    pub fn prize(&self, tile: Tile) -> f32 {
-        let printed = self.game.printed(tile);
-        let flipped = self.game.flipped.contains(tile);
-        let points = f32::from(printed.points[flipped as usize]);
-        match printed.kind {
-            TileKind::TurnOrder => {
-                if self.game.season == Season::Winter {
-                    2.5
-                } else {
-                    1.6
-                }
-            }
-            TileKind::SummerBoat => 3.5,
-            TileKind::Winter => points + self.winter(tile),
-            TileKind::Boat => points + self.boat(tile),
-            TileKind::Home | TileKind::Village => {
-                let seasons = (self.seasons - 0.4).max(0.0);
-                let uses = 0.6 * seasons * self.effect(self.game.effect(tile), true).max(0.0);
-                let gain = self.upgrade_gain(tile) * [0.5, 0.45, 0.35, 0.0][self.game.season as usize];
-                1.0 + points + uses + gain
-            }
-        }
-    }
-
-    /// What a winter tile would score with what the seat has now.
-    pub fn winter(&self, tile: Tile) -> f32 {
-        let mut holdings = Holdings::of(self.game, self.seat);
-        let before = holdings.best();
-        holdings.wants.add(tile, self.game.printed(tile).scoring);
-        (holdings.best() - before) as f32
-    }
-
-    fn boat(&self, tile: Tile) -> f32 {
-        match self.game.printed(tile).scoring {
-            Scoring::PerTransportCapacity { .. } => 6.0,
-            Scoring::FreeUpgrade { .. } => 5.0,
-            Scoring::LargestRoadLoop { .. } | Scoring::BoatChainFromHome { .. } => 4.0,
-            _ => 3.0,
-        }
-    }
-
-    fn marker(&self) -> f32 {
-        if self.game.marker == self.seat && self.game.season != Season::Winter { 0.4 } else { 0.0 }
+        let [likely, ready] = self.upgrade;
+        likely + (ready - likely) * share * share
     }
 
     /// What one use of an effect brings, in points.
@@ -264,6 +100,293 @@ impl<'a> Worth<'a> {
             Effect::SkillForSkills { draw, .. } => self.skill * (count(draw) - 1.0),
             Effect::SkillForWorkers { draw, .. } => self.worker * count(draw) - self.skill,
         }
+    }
+}
+
+/// What a tile promises in a season, whoever has it. It follows from what is printed, so it is worked out only once.
+#[derive(Clone, Copy, Debug)]
+pub struct Forecast {
+    /// What its uses will bring to whoever has it, and to whoever wins it, on either side.
+    uses: [f32; 2],
+    won_uses: [f32; 2],
+    /// The points and the better use of the upgraded side.
+    gain: f32,
+    /// What that promises when so many pieces of its price are there.
+    upgrade: [f32; DEAREST + 1],
+}
+
+/// No upgrade that is printed costs more pieces; what a dearer one promises is worked out when it is asked.
+const DEAREST: usize = 7;
+
+impl Forecast {
+    pub fn of(rates: &Rates, uses: [Effect; 2], points: [u8; 2], cost: Cost) -> Self {
+        let [basic, better] = uses.map(|effect| rates.effect(effect, true));
+        let seasons = (rates.seasons - 0.4).max(0.0);
+        let gain = f32::from(points[1]) - f32::from(points[0])
+            + 0.4 * rates.seasons.min(2.0) * (better - basic).max(0.0);
+        Forecast {
+            uses: [basic, better].map(|worth| 0.45 * rates.seasons * worth.max(0.0)),
+            won_uses: [basic, better].map(|worth| 0.6 * seasons * worth.max(0.0)),
+            gain,
+            upgrade: std::array::from_fn(|paid| gain * rates.upgrade_chance(paid as u8, cost.total())),
+        }
+    }
+}
+
+/// How much things are worth to a seat in this season.
+pub struct Worth<'a> {
+    game: &'a Keyflower,
+    pub seat: Seat,
+    rates: &'static Rates,
+    forecasts: &'static [Forecast; TILES],
+}
+
+impl Deref for Worth<'_> {
+    type Target = Rates;
+
+    fn deref(&self) -> &Rates {
+        self.rates
+    }
+}
+
+/// What lies in a village: what it is worth beyond the points that it scores now (uses, upgrades, workers, resources), and
+/// how much it is.
+#[derive(Clone, Copy, Default)]
+pub struct Village {
+    worth: [f32; 4],
+    pub resources: [u32; 4],
+    pub workers: u32,
+    /// Tiles that nobody used.
+    pub unused: u32,
+}
+
+/// The lots at which a seat has workers: what they are worth, and how many they are.
+#[derive(Clone, Copy, Default)]
+pub struct Auctions {
+    worth: f32,
+    pub leads: u32,
+    pub leading: u32,
+    pub losing: u32,
+    /// Printed points of the tiles that it leads for.
+    pub points: f32,
+}
+
+impl<'a> Worth<'a> {
+    pub fn of(game: &'a Keyflower, seat: Seat) -> Self {
+        let forecasts = &game.book.get().digest.forecasts[game.season as usize];
+        Worth { game, seat, rates: Rates::of(game.season), forecasts }
+    }
+
+    /// The parts of the points at the end.
+    pub const PARTS: &'static [&'static str] =
+        &["points now", "workers", "skills", "uses", "upgrades", "workers at work", "resources", "auctions"];
+
+    /// The points at the end, as far as a quick look tells, by the seasons still to come.
+    pub fn parts(&self) -> Parts {
+        self.parts_of(&self.village(), &self.auctions())
+    }
+
+    /// The same of a village and auctions that were looked at before.
+    pub fn parts_of(&self, village: &Village, auctions: &Auctions) -> Parts {
+        let screen = self.game.screen(self.seat);
+        let skills: f32 = Skill::ALL.iter().map(|&skill| few(screen.skills[skill])).sum();
+        let [uses, upgrades, workers, resources] = village.worth;
+        let parts = [
+            self.game.points(self.seat) as f32,
+            self.workers_worth(screen.workers),
+            self.skill * skills,
+            uses,
+            upgrades,
+            workers,
+            resources,
+            auctions.worth + self.marker(),
+        ];
+        Parts::new(3 - self.game.season as usize, &parts)
+    }
+
+    /// Workers of one colour do more together than apart; a great many are not all used.
+    #[inline]
+    fn workers_worth(&self, workers: Workers) -> f32 {
+        let mut worth = 0.0;
+        let mut all = 0.0;
+        for &colour in Colour::ALL {
+            let count = f32::from(workers[colour]);
+            all += count;
+            worth += self.worker * count;
+            if colour == Colour::Green {
+                worth += self.green * count;
+            }
+        }
+        // Beyond a dozen and a half each further worker is worth half.
+        worth - self.worker * 0.5 * (all - 16.0f32).max(0.0)
+    }
+
+    /// Tiles of the village with what lies on them.
+    pub fn village(&self) -> Village {
+        let (game, book) = (self.game, self.game.book.get());
+        let tiles = game.tiles_of(self.seat);
+        let mut village = Village::default();
+        let [uses, upgrades, workers, resources] = &mut village.worth;
+        for tile in tiles.iter() {
+            let piece = game.piece(tile);
+            *uses += self.forecasts[tile.index()].uses[game.flipped.contains(tile) as usize];
+            // KF-99: whoever worked here comes behind the owner's screen.
+            if piece.workers.is_empty() {
+                village.unused += 1;
+            } else {
+                *workers += 0.9 * self.workers_worth(piece.workers);
+                village.workers += u32::from(piece.workers.total());
+            }
+            if !piece.resources.is_empty() {
+                *resources += self.lying(tile, piece.resources);
+                for &kind in Resource::ALL {
+                    village.resources[kind.index()] += u32::from(piece.resources[kind]);
+                }
+            }
+        }
+        let skills = game.screen(self.seat).skills;
+        for tile in tiles.and(book.upgradable).without(game.flipped).iter() {
+            *upgrades += self.upgrade(tile, skills);
+        }
+        village
+    }
+
+    /// What an upgrade will bring, the likelier the more of its price is there.
+    fn upgrade(&self, tile: Tile, skills: Skills) -> f32 {
+        let cost = &self.game.book.get().digest.costs[tile.index()];
+        let here = self.game.piece(tile).resources;
+        let fitting = here.at_most(cost.resources).total();
+        let paid = fitting
+            + cost.any_resource.min(here.total() - fitting)
+            + skills.at_most(cost.skills).total()
+            + cost.any_skill.min(skills.total());
+        let promised = self.forecasts[tile.index()].upgrade.get(usize::from(paid)).copied();
+        promised.unwrap_or_else(|| self.upgrade_gain(tile) * self.upgrade_chance(paid, cost.total()))
+    }
+
+    /// The points and the better use of the upgraded side.
+    pub fn upgrade_gain(&self, tile: Tile) -> f32 {
+        self.forecasts[tile.index()].gain
+    }
+
+    /// What resources on a tile are worth beyond the points they score: more where they pay for something.
+    fn lying(&self, tile: Tile, resources: Resources) -> f32 {
+        let mut worth = 0.0;
+        let side = self.game.flipped.contains(tile) as usize;
+        let stores = self.game.book.get().digest.storing[side].contains(tile);
+        for &resource in Resource::ALL {
+            // Gold and what is stored scores by itself already.
+            let each = match resource {
+                Resource::Gold => 0.5 * self.resource,
+                _ if stores => 0.3 * self.resource,
+                _ => self.resource,
+            };
+            worth += each * few(resources[resource]);
+        }
+        worth
+    }
+
+    /// Lots that the seat leads, and workers that will come back from those it does not.
+    pub fn auctions(&self) -> Auctions {
+        let game = self.game;
+        let mut auctions = Auctions::default();
+        let mut winter = None;
+        for (lot, tile) in game.lots_in_play() {
+            let entry = &game.lots[lot];
+            let bid = entry.bids[self.seat.index()];
+            if bid.count == 0 {
+                continue;
+            }
+            let back = self.workers_worth(Workers::of(bid.colour, bid.count));
+            if entry.leader != Some(self.seat) {
+                auctions.losing += u32::from(bid.count);
+                auctions.worth += 0.95 * back;
+                continue;
+            }
+            let points = f32::from(game.book.get().digest.points[tile.index()][0]);
+            auctions.leads += 1;
+            auctions.leading += u32::from(bid.count);
+            auctions.points += points;
+            let kept = self.hold(lot);
+            // Outbid workers come back.
+            auctions.worth += (1.0 - kept) * back;
+            auctions.worth += kept * 0.9 * self.workers_worth(game.piece(tile).workers);
+            if game.book.get().digest.kinds[tile.index()] == TileKind::Winter {
+                // What winter tiles score depends on each other.
+                let (wants, likely) =
+                    winter.get_or_insert_with(|| (Holdings::of(game, self.seat), (0.0f32, 0.0f32)));
+                wants.wants.add(tile, game.printed(tile).scoring);
+                auctions.worth += kept * points;
+                *likely = (likely.0 + kept, likely.1 + 1.0);
+            } else {
+                auctions.worth += kept * self.prize(tile);
+            }
+        }
+        if let Some((holdings, (kept, count))) = winter {
+            let before = game.best_division(self.seat);
+            auctions.worth += (holdings.best() - before) as f32 * kept / f32::max(count, 1.0);
+        }
+        auctions
+    }
+
+    /// How likely a lead is kept: the others need workers of the colour, and more of them.
+    fn hold(&self, lot: usize) -> f32 {
+        let entry = &self.game.lots[lot];
+        let bid = entry.bids[self.seat.index()];
+        let mut kept: f32 = 1.0;
+        for other in Seat::all(self.game.seat_count()).filter(|&other| other != self.seat) {
+            let own = entry.bids[other.index()].count;
+            let at_hand = self.game.screen(other).workers[bid.colour] + own;
+            let beyond = f32::from(at_hand) - f32::from(bid.count);
+            if beyond > 0.0 {
+                kept *= 1.0 - (0.06 + 0.05 * beyond).min(0.45) / (0.6 + 0.4 * f32::from(bid.count));
+            }
+        }
+        kept
+    }
+
+    /// What winning a tile is worth, upgrades and uses to come included.
+    pub fn prize(&self, tile: Tile) -> f32 {
+        let digest = &self.game.book.get().digest;
+        let flipped = self.game.flipped.contains(tile);
+        let points = f32::from(digest.points[tile.index()][flipped as usize]);
+        match digest.kinds[tile.index()] {
+            TileKind::TurnOrder => {
+                if self.game.season == Season::Winter {
+                    2.5
+                } else {
+                    1.6
+                }
+            }
+            TileKind::SummerBoat => 3.5,
+            TileKind::Winter => points + self.winter(tile),
+            TileKind::Boat => points + self.boat(tile),
+            TileKind::Home | TileKind::Village => {
+                let uses = self.forecasts[tile.index()].won_uses[flipped as usize];
+                1.0 + points + uses + self.upgrade_gain(tile) * self.later_upgrade
+            }
+        }
+    }
+
+    /// What a winter tile would score with what the seat has now.
+    pub fn winter(&self, tile: Tile) -> f32 {
+        let mut holdings = Holdings::of(self.game, self.seat);
+        let before = holdings.best();
+        holdings.wants.add(tile, self.game.printed(tile).scoring);
+        (holdings.best() - before) as f32
+    }
+
+    fn boat(&self, tile: Tile) -> f32 {
+        match self.game.printed(tile).scoring {
+            Scoring::PerTransportCapacity { .. } => 6.0,
+            Scoring::FreeUpgrade { .. } => 5.0,
+            Scoring::LargestRoadLoop { .. } | Scoring::BoatChainFromHome { .. } => 4.0,
+            _ => 3.0,
+        }
+    }
+
+    fn marker(&self) -> f32 {
+        if self.game.marker == self.seat && self.game.season != Season::Winter { 0.4 } else { 0.0 }
     }
 
     /// Whether a tile lies in the seat's own village.

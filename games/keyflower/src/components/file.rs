@@ -336,6 +336,7 @@ impl File {
             counts,
             usable,
             upgradable,
+            digest: Digest::of(&printed),
             extra_random_workers: amount(Power::ExtraRandomWorkers)?,
             extra_green_workers: amount(Power::ExtraGreenWorker)?,
             transport_factor: amount(Power::DoubleTransport)?,

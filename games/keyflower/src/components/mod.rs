@@ -6,7 +6,10 @@ use table::Components;
 use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::tile::{TILES, Tile, TileSet};
 
+mod digest;
 mod file;
+
+pub use digest::Digest;
 
 /// Edges of a tile, clockwise from the top.
 pub const EDGES: usize = 6;
@@ -26,6 +29,7 @@ pub struct Tiles {
     pub usable: [TileSet; 2],
     /// Tiles that can be upgraded.
     pub upgradable: TileSet,
+    pub digest: Digest,
     /// Powers of the summer boats: workers drawn by 1a, greens taken by 1b, factor of 2b.
     pub extra_random_workers: u8,
     pub extra_green_workers: u8,
@@ -109,6 +113,14 @@ pub struct Cost {
     pub any_resource: u8,
     pub skills: Skills,
     pub any_skill: u8,
+}
+
+impl Cost {
+    /// How many pieces it takes.
+    pub const fn total(&self) -> u8 {
+        let resources = self.resources.total().saturating_add(self.any_resource);
+        resources.saturating_add(self.skills.total()).saturating_add(self.any_skill)
+    }
 }
 
 /// What a price may be paid with.

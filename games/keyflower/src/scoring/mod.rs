@@ -7,11 +7,11 @@ pub mod roads;
 use serde::Serialize;
 use table::{Seat, Standings};
 
-use crate::components::{Power, Scoring, TileKind};
+use crate::components::{Effect, Power, Scoring, TileKind};
 use crate::pieces::{Colour, Kind, Resource, Resources, Skill, Skills, Workers};
 use crate::state::Keyflower;
 use crate::tile::Tile;
-use allocation::{Class, Classes, Holdings, Marker, Plan, Solved};
+use allocation::{Class, Classes, Holdings, LOOSE_GOLD, Marker, Plan, Solved};
 
 /// Where the points of a tile belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -76,18 +76,53 @@ impl Given {
 impl Keyflower {
     /// KF-136: all points of a seat. Quick: bots ask it often.
     pub fn points(&self, seat: Seat) -> i32 {
-        self.fixed_points(seat) + Holdings::of(self, seat).best()
+        self.fixed_points(seat) + self.best_division(seat)
     }
 
     fn fixed_points(&self, seat: Seat) -> i32 {
-        let village = self.village(seat);
-        let tiles = village.tiles.or(village.aside);
-        tiles.iter().map(|tile| self.printed_points(tile) + self.scene_points(seat, tile)).sum()
+        let tiles = self.tiles_of(seat);
+        let printed: i32 = tiles.iter().map(|tile| self.printed_points(tile)).sum();
+        let scenic = tiles.and(self.book.get().digest.scenic);
+        printed + scenic.iter().map(|tile| self.scene_points(seat, tile)).sum::<i32>()
     }
 
     /// The points printed on the present side.
+    #[inline]
     fn printed_points(&self, tile: Tile) -> i32 {
-        i32::from(self.printed(tile).points[self.flipped.contains(tile) as usize])
+        i32::from(self.book.get().digest.points[tile.index()][self.flipped.contains(tile) as usize])
+    }
+
+    /// The most points that workers, skills and resources can bring.
+    pub fn best_division(&self, seat: Seat) -> i32 {
+        let wanting = self.tiles_of(seat).and(self.book.get().digest.wanting);
+        if wanting.is_empty() { self.plain_division(seat) } else { Holdings::of(self, seat).best() }
+    }
+
+    /// The same where no tile wants anything, as in most villages until the end: all lies where it is, and the marker is gold or
+    /// lies with what is stored.
+    fn plain_division(&self, seat: Seat) -> i32 {
+        let wild = self.has_power(seat, Power::WildScoring);
+        let all_is_gold = wild && self.options.loose_as_gold;
+        let loose = |kind: Resource| if kind == Resource::Gold || all_is_gold { LOOSE_GOLD } else { 0 };
+        let tiles = self.tiles_of(seat);
+        let pieces = tiles.iter().map(|tile| self.piece(tile).resources);
+        let mut points: i32 = match all_is_gold {
+            true => pieces.map(|here| i32::from(here.total())).sum(),
+            false => pieces.map(|here| i32::from(here[Resource::Gold])).sum(),
+        };
+        points *= i32::from(LOOSE_GOLD);
+        let mut marker = LOOSE_GOLD;
+        let [basic, upgraded] = self.book.get().digest.storing;
+        for tile in tiles.and(basic.without(self.flipped).or(upgraded.and(self.flipped))).iter() {
+            let Effect::Stores { resource: stored, points: each } = self.effect(tile) else { continue };
+            marker = marker.max(each);
+            for (kind, count) in self.piece(tile).resources.iter() {
+                let takes = kind == Resource::Gold || wild || stored.is_none_or(|stored| stored == kind);
+                let more = if takes { each.saturating_sub(loose(kind)) } else { 0 };
+                points += i32::from(more) * i32::from(count);
+            }
+        }
+        points + if self.marker == seat { i32::from(marker) } else { 0 }
     }
 
     /// What the village around it brings: turn-order tiles (KF-137) and boats (KF-160 to KF-161b).
@@ -147,7 +182,7 @@ impl Keyflower {
             TileKind::TurnOrder => Category::TurnOrder,
             TileKind::Boat => Category::Boat,
             TileKind::Winter => Category::Winter,
-            _ if matches!(self.effect(tile), crate::components::Effect::Stores { .. }) => Category::Stored,
+            _ if matches!(self.effect(tile), Effect::Stores { .. }) => Category::Stored,
             _ => Category::Tiles,
         }
     }

@@ -4,8 +4,8 @@ use keyflower::components::Scoring;
 use keyflower::pieces::{Kind, Pile};
 use keyflower::scoring::allocate;
 use keyflower::scoring::allocation::{Holdings, Store, Wants};
-use keyflower::{Colour, Resource, Skill, Tile, Tiles};
-use table::{Book, Chance, Fate};
+use keyflower::{Colour, Keyflower, Resource, Skill, Tile, Tiles};
+use table::{Book, Chance, Fate, Game, Seat, Setup, Witness, random};
 
 /// Items that are alike: of one kind (an index), in one place.
 type Items = Vec<(usize, Option<usize>, u8)>;
@@ -269,4 +269,26 @@ fn the_optimiser_agrees_with_trying_everything() {
 #[ignore = "takes minutes"]
 fn the_optimiser_agrees_with_trying_everything_for_long() {
     compare(20_000);
+}
+
+/// In random matches, with every rule of boats: where no tile wants anything the points are counted without a plan, and they are
+/// those of the plan.
+#[test]
+fn a_village_that_wants_nothing_is_counted_the_short_way() {
+    let (mut plain, mut planned) = (0, 0);
+    for number in 0..60u64 {
+        let mut setup = Setup::for_players(2 + (number % 5) as u8);
+        setup.options.insert("loose-as-gold".into(), if number % 2 == 0 { "on" } else { "off" }.into());
+        let mut game = Keyflower::deal(&setup, Fate::quick(number)).expect("a legal setup");
+        let (mut chance, mut moves) = (Fate::quick(!number).next(), Vec::new());
+        while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
+            game.step(seat, mv, &mut Witness::silent());
+            for seat in Seat::all(game.seats()) {
+                assert_eq!(game.best_division(seat), Holdings::of(&game, seat).best());
+                let wanting = game.tiles_of(seat).and(game.book.get().digest.wanting);
+                if wanting.is_empty() { plain += 1 } else { planned += 1 }
+            }
+        }
+    }
+    assert!(plain > 0 && planned > 0, "{plain} the short way, {planned} by a plan");
 }
