@@ -6,7 +6,7 @@ use numpy::PyArrayMethods;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use serde_json::json;
-use table::{Language, Reader, Record, Seat, Seed, Setup, Viewer};
+use table::{AnyMatch, Language, NoUndo, Reader, Record, Seat, Seed, Setup, Standings, Viewer};
 
 use crate::any::{Any, deal, from_json};
 use crate::bot::budget;
@@ -115,6 +115,7 @@ impl Match {
         self.inner.played().about().slug
     }
 
+    /// How many seats there are.
     #[getter]
     fn players(&self) -> u8 {
         self.inner.played().setup().players
@@ -127,6 +128,7 @@ impl Match {
         self.inner.played().waiting_for().iter().map(|seat| seat.number().into()).collect()
     }
 
+    /// Whether nobody is asked any more.
     #[getter]
     fn is_over(&self) -> bool {
         self.inner.played().is_over()
@@ -141,15 +143,15 @@ impl Match {
     /// Every legal move of a seat.
     fn moves<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyList>> {
         let seat = seat_of(self, seat)?;
-        let texts = self.inner.played().moves(seat);
-        let moves =
-            texts.into_iter().zip(self.inner.numbers(seat)).map(|(text, number)| Move { text, number });
+        let (texts, numbers) = guarded(|| Ok((self.inner.played().moves(seat), self.inner.numbers(seat))))?;
+        let moves = texts.into_iter().zip(numbers).map(|(text, number)| Move { text, number });
         PyList::new(py, moves.map(|mv| Bound::new(py, mv)).collect::<PyResult<Vec<_>>>()?)
     }
 
     /// The numbers of the legal moves of a seat.
     fn numbers(&self, seat: usize) -> PyResult<Vec<usize>> {
-        Ok(self.inner.numbers(seat_of(self, seat)?))
+        let seat = seat_of(self, seat)?;
+        guarded(|| Ok(self.inner.numbers(seat)))
     }
 
     /// Plays a legal move: a `Move`, its number, or its notation. Anything else changes nothing and says why.
@@ -173,12 +175,12 @@ impl Match {
     #[pyo3(signature = (seat=None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         let viewer = viewer_of(self, seat)?;
-        from_json(py, &self.inner.played().view(viewer))
+        from_json(py, &guarded(|| Ok(self.inner.played().view(viewer)))?)
     }
 
     /// The whole state with all its secrets.
     fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        from_json(py, &self.inner.played().position())
+        from_json(py, &guarded(|| Ok(self.inner.played().position()))?)
     }
 
     /// What a judge sees from a seat's side: see `coppice.fields`. What the seat cannot know is imagined with `seed`.
@@ -190,7 +192,7 @@ impl Match {
         seed: u64,
     ) -> PyResult<Bound<'py, numpy::PyArray1<f32>>> {
         let seat = seat_of(self, seat)?;
-        Ok(numpy::PyArray1::from_vec(py, self.inner.observe(seat, seed)))
+        Ok(numpy::PyArray1::from_vec(py, guarded(|| Ok(self.inner.observe(seat, seed)))?))
     }
 
     /// What a seat that is waited for would see after each of its moves: their numbers, and an observation for each, in the
@@ -208,8 +210,8 @@ impl Match {
     #[pyo3(signature = (seat, language="en"))]
     fn prompt(&self, seat: usize, language: &str) -> PyResult<String> {
         let seat = seat_of(self, seat)?;
-        let played = self.inner.played();
-        Ok(played.lexicon().say(&played.prompt(seat), reader(Some(seat), self::language(language)?)))
+        let (played, reader) = (self.inner.played(), reader(Some(seat), self::language(language)?));
+        guarded(|| Ok(played.lexicon().say(&played.prompt(seat), reader)))
     }
 
     /// Every legal move of a seat in words, in the order of `moves`.
@@ -219,7 +221,7 @@ impl Match {
         let reader = reader(Some(seat), self::language(language)?);
         let played = self.inner.played();
         let say = |choice: table::Choice| played.lexicon().say(&choice.meaning, reader);
-        Ok(played.choices(seat).into_iter().map(say).collect())
+        guarded(|| Ok(played.choices(seat).into_iter().map(say).collect()))
     }
 
     /// What happened since so many moves, as lines that this seat (or an onlooker) may read.
@@ -228,26 +230,27 @@ impl Match {
         let viewer = viewer_of(self, seat)?;
         let played = self.inner.played();
         let reader = reader(viewer.seat(), self::language(language)?);
-        let told = played.happenings(since.min(played.count())..played.count(), viewer);
-        Ok(told.iter().map(|happening| played.lexicon().say(&happening.line, reader)).collect())
+        guarded(|| {
+            let told = played.happenings(since.min(played.count())..played.count(), viewer);
+            Ok(told.iter().map(|happening| played.lexicon().say(&happening.line, reader)).collect())
+        })
     }
 
     /// Points with their breakdown and ranks, as if the match ended now.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let standings = serde_json::to_value(self.inner.played().standings()).expect("plain data");
-        from_json(py, &standings)
+        from_json(py, &json!(self.ranked()?))
     }
 
     /// The points of every seat, as if the match ended now.
     #[getter]
-    fn points(&self) -> Vec<i32> {
-        self.inner.played().standings().scores.iter().map(|score| score.points).collect()
+    fn points(&self) -> PyResult<Vec<i32>> {
+        Ok(self.ranked()?.scores.iter().map(|score| score.points).collect())
     }
 
     /// The rank of every seat, 1 for the winner.
     #[getter]
-    fn ranks(&self) -> Vec<usize> {
-        self.inner.played().standings().scores.iter().map(|score| score.rank.into()).collect()
+    fn ranks(&self) -> PyResult<Vec<usize>> {
+        Ok(self.ranked()?.scores.iter().map(|score| score.rank.into()).collect())
     }
 
     /// Goes back: without a seat by so many moves whatever came to light, with one as its player may.
@@ -258,19 +261,18 @@ impl Match {
             let left = count
                 .checked_sub(steps)
                 .ok_or_else(|| failure("cannot-undo", format!("only {count} moves were played")))?;
-            self.inner.played_mut().rewind(left);
-            return Ok(());
+            return self.change(|played| {
+                played.rewind(left);
+                Ok(())
+            });
         };
         let seat = seat_of(self, number)?;
-        for _ in 0..steps {
-            self.inner.played_mut().undo(seat).map_err(cannot_undo)?;
-        }
-        Ok(())
+        self.change(|played| (0..steps).try_for_each(|_| played.undo(seat)))
     }
 
     /// Plays the move that was undone last once more.
     fn redo(&mut self) -> PyResult<()> {
-        self.inner.played_mut().redo_last().map_err(cannot_undo)
+        self.change(|played| played.redo_last())
     }
 
     /// The match as text that people read and programs replay.
@@ -280,7 +282,7 @@ impl Match {
         if played.seed().is_none() {
             return Err(failure("no-record", "a match that was imagined has no record"));
         }
-        Ok(played.record(&names).to_string())
+        guarded(|| Ok(played.record(&names).to_string()))
     }
 
     /// Another world that the seat cannot tell from this one; what it cannot know is drawn anew from `seed`.
@@ -346,8 +348,20 @@ impl Match {
         })
     }
 
+    fn ranked(&self) -> PyResult<Standings> {
+        guarded(|| Ok(self.inner.played().standings()))
+    }
+
+    /// Goes back or on, all the way or not at all.
+    fn change(&mut self, way: impl FnOnce(&mut dyn AnyMatch) -> Result<(), NoUndo>) -> PyResult<()> {
+        let mut changed = self.inner.copy();
+        guarded(|| way(changed.played_mut()).map_err(cannot_undo))?;
+        self.inner = changed;
+        Ok(())
+    }
+
     /// The same match with its type known again.
-    fn again(replayed: &dyn table::AnyMatch) -> PyResult<Self> {
+    fn again(replayed: &dyn AnyMatch) -> PyResult<Self> {
         struct Typed<'a>(&'a dyn table::AnyMatch);
 
         impl shelf::Visitor for Typed<'_> {

@@ -5,7 +5,7 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use table::numbers::WAIT;
-use table::{Advice, Chance, Fate, Game, Listed, Seat, Seed, Setup, Standings, Witness, look_ahead};
+use table::{Advice, Chance, Fate, Game, Listed, Seat, Seed, Setup, Sights, Standings, Witness, look_ahead};
 
 use crate::any::actions_of;
 use crate::errors::{bad_setup, failure, guarded, unknown_game};
@@ -94,24 +94,26 @@ struct Arrays<'a> {
 }
 
 /// One match that begins anew whenever it ends.
-struct Lane<G: Game> {
+struct Lane<G: Advice> {
     game: G,
     seat: Seat,
     listed: Listed<G>,
+    sights: Sights<G>,
     /// The number of this match among all that were dealt here, and of this lane.
     dealt: u64,
     lane: u64,
     /// Chance of bots and of imagined worlds; never that of the match.
     chance: Chance,
-    /// The seed of the world that was imagined last.
+    /// The seed of all worlds that are imagined in this match: what a seat cannot know looks the same until it learns more.
     imagining: u64,
 }
 
 impl<G: Advice> Lane<G> {
     fn new(terms: &Terms, lane: u64) -> Self {
-        let chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next();
+        let mut chance = Fate::quick(terms.seed ^ lane.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next();
+        let (listed, sights, imagining) = (Listed::default(), Sights::default(), chance.number());
         let game = deal(terms, lane, 0);
-        Lane { game, seat: Seat::new(0), listed: Listed::default(), dealt: 0, lane, chance, imagining: 0 }
+        Lane { game, seat: Seat::new(0), listed, sights, dealt: 0, lane, chance, imagining }
     }
 
     /// The legal move with this number.
@@ -145,6 +147,8 @@ impl<G: Advice> Lane<G> {
         terms.reward.write(&self.game.standings(), rows.rewards);
         self.dealt += 1;
         self.game = deal(terms, self.lane, self.dealt);
+        self.sights.forget();
+        self.imagining = self.chance.number();
         self.go_on(terms);
     }
 
@@ -154,8 +158,7 @@ impl<G: Advice> Lane<G> {
         self.listed.list(&self.game, self.seat);
         self.listed.numbers.iter().for_each(|&number| rows.mask[number] = true);
         *rows.seat = self.seat.number();
-        self.imagining = self.chance.number();
-        self.game.observe(self.seat, self.imagining, rows.observation);
+        self.sights.observe(&self.game, self.seat, self.imagining, rows.observation);
     }
 
     fn step(&mut self, terms: &Terms, action: i64, mut rows: Rows<'_>) {
@@ -257,19 +260,25 @@ impl<G: Advice> Lanes for Vec<Lane<G>> {
 pub struct VectorEnv {
     lanes: Box<dyn Lanes + Sync>,
     terms: Terms,
+    /// A row for each match: what the asked seat sees, as `coppice.fields` says.
     #[pyo3(get)]
     observations: Py<PyArray2<f32>>,
+    /// A row for each match: which actions are legal.
     #[pyo3(get)]
     masks: Py<PyArray2<bool>>,
     /// The seat that is asked in each match, from 1.
     #[pyo3(get)]
     seats: Py<PyArray1<u8>>,
+    /// A row for each match and a number for each seat, all 0 until it ends.
     #[pyo3(get)]
     rewards: Py<PyArray2<f32>>,
+    /// Whether the match ended with this step; what is seen belongs to the next one then.
     #[pyo3(get)]
     dones: Py<PyArray1<bool>>,
+    /// The slug of the game.
     #[pyo3(get)]
     game: String,
+    /// How many matches there are.
     #[pyo3(get)]
     count: usize,
 }

@@ -108,6 +108,17 @@ def test_undo_and_redo_lead_back():
     assert match.position() == later
 
 
+def test_going_back_too_far_goes_nowhere():
+    match = coppice.Match("woodcraft-roll", 2, "too far")
+    seat = match.waiting_for[0]
+    match.play(seat, match.numbers(seat)[0])
+    before = match.position()
+    for wrong in (lambda: match.undo(3, seat), lambda: match.undo(2), lambda: match.redo()):
+        with pytest.raises(coppice.CoppiceError, match="cannot-undo"):
+            wrong()
+        assert match.position() == before and match.count == 1
+
+
 def test_an_imagined_world_looks_the_same_from_its_seat():
     match = coppice.Match("keyflower", 3, "imagine")
     play_on(match, random.Random(4), 30)
