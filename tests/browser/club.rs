@@ -62,7 +62,7 @@ fn three_found_a_club_and_one_is_removed(chromium: &Chromium, house: &mut House)
     marta.tab.wait("document.querySelector('.forclub') && document.querySelector('.pick a[href*=\"game=nim\"][aria-current]')")?;
     marta.tab.click("label:has([name=seat-2][value=friend])")?;
     marta.tab.click(".newt .startbar button")?;
-    marta.tab.wait("document.querySelector('#seats')")?;
+    marta.tab.wait("location.pathname.startsWith('/t/')")?;
     let table = marta.path()?;
     anna.goes_to("/")?;
     assert!(anna.tab.text(".clubday")?.contains("1 open table"), "{}", anna.tab.text(".clubday")?);

@@ -93,6 +93,7 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
         format!("{over}/final"),
         "/rules".to_owned(),
         "/me".to_owned(),
+        "/clubs".to_owned(),
         "/me/delete".to_owned(),
         "/api".to_owned(),
     ];

@@ -93,6 +93,22 @@ class House:
             self.usual = self.playing()
         return self.usual
 
+    def club(self, owner=None):
+        """A new club. Nobody owns many, so older ones are closed."""
+        owner = owner or self.anna
+        mine = [club["id"] for club in self.get(owner, "/clubs") if club["is_mine"]]
+        for old in mine[5:]:
+            self.post(owner, f"/clubs/{old}/close")
+        return self.post(owner, "/clubs", {"name": "The Owls"})["id"]
+
+    def club_with(self, owner, member):
+        """A club with a member, and the number by which its owner names them."""
+        club = self.club(owner)
+        link = self.get(owner, f"/clubs/{club}")["link"]
+        self.post(member, "/clubs/join", {"link": link})
+        people = self.get(owner, f"/clubs/{club}")["members"]
+        return club, next(each["person"] for each in people if not each["is_owner"])
+
     def asked_again(self):
         """A table at which Anna is asked to play once more."""
         code = self.playing()
@@ -203,7 +219,39 @@ def record(house):
     return None, {"body": house.get(house.anna, f"/tables/{house.over()}/record")}
 
 
+def found(house):
+    house.post(house.anna, f"/clubs/{house.club()}/close")
+    return None, {"body": {"name": "The Owls"}}
+
+
+def join(house):
+    club = house.club(house.ben)
+    return None, {"body": {"link": house.get(house.ben, f"/clubs/{club}")["link"]}}
+
+
+def of_club(**body):
+    """Something that its owner does."""
+    return lambda house: (None, {"path": {"club": house.club()}, "body": body} if body else {"path": {"club": house.club()}})
+
+
+def about_member(house):
+    club, person = house.club_with(house.anna, house.ben)
+    return None, {"path": {"club": club}, "body": {"person": person}}
+
+
+def readmit(house):
+    club, person = house.club_with(house.anna, house.ben)
+    house.post(house.anna, f"/clubs/{club}/remove", {"person": person})
+    return None, {"path": {"club": club}, "body": {"person": person}}
+
+
+def leave_club(house):
+    club, _ = house.club_with(house.ben, house.anna)
+    return None, {"path": {"club": club}}
+
+
 TABLE = "/api/tables/{code}"
+CLUB = "/api/clubs/{club}"
 
 # What is asked of whom; every operation that is described has its scene.
 SCENES = {
@@ -212,15 +260,26 @@ SCENES = {
     "POST /api/days/{day}/{game}/play": lambda house: (None, {"path": {"day": "today", "game": "nim"}}),
     "POST /api/days/{day}/{game}/practice": lambda house: (None, {"path": {"day": "today", "game": "nim"}}),
     "GET /api/best/{game}": lambda house: (None, {"path": {"game": "nim"}, "query": {"seats": 2}}),
+    "GET /api/clubs": lambda house: (None, {}),
+    "POST /api/clubs": found,
+    "POST /api/clubs/join": join,
+    f"GET {CLUB}": lambda house: (None, {"path": {"club": house.club()}, "query": {"game": "nim"}}),
+    f"POST {CLUB}/close": of_club(),
+    f"POST {CLUB}/hand-on": about_member,
+    f"POST {CLUB}/leave": leave_club,
+    f"POST {CLUB}/readmit": readmit,
+    f"POST {CLUB}/remove": about_member,
+    f"POST {CLUB}/rename": of_club(name="The Foxes"),
+    f"POST {CLUB}/renew": of_club(),
     "GET /api/games": lambda house: (None, {}),
     "GET /api/me": lambda house: (None, {}),
     "GET /api/me/results": lambda house: (None, {}),
     "GET /api/people/{name}": lambda house: (None, {"path": {"name": "Anna"}, "query": {"game": "nim", "seats": 2}}),
-    "POST /api/people": lambda house: (None, {"body": {"name": "Carla"}}),
+    "POST /api/people": lambda house: (None, {"body": {"name": "Carla", "invitation": None}}),
     "POST /api/records": record,
     "GET /api/tables": lambda house: (None, {}),
     "POST /api/tables": lambda house: (None, {"body": {
-        "game": "nim", "seats": ["me", {"beside": "Ben"}], "options": {}, "rated": False, "terms": {}}}),
+        "game": "nim", "seats": ["me", {"beside": "Ben"}], "options": {}, "rated": False, "terms": {}, "club": None}}),
     f"GET {TABLE}": lambda house: (house.playing(), {}),
     f"POST {TABLE}/add-seat": lambda house: (house.gathering(), {}),
     f"POST {TABLE}/agree": lambda house: (house.gathering(), {"body": {"terms": {"hints": False}, "options": {}}}),

@@ -125,8 +125,7 @@ pub async fn page(
     let is_owner = guest.id() == Some(club.owner);
     let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
     let is_wanted = |each: &Game| game == Some(each.about.slug);
-    let chosen = games.iter().position(is_wanted).unwrap_or_default();
-    let slug = games.get(chosen).map_or("", |game| game.about.slug);
+    let (chosen, best) = best(house, club, &games, games.iter().position(is_wanted)).await?;
     let member = |member: Member| ClubMember {
         id: member.person.0,
         has_page: member.owns_name,
@@ -169,9 +168,27 @@ pub async fn page(
         open: listed(store.list(Listed::ClubOpen(&club.id), OPEN_SHOWN).await?),
         playing: listed(store.list(Listed::ClubPlaying(&club.id), PLAYING_SHOWN).await?),
         over: over.iter().filter_map(|table| old_table(guest, table)).collect(),
-        best: store.club_best(&club.id, slug, BEST_SHOWN).await?.into_iter().map(row).collect(),
+        best: best.into_iter().map(row).collect(),
         games,
         chosen,
         notice: None,
     })
+}
+
+/// Who wins at the game that is wanted; without one, at the first that was played there.
+async fn best(
+    house: &House,
+    club: &Club,
+    games: &[Game],
+    wanted: Option<usize>,
+) -> Result<(usize, Vec<store::ClubScore>), Refusal> {
+    for (index, game) in
+        games.iter().enumerate().filter(|(index, _)| wanted.is_none_or(|wanted| wanted == *index))
+    {
+        let best = house.store.club_best(&club.id, game.about.slug, BEST_SHOWN).await?;
+        if wanted.is_some() || !best.is_empty() {
+            return Ok((index, best));
+        }
+    }
+    Ok((0, Vec::new()))
 }

@@ -8,7 +8,7 @@ use crate::model::{ClubCard, ClubMember, ClubPage, ClubRow, Notice, OpenTable, V
 use crate::shell::{self, Section};
 use crate::sprite::icon;
 use crate::words::Words;
-use crate::{assets, open_tables, qr, routes, welcome};
+use crate::{assets, qr, routes, welcome};
 
 /// No name of a club is longer.
 pub const LONGEST_CLUB: usize = 40;
@@ -113,13 +113,27 @@ fn tables(club: &ClubPage, words: Words) -> Markup {
         section.panel.sec aria-labelledby="open" {
             h2 #open { (words.word("club-tables")) }
             @if club.open.is_empty() && club.playing.is_empty() { p.soft { (words.word("no-club-tables")) } }
-            ul.list { @for table in &club.open { (open_tables::row(table, words)) } }
+            ul.list { @for table in &club.open { (waiting(table, words)) } }
             @if !club.playing.is_empty() {
                 h3 { (words.word("being-played")) }
                 ul.list { @for table in &club.playing { (playing(table, words)) } }
             }
         }
     }
+}
+
+/// A table that waits for people: members know in which language they speak.
+fn waiting(table: &OpenTable, words: Words) -> Markup {
+    let brief = &table.brief;
+    let about = html! {
+        (brief.game_name) " · " (home::seats_taken(table.taken, table.total, words))
+        @for option in &table.options { " · " (option) }
+        " · " (words.ago(table.age))
+    };
+    let button = html! {
+        a.btn href=(routes::table(&brief.id)) { (words.word("sit-down")) span.vh { ": " (brief.title) } }
+    };
+    entry(brief, &brief.title, false, about, button)
 }
 
 fn playing(table: &OpenTable, words: Words) -> Markup {

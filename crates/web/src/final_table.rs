@@ -87,6 +87,7 @@ fn headline(over: &Final, words: Words) -> Markup {
                 a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
                 a.btn href=(routes::table_do(&over.brief.id, "analysis")) { (icon("hint")) (words.word("analysis")) }
                 a.btn href=(routes::moment(&over.brief.id, 0)) { (icon("play")) (words.word("watch-replay")) }
+                @if over.share.is_some() { a.btn href="#share" { (icon("share")) (words.word("share")) } }
             }
         }
     }

@@ -237,7 +237,7 @@ fn of_hour(busy: &BusyTable, words: Words) -> Markup {
     let brief = &busy.brief;
     let names: Vec<&str> = brief.seats.iter().map(|seat| seat.name.as_str()).collect();
     html! {
-        section.panel.sec.puzzleday aria-labelledby="hour" {
+        section.panel.sec.puzzleday.hour aria-labelledby="hour" {
             (thumb(brief.slug))
             div {
                 h2 #hour { (words.word("table-of-hour")) }

@@ -51,7 +51,7 @@ fn filters(home: &Home, words: Words) -> Markup {
     }
 }
 
-pub fn row(table: &OpenTable, words: Words) -> Markup {
+fn row(table: &OpenTable, words: Words) -> Markup {
     let brief = &table.brief;
     let about = html! {
         (brief.game_name) " · " (seats_taken(table.taken, table.total, words))

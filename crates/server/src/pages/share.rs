@@ -114,6 +114,7 @@ async fn drawn(
     let (live, seat) = shown(house, id).await?;
     let mut hall = live.hall().await?;
     let total = hall.running()?.played.count();
+    // Through the eyes of whoever shows it: their sheet is what they want to show.
     let eyes = seat.map_or(Eyes::Own, Eyes::Seat);
     let past = Past { count: at.unwrap_or(total), eyes, since: None, line: None };
     let play = look::play(&mut hall, guest, &live.around(), Some(past), Aside::default())?;

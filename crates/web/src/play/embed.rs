@@ -55,7 +55,10 @@ fn frame(play: &Play, board: &Drawn, words: Words, below: Markup) -> Markup {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].embed data-slug=(brief.slug) data-kind="embed" {
             header.top {
                 span.home { svg viewBox="0 0 48 48" aria-hidden="true" { use href="#logo" {} } }
-                div.id { h1 { (brief.game_name) } p.where { b { (play.painting.moment) } } }
+                div.id { h1 { (brief.game_name) } p.where {
+                    b { (play.painting.moment) }
+                    @if let Some(seat) = play.viewer.seat() { " · " (words.named("eyes-of", &play.seats[seat.index()].look.name)) }
+                } }
             }
             (seats::strip(play, words))
             main #board.board.mat aria-label=(words.word("board")) { (play.painting.drawing.board) }
