@@ -74,8 +74,9 @@ fn axe_finds_nothing_on_any_page(chromium: &Chromium, house: &mut House) -> Outc
     let mut marta = Person::enters(chromium, house, "Marta")?;
     becomes_known(&mut marta, 9)?;
     let lobby = marta.sets_up("nim", &["me", "friend"])?;
-    let pages = ["/", "/rules", "/me", "/me/delete", "/api", "/p/Marta", "/best/nim", "/clubs", lobby.as_str()]
-        .map(str::to_owned);
+    let pages =
+        ["/", "/rules", "/me", "/me/delete", "/api", "/p/Marta", "/best/nim", "/clubs", lobby.as_str()]
+            .map(str::to_owned);
     let of_game =
         |slug: &str| [format!("/new?game={slug}"), format!("/rules/{slug}"), format!("/learn/{slug}")];
     let pages: Vec<String> = pages.into_iter().chain(GAMES.iter().flat_map(|slug| of_game(slug))).collect();
