@@ -1,6 +1,7 @@
 //! The strip of seats: who is here, whose turn it is, points.
 
 use maud::{Markup, html};
+use scene::SeatLook;
 use table::Seat;
 
 use super::since::{self, Act};
@@ -32,7 +33,7 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
             data-help=[score.map(|score| breakdown(play, score, words))] tabindex=[score.map(|_| "0")] {
             (emblem(look.animal, ""))
             div.who {
-                span.name { (look.name) @if is_me { " " span.soft { "(" (words.word("you-marker")) ")" } } (rated(shown.rating, words)) }
+                span.name { (look.name) @if is_me && !is_nameless(look, words) { " " span.soft { "(" (words.word("you-marker")) ")" } } (rated(shown.rating, words)) }
                 span.state {
                     @if let Some(clock) = play.clocks.get(seat.index()).and_then(Option::as_ref) { (clock::chip(clock, words)) }
                     (state(play, seat, &shown.who, acts, words))
@@ -104,4 +105,9 @@ fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> 
             }
         }
     }
+}
+
+/// Whoever learns without a name is called “You” already.
+fn is_nameless(look: &SeatLook, words: Words) -> bool {
+    look.name.to_lowercase() == words.word("you-marker").to_lowercase()
 }
