@@ -918,11 +918,11 @@ habits-none = Noch keine deiner Partien wurde analysiert. Öffne eine beendete P
 habits-of = { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
-}, { $turns } Züge, Genauigkeit { $accuracy }; deine Züge kosten dich { $lost } Gewinnchance je Partie.
+}, { $turns } Züge, Genauigkeit { $accuracy }; ein Zug kostet dich im Schnitt { $lost } Gewinnchance.
 habits-when = Wann
 habits-third = Teil der Partie
 habits-turns = Züge
-habits-cost = Kosten je Partie
+habits-cost = Kosten je Zug
 habits-first = Erstes Drittel
 habits-second = Zweites Drittel
 habits-last = Letztes Drittel

@@ -921,11 +921,11 @@ habits-none = None of your matches was analysed yet. Open a finished match and l
 habits-of = { $matches ->
     [one] One match
    *[other] { $matches } matches
-}, { $turns } turns, accuracy { $accuracy }; your turns cost you { $lost } of winning a match.
+}, { $turns } turns, accuracy { $accuracy }; a turn costs you { $lost } of winning on average.
 habits-when = When
 habits-third = Part of the match
 habits-turns = Turns
-habits-cost = Cost a match
+habits-cost = Cost a turn
 habits-first = First third
 habits-second = Second third
 habits-last = Last third

@@ -931,11 +931,11 @@ habits-none = Aucune de vos parties n’a encore été analysée. Ouvrez une par
 habits-of = { $matches ->
     [one] Une partie
    *[other] { $matches } parties
-}, { $turns } tours, précision { $accuracy } ; vos tours vous coûtent { $lost } de chances par partie.
+}, { $turns } tours, précision { $accuracy } ; un tour vous coûte en moyenne { $lost } de chances de gagner.
 habits-when = Quand
 habits-third = Moment de la partie
 habits-turns = Tours
-habits-cost = Coût par partie
+habits-cost = Coût par tour
 habits-first = Premier tiers
 habits-second = Deuxième tiers
 habits-last = Dernier tiers

@@ -19,14 +19,17 @@ pub fn page(visitor: &Visitor, habits: &[Habit]) -> Markup {
     shell::page(visitor, &words.word("habits"), Section::Me, None, content)
 }
 
+/// Of one game. What was lost is told for a turn: the sum of a match may be more than there is to lose.
 fn game(habit: &Habit, words: Words) -> Markup {
     let id = format!("habit-{}", habit.slug);
-    let most = habit.stretches.iter().map(|stretch| stretch.lost).fold(f32::MIN_POSITIVE, f32::max);
+    let average = |lost: f32, turns: usize| lost / turns.max(1) as f32;
+    let costs = habit.stretches.map(|stretch| average(stretch.lost, stretch.turns));
+    let most = costs.into_iter().fold(f32::MIN_POSITIVE, f32::max);
     html! {
         section.panel.sec.habit aria-labelledby=(id) {
             h2 id=(id) { img.thumb src=(assets::picture(habit.slug)) alt="" width="60" height="40"; " " (habit.name) }
             p { (words.say(Phrase::new("habits-of").with("matches", habit.matches).with("turns", habit.turns)
-                .with("accuracy", words.rating(habit.accuracy.into())).with("lost", a_match(habit.lost, habit, words)))) }
+                .with("accuracy", words.rating(habit.accuracy.into())).with("lost", words.percent(average(habit.lost, habit.turns))))) }
             p.soft {
                 @for (index, verdict) in Verdict::ALL.into_iter().enumerate() {
                     @if index > 0 { " · " } (words.word(&format!("verdict-{}", verdict.word()))) " " (habit.verdicts[index])
@@ -35,11 +38,11 @@ fn game(habit: &Habit, words: Words) -> Markup {
             h3 { (words.word("habits-when")) }
             table.tallies {
                 thead { tr { @for key in ["habits-third", "habits-turns", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
-                tbody { @for (stretch, key) in habit.stretches.iter().zip(["habits-first", "habits-second", "habits-last"]) {
+                tbody { @for ((stretch, key), cost) in habit.stretches.iter().zip(["habits-first", "habits-second", "habits-last"]).zip(costs) {
                     tr {
                         th scope="row" { (words.word(key)) }
                         td { (stretch.turns) }
-                        td { meter min="0" max="1" value=(stretch.lost / most) aria-hidden="true" {} " " (a_match(stretch.lost, habit, words)) }
+                        td { meter min="0" max="1" value=(cost / most) aria-hidden="true" {} " " (words.percent(cost)) }
                     }
                 } }
             }
@@ -48,15 +51,10 @@ fn game(habit: &Habit, words: Words) -> Markup {
                 table.tallies {
                     thead { tr { @for key in ["habits-better", "habits-times", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
                     tbody { @for (kind, times, lost) in &habit.missed {
-                        tr { th scope="row" { (kind) } td { (times) } td { (a_match(*lost, habit, words)) } }
+                        tr { th scope="row" { (kind) } td { (times) } td { (words.percent(average(*lost, *times))) } }
                     } }
                 }
             }
         }
     }
-}
-
-/// What was lost, for one match.
-fn a_match(lost: f32, habit: &Habit, words: Words) -> String {
-    words.percent(lost / habit.matches.max(1) as f32)
 }
