@@ -20,6 +20,9 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_help_card_takes_no_click_of_a_target", a_help_card_takes_no_click),
     ("the_log_is_open_where_there_is_room", the_log_is_open),
     ("tabs_say_where_something_can_be_chosen", tabs_say_where),
+    ("the_bar_leads_to_what_is_out_of_sight", the_bar_leads_there),
+    ("arrows_stay_on_the_pieces", arrows_stay_on_the_pieces),
+    ("a_stranger_at_a_closed_table_is_told_so", a_stranger_is_told),
     ("rated_and_hints_exclude_each_other", rated_and_hints_exclude_each_other),
     ("who_wants_to_be_asked_is_asked_before_the_turn_passes", who_wants_to_be_asked),
 ];
@@ -31,8 +34,10 @@ const PLACES: &str = "(() => { const at = id => { const box = document.getElemen
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize); \
     return [bar.height / rem, ...['undo', 'hint', 'pass', 'main'].map(at)].join(' · '); })()";
 
-/// How high the board stands: what changes it changes its scale.
+/// How high the board stands: what changes it changes its scale. On a telephone, where it begins below the plates.
 const BOARD: &str = "document.querySelector('#board').getBoundingClientRect().height";
+/// How high the top bar is: what changes it moves everything below it.
+const TOP: &str = "document.querySelector('.top').getBoundingClientRect().height";
 
 fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut House) -> Outcome {
     const MOVES: usize = 12;
@@ -42,9 +47,15 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
         let mut places: Option<String> = None;
         for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
             marta.sets_up(game, &["me", "bot", "bot"])?;
-            let mut board = None;
+            let (mut board, mut top) = (None, None);
             for number in 0..MOVES {
                 marta.tab.wait(ASKED_OR_OVER)?;
+                let height = marta.tab.evaluate(TOP)?.as_f64().unwrap_or(0.0);
+                let first = *top.get_or_insert(height);
+                assert!(
+                    (first - height).abs() < 1.0,
+                    "{game} at {width} px, move {number}: the top bar of {first} px became {height}"
+                );
                 // The hand of The Grimm Forest takes the room that its cards need; the other boards stand still.
                 if width == 1280 && game != "grimm-forest" {
                     let height = marta.tab.evaluate(BOARD)?.as_f64().unwrap_or(0.0);
@@ -402,33 +413,123 @@ fn a_help_card_takes_no_click(chromium: &Chromium, house: &mut House) -> Outcome
     marta.is_content()
 }
 
-/// At 1280 px two games have the log open; the boards of the two others fill the window, and its newest lines stand in the top bar.
+/// At 1280 px two games have the log open beside the board; the boards of the two others fill the window, and it stands beside top
+/// bar and plates.
 fn the_log_is_open(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let is_open = "document.querySelector('#log ol').getBoundingClientRect().height > 150";
-    let is_told = "[...document.querySelectorAll('.ticker .row')].length === 2 && [...document.querySelectorAll('.ticker .row')].every(row => \
-        row.checkVisibility() && row.getBoundingClientRect().height < 30) && document.querySelector('.top').getBoundingClientRect().height < 60";
-    for (game, shown) in [
-        ("woodcraft-roll", is_open),
-        ("grimm-forest", is_open),
-        ("keyflower", is_told),
-        ("woodcraft", is_told),
+    // Some lines can be read whole, the newest among them.
+    let is_told = "(() => { const list = document.querySelector('#log ol'), box = list.getBoundingClientRect(); \
+        const seen = [...list.querySelectorAll('li')].filter(line => { const { top, bottom } = line.getBoundingClientRect(); return top >= box.top - 2 && bottom <= box.bottom + 2; }); \
+        return box.height > 80 && seen.length > 1 && seen.at(-1) === list.lastElementChild; })()";
+    for (game, seats, shown) in [
+        ("woodcraft-roll", 3, is_open),
+        ("grimm-forest", 3, is_open),
+        ("keyflower", 3, is_told),
+        ("keyflower", 6, is_told),
+        ("woodcraft", 4, is_told),
     ] {
-        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.sets_up(game, &["me", "bot", "bot", "bot", "bot", "bot"][..seats])?;
         marta.tab.wait("document.querySelector('#live[data-asked]')")?;
-        while !marta.tab.holds("document.querySelectorAll('#log li').length > 2")? {
-            let seq = marta.seq()?;
+        while !marta.tab.holds("document.querySelectorAll('#log li').length > 6")? {
             marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+            let seq = marta.seq()?;
             elsewhere(&mut marta, "index === 0")?;
             marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
-        assert!(marta.tab.holds(shown)?, "{game}: what happened is not seen");
-        // A click on the lines opens all of them.
+        marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+        assert!(marta.tab.holds(shown)?, "{game} of {seats}: what happened is not seen");
+        // The whole column lies over the board, which keeps its size.
         if shown == is_told {
-            marta.tab.click(".ticker")?;
+            let board = marta.tab.evaluate(BOARD)?;
+            marta.tab.click("#side .handle button")?;
             marta.tab.wait(is_open)?;
+            assert_eq!(marta.tab.evaluate(BOARD)?, board, "{game}: the board changed its size");
+            marta.tab.press("Escape")?;
+            marta.tab.wait("!document.querySelector('.side-open')")?;
+        }
+        marta.trips_over_nothing(&format!("{game} of {seats} with its log"))?;
+    }
+    marta.is_content()
+}
+
+/// On a telephone what can be chosen may be out of sight: the main button leads there, and nothing moves by itself.
+fn the_bar_leads_there(chromium: &Chromium, house: &mut House) -> Outcome {
+    const IN_SIGHT: &str = "[...document.querySelectorAll('#live .target[id]')].some(piece => { const { top, bottom } = piece.getBoundingClientRect(); \
+        return (top + bottom) / 2 > document.querySelector('.top').getBoundingClientRect().bottom && (top + bottom) / 2 < document.querySelector('#act').getBoundingClientRect().top; })";
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    for game in ["woodcraft", "woodcraft-roll", "grimm-forest"] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] .target[id]')")?;
+        let seq = marta.seq()?;
+        // Somebody reads the log at the end of the page.
+        marta.tab.evaluate("scrollTo(0, document.documentElement.scrollHeight)")?;
+        marta.tab.wait(&format!("!({IN_SIGHT})"))?;
+        marta.tab.wait("document.querySelector('#main.seek:not(:disabled):not(.guard)')")?;
+        marta.tab.click("#main")?;
+        marta.tab.wait(IN_SIGHT).map_err(|error| format!("{game}: {error}"))?;
+        marta.tab.wait("!document.querySelector('#main.seek')")?;
+        assert_eq!(marta.seq()?, seq, "{game}: it is shown, not made");
+    }
+    marta.is_content()
+}
+
+/// Whatever arrow is pressed, the focus stays on a piece; the chips of what happened are reached by Tab.
+fn arrows_stay_on_the_pieces(chromium: &Chromium, house: &mut House) -> Outcome {
+    const TIMES: usize = 12;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        // Something has happened since, so that the bar has chips.
+        for _ in 0..2 {
+            marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, "index === 0")?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        }
+        marta.tab.wait("document.querySelector('#live[data-asked] .target[id]')")?;
+        marta.tab.evaluate("document.querySelector('#board').focus()")?;
+        for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowDown"] {
+            for _ in 0..TIMES {
+                marta.tab.press(key)?;
+                assert!(
+                    marta.tab.holds("document.activeElement.matches('.target')")?,
+                    "{game}: {key} leads to {}",
+                    marta.tab.evaluate("document.activeElement.outerHTML.slice(0, 80)")?
+                );
+            }
         }
     }
+    marta.is_content()
+}
+
+/// A table without onlookers: a page in words, with what one can do, for people with and without a name.
+fn a_stranger_is_told(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, _) = house.lays_out(include_str!("crafts.game"))?;
+    let mut nobody = Person::looks_in(chromium, &*house)?;
+    nobody.goes_to(&table)?;
+    assert!(nobody.tab.text("h1")?.contains("for its players only"), "{}", nobody.tab.text("body")?);
+    assert!(
+        nobody.tab.holds("document.querySelector('.trouble a[href=\"/#before\"]')")?,
+        "no way to sign in"
+    );
+    nobody.trips_over_nothing("a closed table")?;
+    nobody.tab.click(".trouble .btn.main")?;
+    nobody.tab.wait("location.pathname === '/' && document.querySelector('#name')")?;
+    let mut anna = Person::enters(chromium, &*house, "Anna")?;
+    anna.goes_to(&table)?;
+    assert!(anna.tab.text("h1")?.contains("for its players only"));
+    assert!(!anna.tab.holds("document.querySelector('.trouble a[href=\"/#before\"]')")?);
+    // Who may look on is told that they do.
+    let mut marta = Person::enters(chromium, &*house, "Marta")?;
+    let open = marta.sets_up("nim", &["me", "bot"])?;
+    anna.goes_to(&open)?;
+    anna.tab.wait("document.querySelector('#main:disabled')")?;
+    assert!(anna.tab.text("#main")?.contains("looking on"), "{}", anna.tab.text("#act")?);
+    // The pages that nobody may see are no fault of the page.
+    anna.tab.forgive()?;
+    nobody.tab.forgive()?;
     marta.is_content()
 }
 

@@ -44,10 +44,8 @@ fn a_match_by_keyboard_alone(chromium: &Chromium, house: &mut House) -> Outcome 
             marta.tab.press("ArrowRight")?;
             marta.tab.wait("document.activeElement.matches('.target')")?;
             marta.tab.press("ArrowRight")?;
-            // Beyond the last piece the arrows lead to what happened: back to the pieces.
-            if !marta.tab.holds("document.activeElement.matches('.target')")? {
-                marta.tab.evaluate("document.querySelector('#live .target').focus()")?;
-            }
+            // Beyond the last piece the arrows stay on it.
+            marta.tab.wait("document.activeElement.matches('.target')")?;
             marta.tab.press("Enter")?;
         } else {
             marta.tab.evaluate("document.querySelector('#board').focus()")?;

@@ -1,6 +1,7 @@
 // Run in a page: what a person would trip over. Returns a list of findings, empty when all is well.
 // What must not scroll or be cut: data-audit="fit". What may scroll by design: data-audit="scroll".
-// A drawing that can be enlarged by a switch beside it, so that what is in it may be small: data-audit="scroll enlarge".
+// A drawing that can be enlarged by a switch beside it, so that what is in it may be small: data-audit="scroll enlarge"; or only its
+// words, as what can be chosen in it is large enough: data-audit="far".
 (() => {
   const found = [];
   const name = e => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') || e.textContent || '').trim().slice(0, 30)}"`;
@@ -27,8 +28,7 @@
   for (const use of document.querySelectorAll('use')) { const id = (use.getAttribute('href') || '').slice(1); if (id && !document.getElementById(id)) found.push(`symbol #${id} is missing`); }
   for (const e of document.querySelectorAll('body *')) {
     if (e.closest('[hidden],[aria-hidden=true],.vh,.visually-hidden,defs,symbol,noscript,.sprite')) continue;
-    // What is written inside a picture that has a name is said by the name, and may be small.
-    const pictured = e.parentElement.closest('svg [role=img][aria-label], .target > [role=img][aria-label]');
+    const isFar = e.closest('[data-audit~=enlarge], [data-audit~=far]');
     const r = e.getBoundingClientRect(), s = getComputedStyle(e);
     if (!r.width || s.visibility === 'hidden' || s.clipPath === 'inset(50%)' || !e.getClientRects().length) continue;
     if (isShut(e)) continue;
@@ -42,7 +42,7 @@
     if (own.length && e.tagName !== 'title') {
       if (own.some(n => /^\s*\[[a-z][a-z0-9-]+\]\s*$/.test(n.textContent))) found.push(`a word is missing: ${name(e)}`);
       let size = parseFloat(s.fontSize); if (svg) { const m = e.getScreenCTM(); size *= Math.hypot(m.a, m.b); }
-      if (size < SMALLEST && !pictured) found.push(`text of ${size.toFixed(1)} px: ${name(e)}`);
+      if (size < SMALLEST && !isFar) found.push(`text of ${size.toFixed(1)} px: ${name(e)}`);
       const a = !svg && rgb(s.color), b = !svg && back(e);
       if (a && b && !e.closest('[disabled],[aria-disabled]')) { const [x, y] = [lum(a), lum(b)].sort((p, q) => q - p); const c = (x + .05) / (y + .05); if (c < (size >= 24 || (size >= 18.6 && s.fontWeight >= 700) ? 3 : 4.5)) found.push(`contrast ${c.toFixed(1)}: ${name(e)}`); }
     }

@@ -134,8 +134,9 @@ pub trait Board: Game {
         None
     }
 
-    /// How the points of a finished match came about, below the table of points; the view is of a match that is over.
-    fn finale(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
+    /// How the points of a finished match came about, below the table of points; the view is of a match that is over, and
+    /// everything that happened in it is told.
+    fn finale(_view: &Self::View, _told: &[Self::Event], _scene: &Scene<'_>) -> Option<Markup> {
         None
     }
 }
@@ -558,10 +559,18 @@ fn finale<G: Board>(
     seats: &[SeatLook],
 ) -> Option<Markup> {
     let played = typed::<G>(played);
+    if !played.is_over() {
+        return None;
+    }
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let scene = Scene::new(G::lexicon(), reader, viewer, seats, &[]);
-    G::finale(&played.now().view(viewer), &scene).filter(|_| played.is_over())
+    let told = played.events(0..played.played().len()).into_iter().flatten();
+    let told: Vec<G::Event> = told
+        .filter(|(audience, _)| !matches!(audience, Audience::Others(_)))
+        .map(|(_, event)| event)
+        .collect();
+    G::finale(&played.now().view(viewer), &told, &scene)
 }
 
 fn log<G: Board>(

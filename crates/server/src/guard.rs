@@ -149,7 +149,7 @@ fn turned_away(guest: &Guest, route: &str, headers: &HeaderMap, refusal: &Refusa
 pub fn trouble(guest: &Guest, trouble: Trouble) -> Response {
     let status = match trouble {
         Trouble::NotFound => StatusCode::NOT_FOUND,
-        Trouble::NotYours => StatusCode::FORBIDDEN,
+        Trouble::NotYours | Trouble::NotWatched => StatusCode::FORBIDDEN,
         Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Trouble::Unreadable => StatusCode::BAD_REQUEST,
         Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,

@@ -165,9 +165,10 @@
     const next = $("#line li:not(.made) [data-lights]") ?? $$("#line [data-lights]").at(-1), piece = next && actPlace(next);
     if (piece?.getBoundingClientRect().width) scrollBy(0, piece.getBoundingClientRect().top - 130);
   }
-  let sealFrame = 0;
+  let sealFrame = 0, mainFrame = 0;
   const moveSeals = () => { cancelAnimationFrame(sealFrame); sealFrame = requestAnimationFrame(showSeals); };
   document.addEventListener("scroll", moveSeals, { passive: true, capture: true });
+  document.addEventListener("scroll", () => { if (isNarrow.matches && $("#moves")) { cancelAnimationFrame(mainFrame); mainFrame = requestAnimationFrame(showMain); } }, { passive: true });
   addEventListener("resize", moveSeals);
   // A chip steps to its place: the page shows it, and the piece moves once more.
   function showAct(chip) {
@@ -275,11 +276,13 @@
   // Whoever clicks beside everything wants the focus nowhere.
   document.addEventListener("pointerdown", event => { if (!event.target.closest?.("button, a, input, select, summary, [role=button]")) focus = null; });
   const mayFocus = node => node?.isConnected && !node.disabled && node.checkVisibility() && !(node.closest("details:not([open])") && !node.matches("summary"));
+  // A part without a box of its own cannot hold the focus.
+  const resting = () => [document.getElementById(focus.rest), live()].find(part => part?.checkVisibility());
   function regainFocus() {
     if (!focus || !live() || !isNowhere(document.activeElement) || document.querySelector("dialog[open]")) return;
     const same = mayFocus(focus.node) ? focus.node : document.getElementById(focus.id);
     const next = mayFocus(same) && same.matches("button, a, input, select, summary, [tabindex]") ? same
-      : $("#curtain button") ?? (document.activeElement === document.body ? document.getElementById(focus.rest) ?? live() : null);
+      : $("#curtain button") ?? (document.activeElement === document.body ? resting() : null);
     next?.focus({ preventScroll: true });
   }
   // A part that was hidden or closed loses the focus only some time after it was drawn so; whoever leaves by Tab means it.
@@ -599,11 +602,14 @@
     if (bar) {
       const move = armed(), asks = move?.dataset.asks;
       const asked = asking && move === asking;
-      main.disabled = !move;
       main.value = move?.value ?? "";
       main.classList.toggle("go", Boolean(move) && !(asks && !asked));
       main.classList.toggle("ask", Boolean(asks && !asked));
-      const words = $(".wd", main), rest = moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
+      // What can be chosen may lie out of sight: then the place says where, and leads there.
+      const isFar = !move && !turnable() && isOutOfSight();
+      main.disabled = !move && !isFar;
+      main.classList.toggle("seek", isFar);
+      const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
       words.textContent = said;
       if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
     }
@@ -616,6 +622,19 @@
       guardTimer = setTimeout(() => $("#main")?.classList.remove("guard"), GUARD_MS);
     }
     mainWords = now;
+  }
+
+  // The pieces that lead on, where there are some and none of them can be seen; the pieces come before the page scrolls to them.
+  const leadOn = () => $$("#live .target[id]:not(.calm):not(.chosen)").filter(piece => piece.getBoundingClientRect().width);
+  function isOutOfSight() {
+    if (!isNarrow.matches) return false;
+    const tops = $$("#act, .play > .dock").map(part => part.getBoundingClientRect()).filter(box => box.width).map(box => box.top);
+    const floor = Math.min(...tops), ceiling = $(".top").getBoundingClientRect().bottom, pieces = leadOn();
+    return pieces.length > 0 && !pieces.some(piece => { const [, y] = centreOf(piece.getBoundingClientRect()); return y > ceiling && y < floor; });
+  }
+  function showWhere() {
+    const middle = innerHeight / 2, away = piece => Math.abs(centreOf(piece.getBoundingClientRect())[1] - middle);
+    leadOn().sort((a, b) => away(a) - away(b))[0]?.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
   }
 
   // The tool: numbers to step through, a tile to turn.
@@ -746,7 +765,7 @@
     if (main.classList.contains("guard")) { event.preventDefault(); return; }
     if (!$("#moves")) return;
     const move = armed();
-    if (!move) { event.preventDefault(); return; }
+    if (!move) { event.preventDefault(); if (main.classList.contains("seek")) showWhere(); return; }
     if (move !== asking && "asks" in move.dataset) { event.preventDefault(); asking = move; repick(); return; }
     clearPicks();
   }
@@ -885,7 +904,9 @@
     const centre = box => [box.left + box.width / 2, box.top + box.height / 2];
     const [x, y] = centre(here);
     let best = null, least = Infinity;
-    for (const piece of $$("#live .target[id]:not(.calm), #act button:not([hidden]):not(:disabled)").filter(node => !node.closest("#moves:not([open])"))) {
+    // On the board the arrows stay on the board; in the bar they go along the bar, and up to the pieces.
+    const places = from.closest("#act") ? ", #act button:not([hidden]):not(:disabled)" : "";
+    for (const piece of $$(`#live .target[id]:not(.calm)${places}`).filter(node => !node.closest("#moves:not([open])"))) {
       const box = piece.getBoundingClientRect();
       if (piece === from || !box.width) continue;
       const [px, py] = centre(box), along = (px - x) * dx + (py - y) * dy, across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
@@ -935,7 +956,8 @@
     }
     if (ARROWS[event.key] && !at.matches?.("input, [data-newest]")) {
       if (isNowhere(at)) { nearest()?.focus(); event.preventDefault(); }
-      else if (goTowards(ARROWS[event.key])) event.preventDefault();
+      // Beyond the last piece the focus stays on it, and the page stays where it is.
+      else if (goTowards(ARROWS[event.key]) || piece) event.preventDefault();
       return;
     }
     const key = event.key === "u" ? "z" : event.key.toLowerCase();

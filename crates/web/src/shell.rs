@@ -53,12 +53,13 @@ pub fn board_styles(board: &Drawn) -> Vec<String> {
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 19] = [
+    const SAID: [&str; 20] = [
         "one-minute-left",
         "ten-seconds-left",
         "place-here",
         "carry-all",
         "choose-on-board",
+        "show-where",
         "nothing-else",
         "turn-left",
         "turn-right",

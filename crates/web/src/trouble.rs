@@ -11,6 +11,7 @@ pub fn page(visitor: &Visitor, trouble: Trouble) -> Markup {
     let (title, more) = match trouble {
         Trouble::NotFound => ("page-not-found", "page-not-found-more"),
         Trouble::NotYours => ("not-yours", "not-yours-more"),
+        Trouble::NotWatched => ("not-watched", "not-watched-more"),
         Trouble::TooMany => ("too-many", "too-many-more"),
         Trouble::Unreadable => ("unreadable", "unreadable-more"),
         Trouble::Broken => ("broken", "broken-more"),
@@ -21,7 +22,14 @@ pub fn page(visitor: &Visitor, trouble: Trouble) -> Markup {
             svg viewBox="0 0 48 48" aria-hidden="true" { use href="#logo" {} }
             h1 { (words.word(title)) }
             p { (words.word(more)) }
-            p { a.btn.main href="/" { (words.word("home")) } }
+            p.row {
+                @if trouble == Trouble::NotWatched {
+                    @if visitor.name.is_none() { a.btn href="/#before" { (words.word("sign-in")) } }
+                    a.btn.main href="/" { (words.word("see-open-tables")) }
+                } @else {
+                    a.btn.main href="/" { (words.word("home")) }
+                }
+            }
         }
     };
     shell::page(visitor, &words.word(title), Section::None, None, content)

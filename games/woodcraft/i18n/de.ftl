@@ -593,6 +593,20 @@ points-play = Im Spiel erzielt
 points-marketing = Vermarktung
 points-income = Haselnuss-Einkommen
 points-play-detail = Aufträge { $orders } · erfüllte Verträge { $contracts } · alles andere { $rest }
+finale-title = Woher die Punkte kommen
+finale-more = Was während der Partie gewertet wurde, nach dem, was es brachte. Was am Ende gezählt wurde, steht in der Tabelle.
+points-in-all = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+source-orders = Auf erfüllten Aufträgen
+source-contracts = Auf beanspruchten Öffentlichen Aufträgen
+source-helpers = Von Helfern
+source-tools = Mit Werkzeug auf dem Dachboden
+source-reputation = Auf der Ansehensleiste
+source-tracks = Auf den Einkommensleisten
+source-crafting = Beim Handwerk
+source-wheel = Vom Rad und seinen Aktionen
 points-contracts = Öffentliche Aufträge
 points-leftovers = Restbestände
 points-orders = Erfüllte Aufträge

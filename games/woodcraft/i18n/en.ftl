@@ -592,6 +592,20 @@ points-play = Scored in play
 points-marketing = Marketing
 points-income = Hazelnut income
 points-play-detail = orders { $orders } · claimed contracts { $contracts } · all else { $rest }
+finale-title = Where the points came from
+finale-more = What was scored while the match went on, by what brought it. What was counted at the end stands in the table.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+source-orders = On completed orders
+source-contracts = On claimed contracts
+source-helpers = From helpers
+source-tools = With tools in the attic
+source-reputation = On the reputation track
+source-tracks = On the income tracks
+source-crafting = While crafting
+source-wheel = From the wheel and its actions
 points-contracts = Public contracts
 points-leftovers = Leftovers
 points-orders = Completed orders

@@ -599,6 +599,20 @@ points-play = Marqués en cours de partie
 points-marketing = Commercialisation
 points-income = Revenus des noisettes
 points-play-detail = commandes { $orders } · contrats obtenus { $contracts } · tout le reste { $rest }
+finale-title = D’où viennent les points
+finale-more = Ce qui a été marqué pendant la partie, selon ce qui l’a apporté. Ce qui a été compté à la fin figure dans le tableau.
+points-in-all = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+source-orders = Sur les commandes complétées
+source-contracts = Sur les contrats revendiqués
+source-helpers = Grâce aux assistants
+source-tools = Avec les outils du grenier
+source-reputation = Sur la piste de réputation
+source-tracks = Sur les pistes de revenu
+source-crafting = En travaillant le bois
+source-wheel = De la roue et de ses actions
 points-contracts = Contrats publics
 points-leftovers = Ressources restantes
 points-orders = Commandes complétées

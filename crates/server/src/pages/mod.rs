@@ -186,6 +186,7 @@ pub fn refused(guest: &Guest, refusal: &Refusal) -> Response {
     let kind = match refusal.status() {
         StatusCode::NOT_FOUND => Trouble::NotFound,
         StatusCode::TOO_MANY_REQUESTS => Trouble::TooMany,
+        _ if matches!(refusal, Refusal::NotWatched) => Trouble::NotWatched,
         StatusCode::SERVICE_UNAVAILABLE => Trouble::Unavailable,
         StatusCode::INTERNAL_SERVER_ERROR => Trouble::Broken,
         StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED => Trouble::NotYours,

@@ -167,6 +167,8 @@ pub enum Trouble {
     NotFound,
     /// 403: not this person's seat or table.
     NotYours,
+    /// 403: a table that only its players see.
+    NotWatched,
     /// 429
     TooMany,
     /// 400: a form that no page of ours sends.

@@ -226,7 +226,8 @@ fn waiting(play: &Play, words: Words) -> Markup {
         main: if thinks && own.is_some() {
             faster(play, words)
         } else {
-            html! { (empty("main", None, &words.word("not-your-turn"))) @if own.is_some() { (next_table(play, words)) } }
+            let word = if own.is_some() { "not-your-turn" } else { "you-look-on" };
+            html! { (empty("main", None, &words.word(word))) @if own.is_some() { (next_table(play, words)) } }
         },
         line: html! {},
     };

@@ -6,7 +6,7 @@ use terms::Pace;
 
 use super::{company, deed, guide};
 use crate::model::{Play, Visitor, Who};
-use crate::sprite::{emblem, icon};
+use crate::sprite::icon;
 use crate::words::Words;
 use crate::{Deed, routes, shell};
 
@@ -29,7 +29,6 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                     }
                 }
             }
-            (ticker(play, words))
             div.tools {
                 @if let Some(seat) = seat { (back_and_forth(play, seat, words)) }
                 (guide::offer(play, words))
@@ -40,24 +39,6 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                 (shell::menu(visitor, own_menu(play, seat, words)))
             }
             @if let Some(notice) = &play.notice { (shell::toast_with(notice, refusal(play, &notice.words, words))) }
-        }
-    }
-}
-
-/// The newest lines of the log, for windows in which its column is folded away; a click opens it.
-fn ticker(play: &Play, words: Words) -> Markup {
-    const LINES: usize = 2;
-    let is_past = |line: &&scene::LogLine| play.earlier.is_none() || line.index < play.count;
-    let past: Vec<_> = play.log.iter().filter(is_past).collect();
-    html! {
-        button.ticker type="button" data-side="open" {
-            span.vh { (words.word("what-happened")) }
-            @for line in &past[past.len().saturating_sub(LINES)..] {
-                span.row aria-hidden="true" {
-                    @if let Some(actor) = line.actor { (emblem(play.seats[actor.index()].look.animal, "s")) }
-                    span { (line.words) }
-                }
-            }
         }
     }
 }

@@ -175,7 +175,7 @@ impl Board for Keyflower {
         pieces::ahead(view)
     }
 
-    fn finale(view: &View, scene: &Scene<'_>) -> Option<Markup> {
+    fn finale(view: &View, _told: &[Event], scene: &Scene<'_>) -> Option<Markup> {
         finale::draw(&Table { view, scene })
     }
 }

@@ -112,7 +112,7 @@ pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
 fn asides(table: &Table<'_>, player: &SeatView) -> Markup {
     html! {
         @if !player.aside.is_empty() {
-            div.asides {
+            div.asides data-audit="scroll enlarge" {
                 span { (table.word("to-place")) }
                 @for tile in &player.aside {
                     svg.ti viewBox="-84 -74 168 148" { (piece(table, player.seat, tile, (0.0, 0.0), true)) }
@@ -127,14 +127,15 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let ghosts = ghost_cells(table, player);
     let cells = player.village.iter().map(|tile| tile.cell);
     let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
-    let is_far = !is_readable([width, height], room) && !table.fills_with(player.seat);
+    let is_small = !is_readable([width, height], room);
+    let is_far = is_small && !table.fills_with(player.seat);
     let is_tiny = room == SMALL && !is_at_least(TINY, [width, height], AMONG_OTHERS);
     let view_box = format!("{left} {top} {width} {height}");
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
-        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
+        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else if is_small { "scroll far" } else { "scroll" }) {
             svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
                 @if let Some(laying) = player.laying.filter(|_| !ghosts.is_empty()) { (land_of(table, laying)) }
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }

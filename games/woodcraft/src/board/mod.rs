@@ -6,6 +6,7 @@ mod brief;
 mod cards;
 mod contracts;
 mod events;
+mod finale;
 mod help;
 mod house;
 mod ids;
@@ -38,6 +39,7 @@ impl Board for Woodcraft {
         include_str!("table.css"),
         include_str!("workshop.css"),
         include_str!("widths.css"),
+        include_str!("finale.css"),
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
     const RULES: &'static str = include_str!("../../RULES.md");
@@ -168,6 +170,10 @@ impl Board for Woodcraft {
 
     fn group(mv: Move) -> Group {
         pieces::group(mv)
+    }
+
+    fn finale(view: &View, told: &[Event], scene: &Scene<'_>) -> Option<Markup> {
+        finale::draw(&Table { view, scene }, told)
     }
 
     /// A ready order that would stay behind, and lanterns before they are spent.

@@ -13,7 +13,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
         span.wplate {
             span.g role="img" aria-label=(words) { (icon("wc-blueberry")) b.num { (player.blueberries) } }
             @if table.view.first == Some(seat) && table.view.players.len() > 1 {
-                span.first { (table.say("board-starts")) }
+                span.first title=(table.say("board-starts")) { span { (table.say("board-starts")) } }
             }
         }
     }
