@@ -3,6 +3,7 @@
 //! Without Chromium the tests are listed as ignored, with the reason; under `REQUIRE_TOOLS=1` that is a failure.
 
 mod after;
+mod calm;
 mod club;
 mod coach;
 mod company;
@@ -64,6 +65,7 @@ fn main() {
         woodcraft::STORIES,
         keyflower::STORIES,
         hand::STORIES,
+        calm::STORIES,
         village::STORIES,
         everybody::STORIES,
         learn::STORIES,

@@ -13,7 +13,7 @@ use crate::BrowserError;
 use crate::wire::Wire;
 
 /// What is waited for must come within this time.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(40);
 const POLL: Duration = Duration::from_millis(25);
 
 /// A tab with cookies of its own.

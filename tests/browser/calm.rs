@@ -1,0 +1,174 @@
+//! A calm page: it leads to what is out of sight and moves for nobody, its arrows stay on the pieces, and pieces fly.
+
+use browser::{Chromium, Theme};
+
+use crate::Story;
+use crate::hand::{elsewhere, two};
+use crate::house::House;
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+
+pub const STORIES: &[(&str, Story)] = &[
+    ("the_bar_leads_to_what_is_out_of_sight", the_bar_leads_there),
+    ("arrows_stay_on_the_pieces", arrows_stay_on_the_pieces),
+    ("a_stranger_at_a_closed_table_is_told_so", a_stranger_is_told),
+    ("the_page_stays_where_it_is_when_my_turn_comes", the_page_stays),
+    ("pieces_fly_or_are_marked", pieces_fly),
+    ("what_is_printed_has_nothing_to_press", on_paper),
+];
+
+/// On a telephone what can be chosen may be out of sight: the main button leads there, and nothing moves by itself.
+fn the_bar_leads_there(chromium: &Chromium, house: &mut House) -> Outcome {
+    const IN_SIGHT: &str = "[...document.querySelectorAll('#live .target[id]')].some(piece => { const { top, bottom } = piece.getBoundingClientRect(); \
+        return (top + bottom) / 2 > document.querySelector('.top').getBoundingClientRect().bottom && (top + bottom) / 2 < document.querySelector('#act').getBoundingClientRect().top; })";
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    for game in ["woodcraft", "woodcraft-roll", "grimm-forest"] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] .target[id]')")?;
+        let seq = marta.seq()?;
+        // Somebody reads the log at the end of the page.
+        marta.tab.evaluate("scrollTo(0, document.documentElement.scrollHeight)")?;
+        marta.tab.wait(&format!("!({IN_SIGHT})"))?;
+        marta.tab.wait("document.querySelector('#main.seek:not(:disabled):not(.guard)')")?;
+        marta.tab.click("#main")?;
+        marta.tab.wait(IN_SIGHT).map_err(|error| format!("{game}: {error}"))?;
+        marta.tab.wait("!document.querySelector('#main.seek')")?;
+        assert_eq!(marta.seq()?, seq, "{game}: it is shown, not made");
+    }
+    marta.is_content()
+}
+
+/// Whatever arrow is pressed, the focus stays on a piece; the chips of what happened are reached by Tab.
+fn arrows_stay_on_the_pieces(chromium: &Chromium, house: &mut House) -> Outcome {
+    const TIMES: usize = 12;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+        marta.sets_up(game, &["me", "bot", "bot"])?;
+        // Something has happened since, so that the bar has chips.
+        for _ in 0..2 {
+            marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, "index === 0")?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        }
+        marta.tab.wait("document.querySelector('#live[data-asked] .target[id]')")?;
+        marta.tab.evaluate("document.querySelector('#board').focus()")?;
+        for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowDown"] {
+            for _ in 0..TIMES {
+                marta.tab.press(key)?;
+                assert!(
+                    marta.tab.holds("document.activeElement.matches('.target')")?,
+                    "{game}: {key} leads to {}",
+                    marta.tab.evaluate("document.activeElement.outerHTML.slice(0, 80)")?
+                );
+            }
+        }
+    }
+    marta.is_content()
+}
+
+/// A table without onlookers: a page in words, with what one can do, for people with and without a name.
+fn a_stranger_is_told(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, _) = house.lays_out(include_str!("crafts.game"))?;
+    let mut nobody = Person::looks_in(chromium, &*house)?;
+    nobody.goes_to(&table)?;
+    assert!(nobody.tab.text("h1")?.contains("for its players only"), "{}", nobody.tab.text("body")?);
+    assert!(
+        nobody.tab.holds("document.querySelector('.trouble a[href=\"/#before\"]')")?,
+        "no way to sign in"
+    );
+    nobody.trips_over_nothing("a closed table")?;
+    nobody.tab.click(".trouble .btn.main")?;
+    nobody.tab.wait("location.pathname === '/' && document.querySelector('#name')")?;
+    let mut anna = Person::enters(chromium, &*house, "Anna")?;
+    anna.goes_to(&table)?;
+    assert!(anna.tab.text("h1")?.contains("for its players only"));
+    assert!(!anna.tab.holds("document.querySelector('.trouble a[href=\"/#before\"]')")?);
+    // Who may look on is told that they do.
+    let mut marta = Person::enters(chromium, &*house, "Marta")?;
+    let open = marta.sets_up("nim", &["me", "bot"])?;
+    anna.goes_to(&open)?;
+    anna.tab.wait("document.querySelector('#main:disabled')")?;
+    assert!(anna.tab.text("#main")?.contains("looking on"), "{}", anna.tab.text("#act")?);
+    // The pages that nobody may see are no fault of the page.
+    anna.tab.forgive()?;
+    nobody.tab.forgive()?;
+    marta.is_content()
+}
+
+/// Somebody reads further down on a telephone while the other thinks.
+fn the_page_stays(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (mut marta, mut anna) = two(chromium, house, "keyflower")?;
+    marta.tab.wait("document.querySelector('#act.mine, #act.wait')")?;
+    let is_first = marta.tab.holds("document.querySelector('#live[data-asked]')")?;
+    let (mover, reader) = if is_first { (&mut marta, &mut anna) } else { (&mut anna, &mut marta) };
+    reader.tab.viewport(390, 844)?;
+    reader.tab.wait("document.querySelector('#act.wait')")?;
+    reader.tab.evaluate("document.querySelector('#sec-mine').scrollIntoView({ behavior: 'instant' })")?;
+    reader.tab.wait("scrollY > 300")?;
+    let place = "[Math.round(scrollY), Math.round(document.querySelector('#sec-mine').getBoundingClientRect().top)].join()";
+    let before = reader.tab.evaluate(place)?;
+    mover.tab.wait("document.querySelector('#live[data-asked]')")?;
+    elsewhere(mover, "move.dataset.place === 'pass'")?;
+    reader.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
+    assert_eq!(reader.tab.evaluate(place)?, before, "the page moved under the eyes");
+    marta.is_content()?;
+    anna.is_content()
+}
+
+/// Writes down what flies, and what is marked instead.
+const WATCH_FLIGHTS: &str = "(() => { window.flown = 0; window.marked = 0; const animate = Element.prototype.animate; \
+    Element.prototype.animate = function (frames, ...rest) { if (JSON.stringify(frames).includes('translate')) window.flown++; return animate.call(this, frames, ...rest); }; \
+    new MutationObserver(changes => { window.marked += changes.filter(({ target }) => target.classList.contains('landed')).length; }) \
+        .observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] }); })()";
+
+/// In every game what is moved flies there; whoever wants no motion sees a mark and no flight.
+fn pieces_fly(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 60;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+        for (has_motion, seen, never) in [(true, "flown", "marked"), (false, "marked", "flown")] {
+            marta.tab.likes(Theme::Light, has_motion)?;
+            marta.sets_up(game, &["me", "bot", "bot"])?;
+            marta.tab.evaluate(WATCH_FLIGHTS)?;
+            for number in 0..MOVES {
+                marta.tab.wait(ASKED_OR_OVER)?;
+                if marta.tab.holds(&format!("window.{seen} > 0"))? || marta.tab.holds(OVER)? {
+                    break;
+                }
+                let seq = marta.seq()?;
+                elsewhere(&mut marta, &format!("index === {} % all.length", 5 * number))?;
+                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+            }
+            assert!(
+                marta.tab.holds(&format!("window.{seen} > 0 && window.{never} === 0"))?,
+                "{game}: {seen}"
+            );
+        }
+    }
+    marta.is_content()
+}
+
+/// Rules and the final table on paper: words and figures, ink on white, no buttons and no menus.
+fn on_paper(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let table = marta.sets_up("nim", &["me", "bot"])?;
+    marta.plays_to_the_end_by_mouse(21)?;
+    marta.tab.likes(Theme::Dark, false)?;
+    for (page, told) in [("/rules/keyflower".to_owned(), ".rulebook"), (format!("{table}/final"), ".ftab")] {
+        marta.goes_to(&page)?;
+        marta.tab.on_paper(true)?;
+        let left = "[...document.querySelectorAll('button, nav, .bar, .btn, form')].filter(part => part.checkVisibility()).map(part => part.outerHTML.slice(0, 60)).join()";
+        assert_eq!(marta.tab.evaluate(left)?, "", "{page}: something to press is on paper");
+        assert!(
+            marta.tab.holds(&format!("document.querySelector('{told}').checkVisibility()"))?,
+            "{page}: {told} is missing"
+        );
+        assert_eq!(
+            marta.tab.evaluate("getComputedStyle(document.body).backgroundColor")?,
+            "rgb(255, 255, 255)"
+        );
+        marta.tab.on_paper(false)?;
+    }
+    marta.is_content()
+}
