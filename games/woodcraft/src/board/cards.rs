@@ -222,7 +222,8 @@ fn lines_of(name: &str) -> usize {
     let mut lines = 0;
     let mut room = 0;
     for word in name.split([' ', '-']) {
-        let letters = word.chars().count();
+        // Where a word may be broken it says so by a mark that takes no room.
+        let letters = word.chars().filter(|letter| *letter != '\u{ad}').count();
         if letters > room {
             lines += letters.div_ceil(LETTERS);
             room = LETTERS;
