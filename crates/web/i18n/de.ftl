@@ -990,7 +990,7 @@ for-club = Nur für die Mitglieder von „{ $name }“
 
 # A house that is closed to strangers
 house-closed = Dieses Haus ist geschlossen
-house-closed-more = Wer hier einen Namen hat, kommt nebenan herein. Bist du neu, muss dir jemand, der das Haus hütet, einen Link geben.
+house-closed-more = Hast du hier einen Namen, melde dich an. Bist du neu, bitte jemanden, der das Haus hütet, um einen Link.
 house-invited = Du bist eingeladen
 house-invites = Einladungen
 house-invites-more = Das Haus ist für Fremde geschlossen. Wer so einen Link hat, kommt mit einem eigenen Namen herein.

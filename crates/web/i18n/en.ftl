@@ -993,7 +993,7 @@ for-club = For the members of “{ $name }” alone
 
 # A house that is closed to strangers
 house-closed = This house is closed
-house-closed-more = Whoever has a name here comes in beside. If you are new, somebody who keeps the house must give you a link.
+house-closed-more = If you have a name here, sign in. If you are new, ask somebody who keeps the house for a link.
 house-invited = You are invited
 house-invites = Invitations
 house-invites-more = The house is closed to strangers. Whoever has such a link comes in with a name of their own.

@@ -1003,7 +1003,7 @@ for-club = Pour les seuls membres de « { $name } »
 
 # A house that is closed to strangers
 house-closed = Cette maison est fermée
-house-closed-more = Si vous avez un nom ici, entrez par là. Si vous êtes nouveau, une personne qui tient la maison doit vous donner un lien.
+house-closed-more = Si vous avez un nom ici, identifiez-vous. Si vous êtes nouveau, demandez un lien à une personne qui tient la maison.
 house-invited = Vous êtes invité
 house-invites = Invitations
 house-invites-more = La maison est fermée aux inconnus. Quiconque possède un tel lien entre sous un nom à soi.

@@ -19,12 +19,12 @@ pub fn page(visitor: &Visitor, form: &NewTable) -> Markup {
             input type="hidden" name="game" value=(game.about.slug);
             div.head {
                 h1 { (words.word("a-new-table")) }
+                @if let Some((club, name)) = &form.club {
+                    input type="hidden" name="club" value=(club);
+                    p.forclub { (icon("friends")) (words.named("for-club", name)) }
+                }
                 label for="title" { (words.word("title-of-table")) }
                 input #title.field name="title" value=(form.title) maxlength="40" autocomplete="off";
-            }
-            @if let Some((club, name)) = &form.club {
-                input type="hidden" name="club" value=(club);
-                p.forclub { (icon("friends")) (words.named("for-club", name)) }
             }
             (games(form, words))
             (seats(form, game, words))
