@@ -63,6 +63,10 @@ fn main() {
             trial(&["kill", "--times", "3", "--tables", "3", "--postgres"])
         })
         .with_ignored_flag(is_left_out),
+        Trial::test("every_result_of_a_tournament_counts_once_though_a_node_is_killed", || {
+            trial(&["tournament", "--people", "13", "--rounds", "3", "--kills", "2"])
+        })
+        .with_ignored_flag(is_left_out),
         Trial::test("without_a_node_nats_or_postgres_for_a_while_nothing_is_lost", || {
             trial(&["outage", "--tables", "3", "--seconds", "3"])
         })

@@ -16,6 +16,7 @@ mod idle;
 mod letters;
 mod people;
 mod players;
+mod tournament;
 mod verdict;
 
 use clap::{Args, Subcommand};
@@ -43,6 +44,8 @@ pub enum TrialCommand {
     Crowd(crowd::CrowdArgs),
     /// Fill a store with people and results, and measure how long the pages about them take
     People(people::PeopleArgs),
+    /// A tournament of many people at two nodes on PostgreSQL, of which one is killed in the middle of a round
+    Tournament(tournament::TournamentArgs),
 }
 
 #[derive(Args, Clone, Debug)]
@@ -153,6 +156,7 @@ impl TrialCommand {
             TrialCommand::Clocks(args) => clocks::run(args).await,
             TrialCommand::Crowd(args) => crowd::run(args).await,
             TrialCommand::People(args) => people::run(args).await,
+            TrialCommand::Tournament(args) => tournament::run(args).await,
         }
     }
 }

@@ -46,7 +46,7 @@ pub struct Course {
 }
 
 /// Somebody who asks one server after the other.
-struct Caller {
+pub struct Caller {
     nodes: Arc<Vec<SocketAddr>>,
     at: usize,
     token: String,
@@ -54,7 +54,7 @@ struct Caller {
 }
 
 impl Caller {
-    fn new(nodes: Arc<Vec<SocketAddr>>, at: usize, token: &str) -> Self {
+    pub fn new(nodes: Arc<Vec<SocketAddr>>, at: usize, token: &str) -> Self {
         let at = at % nodes.len();
         let line = Client::with_token(nodes[at], token);
         Caller { nodes, at, token: token.to_owned(), line }
@@ -67,7 +67,7 @@ impl Caller {
     }
 
     /// Asks once. None: nobody knows what became of it.
-    async fn ask(&mut self, path: &str, body: Option<&Value>) -> Option<Answer> {
+    pub async fn ask(&mut self, path: &str, body: Option<&Value>) -> Option<Answer> {
         let asked = async {
             match body {
                 Some(body) => self.line.post(path, body).await,
@@ -100,7 +100,7 @@ impl Caller {
     }
 
     /// Asks until somebody answers.
-    async fn insist(&mut self, path: &str, body: Option<&Value>) -> anyhow::Result<Value> {
+    pub async fn insist(&mut self, path: &str, body: Option<&Value>) -> anyhow::Result<Value> {
         let until = Instant::now() + 6 * PATIENCE;
         while Instant::now() < until {
             if let Some(answer) = self.ask(path, body).await {

@@ -74,12 +74,14 @@ fn axe_finds_nothing_on_any_page(chromium: &Chromium, house: &mut House) -> Outc
     let mut marta = Person::enters(chromium, house, "Marta")?;
     becomes_known(&mut marta, 9)?;
     let lobby = marta.sets_up("nim", &["me", "friend"])?;
+    let cup = crate::tournament::makes(&mut marta, "woodcraft-roll")?;
     let pages =
-        ["/", "/rules", "/me", "/me/delete", "/api", "/p/Marta", "/best/nim", "/clubs", lobby.as_str()]
-            .map(str::to_owned);
+        ["/", "/rules", "/me", "/me/delete", "/api", "/p/Marta", "/best/nim", "/clubs", lobby.as_str()];
+    let of_cups = ["/tournaments", "/tournaments/new?game=keyflower", cup.as_str()];
+    let pages = pages.into_iter().chain(of_cups).map(str::to_owned);
     let of_game =
         |slug: &str| [format!("/new?game={slug}"), format!("/rules/{slug}"), format!("/learn/{slug}")];
-    let pages: Vec<String> = pages.into_iter().chain(GAMES.iter().flat_map(|slug| of_game(slug))).collect();
+    let pages: Vec<String> = pages.chain(GAMES.iter().flat_map(|slug| of_game(slug))).collect();
     for language in LANGUAGES {
         speaks(&mut marta, language)?;
         for page in &pages {

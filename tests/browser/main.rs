@@ -27,6 +27,7 @@ mod profile;
 mod puzzles;
 mod reminders;
 mod table;
+mod tournament;
 mod village;
 mod woodcraft;
 
@@ -70,6 +71,7 @@ fn main() {
         everybody::STORIES,
         learn::STORIES,
         puzzles::STORIES,
+        tournament::STORIES,
     ]
     .concat()
     .into_iter()

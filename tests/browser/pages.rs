@@ -96,6 +96,9 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
         "/clubs".to_owned(),
         "/me/delete".to_owned(),
         "/api".to_owned(),
+        "/tournaments".to_owned(),
+        "/tournaments/new?game=grimm-forest".to_owned(),
+        crate::tournament::makes(&mut marta, "woodcraft-roll")?,
     ];
     let of_game = |board: &scene::Drawn| {
         let slug = board.about.slug;

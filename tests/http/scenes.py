@@ -20,6 +20,7 @@ class House:
         self.finished = None
         self.usual = None
         self.analysed = None
+        self.tournaments = []
 
     def come_in(self, name):
         answer = requests.post(f"{self.url}/api/people", json={"name": name}, timeout=30)
@@ -250,7 +251,43 @@ def leave_club(house):
     return None, {"path": {"club": club}}
 
 
+def tournament(house, is_in=True, has_begun=False):
+    """A tournament of Anna's, with Ben and perhaps herself; only ten go on at once, so the last ones end."""
+    while len(house.tournaments) > 6:
+        house.post(house.anna, f"/tournaments/{house.tournaments.pop(0)}/stop")
+    wish = {"game": "nim", "seats": 2, "fill": "byes", "rounds": 3}
+    code = house.post(house.anna, "/tournaments", wish)["id"]
+    house.tournaments.append(code)
+    for token in [house.ben, *([house.anna] if is_in else [])]:
+        house.post(token, f"/tournaments/{code}/join")
+    if has_begun:
+        house.post(house.anna, f"/tournaments/{code}/start")
+    return code
+
+
+def of_tournament(house, **how):
+    return None, {"path": {"id": tournament(house, **how)}}
+
+
+def stop(house):
+    code = tournament(house)
+    house.tournaments.remove(code)
+    return None, {"path": {"id": code}}
+
+
+def new_tournament(house):
+    """Whatever was made before this one, by the generator too, ends first."""
+    for told in house.get(house.anna, "/tournaments?list=mine"):
+        if told["is_mine"]:
+            house.post(house.anna, f"/tournaments/{told['id']}/stop")
+    house.tournaments.clear()
+    wish = {"game": "nim", "seats": 2, "fill": "byes", "options": {}, "terms": {"clock": "days"}, "begins": "asked",
+            "system": "swiss", "rounds": 3, "through": 1, "most": 9, "starts": None, "name": "Autumn"}
+    return None, {"body": wish}
+
+
 TABLE = "/api/tables/{code}"
+CUP = "/api/tournaments/{id}"
 CLUB = "/api/clubs/{club}"
 
 # What is asked of whom; every operation that is described has its scene.
@@ -319,4 +356,16 @@ SCENES = {
     f"GET {TABLE}/view": lambda house: (house.playing(), {"query": {"seat": 1, "at": 0}}),
     f"POST {TABLE}/vote": vote,
     f"POST {TABLE}/withdraw-back": withdraw_back,
+    "GET /api/tournaments": lambda house: (None, {"query": {"list": "open", "page": 0}}),
+    "POST /api/tournaments": new_tournament,
+    f"GET {CUP}": of_tournament,
+    f"GET {CUP}/standings": of_tournament,
+    f"GET {CUP}/export": of_tournament,
+    f"GET {CUP}/rounds/{{round}}": lambda house: (
+        None, {"path": {"id": tournament(house, has_begun=True), "round": 1}}),
+    f"POST {CUP}/join": lambda house: of_tournament(house, is_in=False),
+    f"POST {CUP}/withdraw": of_tournament,
+    f"POST {CUP}/remove": lambda house: (None, {"path": {"id": tournament(house)}, "body": {"number": 1}}),
+    f"POST {CUP}/start": of_tournament,
+    f"POST {CUP}/stop": stop,
 }

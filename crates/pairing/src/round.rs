@@ -47,6 +47,13 @@ impl Table {
         Table { players, ranks: None, absent: Vec::new() }
     }
 
+    /// A table of which the match is over: the place of each seat, `None` for whoever was absent.
+    pub fn finished(players: Vec<PlayerId>, places: &[Option<u8>]) -> Self {
+        let absent =
+            places.iter().zip(0..).filter(|(place, _)| place.is_none()).map(|(_, seat)| seat).collect();
+        Table { players, ranks: Some(Table::ranked(places)), absent }
+    }
+
     /// The rank of each seat once those without a place are put last together.
     pub(crate) fn ranked(places: &[Option<u8>]) -> Vec<u8> {
         let key = |place: Option<u8>| place.unwrap_or(u8::MAX);

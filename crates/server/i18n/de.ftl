@@ -238,3 +238,20 @@ refusal-onlookers-silent = An diesem Tisch reden Zuschauer nicht, solange die Pa
 
 # From a rule to the lesson about it.
 rule-tried = Am Brett: { $title }
+
+tournament-of = Turnier von { $name }
+refusal-no-tournament = Dieses Turnier gibt es nicht.
+refusal-not-organiser = Das darf nur, wer das Turnier ausrichtet.
+refusal-not-welcome = Wer das Turnier ausrichtet, lässt dich nicht mitspielen.
+refusal-joined-already = Du spielst schon mit.
+refusal-not-in = In diesem Turnier spielt diese Person nicht mit.
+refusal-too-late = Es ist zu spät zum Mitspielen, oder das Turnier ist voll.
+refusal-too-few = Es sind zu wenige da, um einen Tisch zu füllen.
+refusal-still-played = Die Runde läuft noch.
+refusal-tournament-over = Das Turnier ist vorbei.
+refusal-not-then = Ein Turnier beginnt innerhalb eines Jahres oder mit so vielen Leuten, wie du sagst.
+refusal-too-many-tournaments = Zehn deiner Turniere laufen schon. Beende erst eines davon.
+refusal-tournament-rules = So kann man kein Turnier spielen: sieh nach den Plätzen, den Runden und wie viele weiterkommen.
+letter-round = Dein Tisch ist bereit: { $game }
+letter-round-more = { $names } – eine Runde deines Turniers beginnt.
+tournament-nameless = Ein Turnier

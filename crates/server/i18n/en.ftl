@@ -238,3 +238,20 @@ refusal-onlookers-silent = Onlookers do not talk at this table while the match g
 
 # From a rule to the lesson about it.
 rule-tried = On the board: { $title }
+
+tournament-of = { $name }’s tournament
+refusal-no-tournament = There is no such tournament.
+refusal-not-organiser = Only the organiser of the tournament may do that.
+refusal-not-welcome = The organiser does not let you take part.
+refusal-joined-already = You take part already.
+refusal-not-in = They do not take part in this tournament.
+refusal-too-late = It is too late to join, or the tournament is full.
+refusal-too-few = Too few people have joined to fill a table.
+refusal-still-played = The round is still played.
+refusal-tournament-over = The tournament is over.
+refusal-not-then = A tournament begins within a year, or with so many people as you say.
+refusal-too-many-tournaments = Ten of your tournaments go on already. End one of them first.
+refusal-tournament-rules = A tournament cannot be played like this: look at the seats, the rounds and how many go on.
+letter-round = Your table is ready: { $game }
+letter-round-more = { $names } – a round of your tournament begins.
+tournament-nameless = A tournament

@@ -238,3 +238,20 @@ refusal-onlookers-silent = À cette table, les spectateurs ne parlent pas pendan
 
 # From a rule to the lesson about it.
 rule-tried = Sur le plateau : { $title }
+
+tournament-of = Tournoi de { $name }
+refusal-no-tournament = Ce tournoi n’existe pas.
+refusal-not-organiser = Seule la personne qui organise le tournoi peut le faire.
+refusal-not-welcome = La personne qui organise le tournoi ne vous laisse pas participer.
+refusal-joined-already = Vous participez déjà.
+refusal-not-in = Cette personne ne participe pas à ce tournoi.
+refusal-too-late = Il est trop tard pour s’inscrire, ou le tournoi est complet.
+refusal-too-few = Trop peu de personnes se sont inscrites pour remplir une table.
+refusal-still-played = La ronde n’est pas finie.
+refusal-tournament-over = Le tournoi est terminé.
+refusal-not-then = Un tournoi commence dans l’année, ou avec le nombre de personnes que vous dites.
+refusal-too-many-tournaments = Dix de vos tournois sont déjà en cours. Terminez-en un d’abord.
+refusal-tournament-rules = Un tournoi ne peut pas se jouer ainsi : regardez les places, les rondes et combien continuent.
+letter-round = Votre table est prête : { $game }
+letter-round-more = { $names } – une ronde de votre tournoi commence.
+tournament-nameless = Un tournoi

@@ -22,6 +22,7 @@ use crate::passwords::Passwords;
 use crate::remind::Reminders;
 use crate::thinkers::Thinkers;
 use crate::tls::Papers;
+use crate::tournaments::Tournaments;
 
 /// How the server is set up.
 #[derive(Clone, Debug, Default)]
@@ -79,6 +80,7 @@ pub struct House {
     pub node: Arc<Node>,
     pub tables: Tables,
     pub thinkers: Thinkers,
+    pub tournaments: Arc<Tournaments>,
     pub analyses: Analyses,
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
@@ -113,6 +115,7 @@ impl House {
             tables: Tables::new(store.clone(), node.clone(), thinkers.clone()),
             node,
             thinkers,
+            tournaments: Arc::default(),
             analyses: Analyses::default(),
             passwords: Arc::default(),
             limits: Arc::new(Limits::new(&config)),

@@ -34,6 +34,7 @@ mod serve;
 mod squeeze;
 mod thinkers;
 mod tls;
+mod tournaments;
 mod words;
 
 pub use after::analysis::{Balance, Report, Unit, review};

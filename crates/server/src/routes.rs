@@ -10,7 +10,7 @@ use crate::after::records;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
     after, analysis, answers, app, clubs, day, home, house as keepers, invite, lesson, me, new_table,
-    profile, puzzle, reading, remind, share, table,
+    profile, puzzle, reading, remind, share, table, tournament,
 };
 use crate::squeeze::squeeze;
 use crate::{House, api, figures, guard};
@@ -59,6 +59,12 @@ pub fn router(house: House) -> Router {
         .route("/clubs/{code}", get(clubs::show))
         .route("/clubs/{code}/{what}", post(clubs::act))
         .route("/join-club/{link}", get(clubs::door).post(clubs::join))
+        .route("/tournaments", get(tournament::list).post(tournament::create))
+        .route("/tournaments/new", get(tournament::new))
+        .route("/c/{id}", get(tournament::show))
+        .route("/c/{id}/standings.csv", get(tournament::csv))
+        .route("/c/{id}/export.json", get(tournament::json))
+        .route("/c/{id}/{what}", post(tournament::act))
         .route("/day", get(day::today))
         .route("/day/{date}", get(day::date))
         .route("/day/{date}/{game}", get(day::show))
@@ -125,6 +131,7 @@ pub fn router(house: House) -> Router {
     let events = Router::new()
         .route("/t/{code}/events", get(table::follow))
         .route("/home/events", get(home::follow))
+        .route("/c/{id}/events", get(tournament::follow))
         .route("/api/tables/{code}/events", get(api::events))
         .layer(from_fn(squeeze));
     let uploads = Router::new()

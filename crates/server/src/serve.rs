@@ -16,7 +16,7 @@ use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
 use crate::remind::{self, BadReminders, Reminders};
 use crate::tls::{Tls, TlsError};
-use crate::{days, figures, homes, owners, routes};
+use crate::{days, figures, homes, owners, routes, tournaments};
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";
@@ -188,6 +188,7 @@ impl Serving {
             tokio::spawn(close_idle(house.clone())),
             tokio::spawn(owners::carry_out(house.clone())),
             tokio::spawn(days::run(house.clone())),
+            tokio::spawn(tournaments::run(house.clone())),
             tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {

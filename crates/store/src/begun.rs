@@ -17,9 +17,12 @@ pub struct Begun {
     pub stage: Stage,
     pub waiting: Seats,
     pub outcome: Option<Outcome>,
+    /// When something is to happen without anybody's doing: so many milliseconds after the start.
+    pub due: Option<i64>,
 }
 
-const PLACE: &str = "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5 WHERE id = $1";
+const PLACE: &str =
+    "UPDATE tables SET seq = $2, stage = $3, waiting = $4, outcome = $5, due = $6 WHERE id = $1";
 
 impl Store {
     /// Sets up a table with its first moves, all of it or nothing.
@@ -52,6 +55,7 @@ pub(crate) async fn insert_begun(
         insert_entry(change, &id, seq, entry, time).await?;
     }
     let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
-    place.bind(bits(begun.waiting)).bind(outcome).execute(change).await?;
+    let place = place.bind(bits(begun.waiting)).bind(outcome).bind(begun.due.map(|after| time + after));
+    place.execute(change).await?;
     Ok((id, seq, time))
 }

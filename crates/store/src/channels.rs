@@ -32,6 +32,8 @@ words! {
         Over = "over",
         /// Somebody said their name.
         Named = "named",
+        /// A round of their tournament begins.
+        Round = "round",
         /// They want to know whether it works.
         Test = "test",
         /// All that waits, once a day.
@@ -41,7 +43,8 @@ words! {
 
 impl Event {
     /// Those that a person can choose. The last call comes with the first.
-    pub const CHOICES: [Event; 5] = [Event::Turn, Event::Request, Event::Invited, Event::Over, Event::Named];
+    pub const CHOICES: [Event; 6] =
+        [Event::Turn, Event::Round, Event::Request, Event::Invited, Event::Over, Event::Named];
 
     /// Its place in a bit set; it never changes. None: nobody chooses it.
     const fn bit(self) -> Option<i64> {
@@ -51,6 +54,7 @@ impl Event {
             Event::Invited => Some(4),
             Event::Over => Some(8),
             Event::Named => Some(16),
+            Event::Round => Some(32),
             Event::Test | Event::Digest => None,
         }
     }

@@ -9,6 +9,7 @@ use crate::outbox::insert_calls;
 use crate::results::note_results;
 use crate::snapshots::{save, start_again};
 use crate::tables::{bits, json, mix_seed, remake_places, seat, update_host, update_places, update_terms};
+use crate::tournament_rounds::finish_table;
 use crate::{
     CHANNEL, NewCall, Outcome, PersonId, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL,
     TableId, parse,
@@ -189,6 +190,9 @@ impl Store {
         update_places(&mut write, id, &change.places).await?;
         if change.stage == Stage::Over {
             note_results(&mut write, id).await?;
+        }
+        if matches!(change.stage, Stage::Over | Stage::Closed) {
+            finish_table(&mut write, id, time, change.outcome.as_ref()).await?;
         }
         if let Some((setup, places)) = &change.remade {
             remake_places(&mut write, id, setup, places).await?;

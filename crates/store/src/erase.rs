@@ -5,6 +5,7 @@ use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
 
 use crate::clubs::inherit_clubs;
+use crate::tournaments::told_tournaments;
 use crate::{PersonId, Result, Store, TableId};
 
 /// Where rows belong to a person alone, and by which column: they go with the person. A table that refers to people must be
@@ -46,6 +47,8 @@ const KEPT: &[(&str, &str)] = &[
     ("clubs", "owner"),
     ("decisions", "owner"),
     ("decisions", "person"),
+    ("tournaments", "host"),
+    ("tournament_players", "person"),
 ];
 
 /// What opens something is told to nobody, not even to the one whom it lets in.
@@ -66,7 +69,10 @@ const SOMEBODY: &str = "INSERT INTO people (id, name, language, theme, created, 
 const NAME: &str = "SELECT name FROM people WHERE id = $1";
 /// Titles hold the host's name, and are handed on to rematches and to matches that are played on.
 const TITLES: &str = "SELECT id, title FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) \
-    OR branch_of IN (SELECT table_id FROM seats WHERE person = $1)";
+    OR branch_of IN (SELECT table_id FROM seats WHERE person = $1) OR id IN \
+    (SELECT r.table_id FROM tournament_tables r JOIN tournaments t ON t.id = r.tournament WHERE t.host = $1)";
+const OWN_TOURNAMENTS: &str = "SELECT id, name FROM tournaments WHERE host = $1";
+const UNNAME_TOURNAMENT: &str = "UPDATE tournaments SET name = '' WHERE id = $1";
 const UNTITLE: &str = "UPDATE tables SET title = '' WHERE id = $1";
 const UNSAY: &str = "UPDATE entries SET text = '', name = '' WHERE kind = 'say' AND EXISTS \
     (SELECT 1 FROM seats s WHERE s.table_id = entries.table_id AND s.seat = entries.seat AND s.person = $1)";
@@ -90,6 +96,11 @@ const UNRECORD: &str = "UPDATE seats SET name = '' WHERE name = $2 AND \
 /// What was decided stays in the log, about nobody.
 const UNNAME_DECISIONS: &str = "UPDATE decisions SET person = 0, about = '', note = '' WHERE person = $1";
 const UNOWN_DECISIONS: &str = "UPDATE decisions SET owner = 0 WHERE owner = $1";
+/// Whoever is forgotten takes part no longer; what they won stays.
+const UNPLAY: &str = "UPDATE tournament_players SET person = NULL, has_left = 1, name = $2 WHERE person = $1";
+const UNORGANISE: &str = "UPDATE tournaments SET host = 0 WHERE host = $1";
+const TOURNAMENTS: &str =
+    "SELECT tournament, number, since, has_left FROM tournament_players WHERE person = $1";
 const UNHOST: &str = "UPDATE tables SET host = 0 WHERE host = $1";
 const UNRESULT: &str = "UPDATE results SET person = 0 WHERE person = $1";
 const UNRATE_MATCHES: &str = "UPDATE rating_changes SET player = 'person:0' WHERE player = $1";
@@ -109,6 +120,7 @@ impl Store {
         all.insert("entries".to_owned(), rows(&mut reading, ENTRIES, id, None).await?.into());
         all.insert("said-as-onlooker".to_owned(), rows(&mut reading, SAID, id, Some(&name)).await?.into());
         all.insert("results".to_owned(), rows(&mut reading, RESULTS, id, None).await?.into());
+        all.insert("tournaments".to_owned(), rows(&mut reading, TOURNAMENTS, id, None).await?.into());
         for (table, column) in OWN {
             let query = format!("SELECT * FROM {table} WHERE {column} = $1");
             let found = sqlx::query(AssertSqlSafe(query)).bind(id.0).fetch_all(&mut *reading).await?;
@@ -139,6 +151,12 @@ impl Store {
                 sqlx::query(UNTITLE).bind(row.try_get::<String, _>("id")?).execute(&mut *change).await?;
             }
         }
+        for row in sqlx::query(OWN_TOURNAMENTS).bind(id.0).fetch_all(&mut *change).await? {
+            if row.try_get::<String, _>("name")?.contains(&name) {
+                let tournament: String = row.try_get("id")?;
+                sqlx::query(UNNAME_TOURNAMENT).bind(tournament).execute(&mut *change).await?;
+            }
+        }
         sqlx::query(UNSAY).bind(id.0).execute(&mut *change).await?;
         for named in [UNSAY_OUTSIDE, UNNAME, UNRECORD] {
             sqlx::query(named).bind(id.0).bind(&name).execute(&mut *change).await?;
@@ -151,7 +169,9 @@ impl Store {
         sqlx::query(END_KEYS).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNASK).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNSEAT).bind(id.0).bind(somebody).execute(&mut *change).await?;
-        for kept in [UNHOST, UNRESULT, UNNAME_DECISIONS, UNOWN_DECISIONS] {
+        told_tournaments(&mut change, id, true).await?;
+        sqlx::query(UNPLAY).bind(id.0).bind(somebody).execute(&mut *change).await?;
+        for kept in [UNORGANISE, UNHOST, UNRESULT, UNNAME_DECISIONS, UNOWN_DECISIONS] {
             sqlx::query(kept).bind(id.0).execute(&mut *change).await?;
         }
         let player = crate::Player::Person(id).to_string();

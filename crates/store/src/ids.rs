@@ -48,9 +48,9 @@ impl fmt::Display for TableId {
     }
 }
 
-/// What was written is not the code of a table.
+/// What was written is not the code of a table or of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the code of a table has {CODE_LENGTH} letters and digits")]
+#[error("a code has {CODE_LENGTH} letters and digits, that of a tournament {TOURNAMENT_CODE}")]
 pub struct NotACode;
 
 impl FromStr for TableId {
@@ -60,6 +60,41 @@ impl FromStr for TableId {
         let code = text.trim().to_ascii_lowercase();
         let is_code = code.len() == CODE_LENGTH && code.bytes().all(|byte| ALPHABET.contains(&byte));
         if is_code { Ok(TableId(code)) } else { Err(NotACode) }
+    }
+}
+
+/// A tournament, by the code in its address.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct TournamentId(String);
+
+/// 60 bits: nobody finds one that is not listed.
+const TOURNAMENT_CODE: usize = 12;
+
+impl TournamentId {
+    /// A code that nobody has yet.
+    pub fn random() -> Self {
+        let code = random_bytes::<TOURNAMENT_CODE>();
+        TournamentId(code.iter().map(|byte| ALPHABET[(byte % 32) as usize] as char).collect())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for TournamentId {
+    type Err = NotACode;
+
+    fn from_str(text: &str) -> Result<Self, NotACode> {
+        let code = text.trim().to_ascii_lowercase();
+        let is_code = code.len() == TOURNAMENT_CODE && code.bytes().all(|byte| ALPHABET.contains(&byte));
+        if is_code { Ok(TournamentId(code)) } else { Err(NotACode) }
     }
 }
 

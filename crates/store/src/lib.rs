@@ -43,6 +43,8 @@ mod sessions;
 mod shares;
 mod snapshots;
 mod tables;
+mod tournament_rounds;
+mod tournaments;
 mod writer;
 
 use std::path::Path;
@@ -65,7 +67,7 @@ pub use due::Outage;
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use feats::Feat;
 pub use health::damage_of_file;
-pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId};
+pub use ids::{NodeId, PersonId, Secret, SecretHash, TableId, TournamentId};
 pub use invites::Invite;
 pub use lists::Listed;
 pub use names::{LONGEST_NAME, folded, name, one_line, talk};
@@ -81,6 +83,11 @@ pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};
 pub use shares::Share;
 pub use snapshots::{Restart, Snapshot};
 pub use tables::{NewTable, Origin, Outcome, Place, Sitter, Stage, Table};
+pub use tournament_rounds::{NewBot, NewRound, NewRoundTable};
+pub use tournaments::{
+    Agreed, Entered, Entrant, PlayedRound, RoundTable, Tournament, TournamentStage, Tournaments,
+    WholeTournament,
+};
 
 /// The channel on which PostgreSQL tells nodes that a table has changed.
 const CHANNEL: &str = "coppice_tables";

@@ -5,6 +5,7 @@ use sqlx::{AnyConnection, Row};
 use table::Language;
 
 use crate::names::{folded, numbered};
+use crate::tournaments::told_tournaments;
 use crate::{PersonId, Result, SecretHash, Store, now, parse};
 
 /// Somebody who plays here.
@@ -218,8 +219,8 @@ pub(crate) async fn free_name(reading: &mut AnyConnection, name: &str, id: Perso
 }
 
 pub(crate) async fn set_name(change: &mut AnyConnection, id: PersonId, name: &str) -> Result<()> {
-    sqlx::query(NAME).bind(id.0).bind(name).bind(folded(name)).execute(change).await?;
-    Ok(())
+    sqlx::query(NAME).bind(id.0).bind(name).bind(folded(name)).execute(&mut *change).await?;
+    told_tournaments(change, id, false).await
 }
 
 pub(crate) async fn ways_back(reading: &mut AnyConnection, id: PersonId) -> Result<WaysBack> {

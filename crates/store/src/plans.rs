@@ -3,7 +3,10 @@
 use sqlx::{AssertSqlSafe, Executor, Row};
 
 use crate::dialect::Dialect;
-use crate::{Result, Store, clubs, deals, feats, lists, profiles, ratings, results, shares};
+use crate::{
+    Result, Store, clubs, deals, feats, lists, profiles, ratings, results, shares, tournament_rounds,
+    tournaments,
+};
 
 /// What is asked for every page, and must not grow with the number of people and results.
 const OFTEN: &[&str] = &[
@@ -46,6 +49,18 @@ const OFTEN: &[&str] = &[
     lists::CLUB_OPEN,
     lists::CLUB_PLAYING,
     lists::CLUB_OVER,
+    tournaments::FIND,
+    tournaments::ENTRANTS,
+    tournaments::ROUNDS,
+    tournaments::TABLES,
+    tournaments::LISTED,
+    tournaments::OF_PERSON,
+    tournaments::JOINED,
+    tournaments::MADE,
+    tournaments::DUE,
+    tournaments::OF_TABLE,
+    tournament_rounds::OPEN,
+    tournament_rounds::LEFT,
 ];
 
 /// Lists that grow with the number of people or results: they are read in their order, never sorted.
@@ -57,6 +72,11 @@ const LISTS: &[&str] = &[
     lists::BUSY,
     lists::CLUB_OPEN,
     lists::CLUB_OVER,
+    tournaments::ENTRANTS,
+    tournaments::ROUNDS,
+    tournaments::TABLES,
+    tournaments::LISTED,
+    tournaments::DUE,
 ];
 
 impl Store {

@@ -29,6 +29,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/19.sql"),
     include_str!("../schema/20.sql"),
     include_str!("../schema/21.sql"),
+    include_str!("../schema/22.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

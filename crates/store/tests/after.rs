@@ -48,6 +48,7 @@ fn begun() -> Begun {
         stage: Stage::Over,
         waiting: Seats::NONE,
         outcome: Some(Outcome { points: vec![1, 0], ranks: vec![1, 2], counted: None }),
+        due: None,
     }
 }
 

@@ -10,9 +10,10 @@ use std::time::Duration;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Because, Begun, Change, Deal, Decision, Joined, Kind, Listed, MOST_OWNED, Measure, NewEntry, NewTable,
-    NodeId, Order, Origin, Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store,
-    StoreError, TableId, Told,
+    Agreed, Because, Begun, Change, Deal, Decision, Entered, Event, Joined, Kind, Listed, MOST_OWNED,
+    Measure, NewCall, NewEntry, NewRound, NewRoundTable, NewTable, NodeId, Order, Origin, Outcome, PersonId,
+    Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId, Told, TournamentId,
+    TournamentStage, Tournaments, WholeTournament,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -182,6 +183,72 @@ async fn table_with_a_bot_to_move(store: &Store, host: PersonId) -> TableId {
     let start = Change { bots: Seats::only(Seat::new(1)), places, ..change(1, Kind::Start, "") };
     store.append(&id, &start).await.expect("it is next");
     id
+}
+
+fn agreed(host: PersonId) -> Agreed {
+    Agreed {
+        name: "Autumn".to_owned(),
+        game: "nim".to_owned(),
+        options: [("misere".to_owned(), "on".to_owned())].into(),
+        terms: Terms { clock: terms::Clock::Days, ..Terms::default() },
+        rules: pairing::Rules::new(pairing::System::Swiss { rounds: 3 }, pairing::Sizes::only(2)),
+        seed: Seed::named("lots"),
+        host,
+        bot: None,
+        is_listed: true,
+        most: 500,
+        begins_full: false,
+        is_late: true,
+        pause: 0,
+    }
+}
+
+async fn crowd(store: &Store, count: usize) -> Vec<PersonId> {
+    let mut people = Vec::new();
+    for number in 0..count {
+        people.push(
+            store.add_person(&format!("Person {number}"), Language::En, "system").await.expect("a person").id,
+        );
+    }
+    people
+}
+
+/// The first against the second, the third against the fourth, whoever is left without a table.
+fn new_round(whole: &WholeTournament, people: &[PersonId]) -> NewRound {
+    let start = NewEntry { seat: None, kind: Kind::Start, text: "the seal".to_owned(), name: String::new() };
+    let begun = Begun {
+        start,
+        moves: Vec::new(),
+        stage: Stage::Playing,
+        waiting: Seats::only(Seat::new(0)),
+        outcome: None,
+        due: Some(1000),
+    };
+    let table = |(pair, people): (usize, &[PersonId])| NewRoundTable {
+        players: vec![2 * pair as i64 + 1, 2 * pair as i64 + 2],
+        table: NewTable {
+            game: "nim".to_owned(),
+            rules_version: 1,
+            setup: Setup::for_players(2),
+            seed: Seed::named("round"),
+            title: "Autumn".to_owned(),
+            host: PersonId::SOMEBODY,
+            terms: Terms::default(),
+            origin: Origin::Dealt,
+            places: people.iter().map(|id| person(*id, "somebody")).collect(),
+        },
+        begun: begun.clone(),
+        calls: vec![NewCall { person: people[0], event: Event::Round, after: 0 }],
+    };
+    NewRound {
+        version: whole.tournament.version,
+        rules: whole.tournament.agreed.rules.clone(),
+        joins_until: 3,
+        bots: Vec::new(),
+        changed_bots: Vec::new(),
+        byes: if people.len() % 2 == 1 { vec![people.len() as i64] } else { Vec::new() },
+        tables: people.chunks_exact(2).enumerate().map(table).collect(),
+    }
 }
 
 contract! {
@@ -758,7 +825,7 @@ contract! {
             places: vec![person(host, "Anna"), bot()],
         };
         let start = NewEntry { seat: None, kind: Kind::Start, text: String::new(), name: String::new() };
-        let begun = Begun { start, moves: Vec::new(), stage: Stage::Playing, waiting: Seats::NONE, outcome: None };
+        let begun = Begun { start, moves: Vec::new(), stage: Stage::Playing, waiting: Seats::NONE, outcome: None, due: None };
         let (id, is_new) = store.begin_try(&deal, host, true, &new, &begun).await.expect("a try");
         assert!(is_new);
         assert_eq!(store.begin_try(&deal, host, true, &new, &begun).await.expect("an answer"), (id.clone(), false));
@@ -1000,6 +1067,129 @@ contract! {
 
     async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {
         assert_eq!(kept.store.slow_queries().await.expect("plans"), Vec::<String>::new());
+    }
+
+    async fn somebody_joins_a_tournament_once_and_leaves_it_once(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = kept.store.add_tournament(&Agreed { most: 3, begins_full: true, ..agreed(host) }, None).await.expect("it");
+        let people = crowd(&kept.store, 4).await;
+        let join = |person: PersonId| kept.store.join_tournament(&id, person, "somebody");
+        // Five pages of the same person send it at once.
+        let one = people[0];
+        let (a, b, c, d, e) = tokio::join!(join(one), join(one), join(one), join(one), join(one));
+        let joined = [a, b, c, d, e].map(|entered| entered.expect("an answer"));
+        assert_eq!(joined.iter().filter(|entered| **entered == Entered::Now).count(), 1, "{joined:?}");
+        assert!(kept.store.leave_tournament(&id, one).await.expect("an answer"));
+        assert!(!kept.store.leave_tournament(&id, one).await.expect("an answer"), "they are gone");
+        assert!(!kept.store.return_to_tournament(&id, one).await.expect("an answer"), "they were never there");
+        for person in &people[..2] {
+            assert_eq!(join(*person).await.expect("an answer"), Entered::Now);
+        }
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        assert_eq!((whole.tournament.people, whole.tournament.due), (2, None), "{whole:?}");
+        assert_eq!(join(people[2]).await.expect("an answer"), Entered::Now);
+        assert_eq!(join(people[3]).await.expect("an answer"), Entered::Never, "it is full");
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let numbers: Vec<i64> = whole.entrants.iter().map(|entrant| entrant.number).collect();
+        assert_eq!(numbers, [2, 3, 4], "a number is given once");
+        assert!(whole.tournament.due.is_some_and(|due| due <= store::now()), "it begins with the last");
+        assert_eq!(kept.store.tournaments_due(store::now()).await.expect("an answer"), [id.clone()]);
+        kept.store.rename(people[0], "Zoé").await.expect("a name");
+        let renamed = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        assert!(renamed.tournament.version > whole.tournament.version && renamed.entrants[0].name == "Zoé");
+    }
+
+    async fn a_round_begins_once_and_each_result_counts_once(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = kept.store.add_tournament(&agreed(host), None).await.expect("it");
+        let people = crowd(&kept.store, 5).await;
+        for person in &people {
+            kept.store.join_tournament(&id, *person, "somebody").await.expect("an answer");
+        }
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let new = new_round(&whole, &people);
+        let begin = || kept.store.begin_round(&id, &new);
+        let (one, two, three) = tokio::join!(begin(), begin(), begin());
+        let begun: Vec<Vec<TableId>> =
+            [one, two, three].into_iter().filter_map(|begun| begun.expect("an answer")).collect();
+        assert_eq!(begun.len(), 1, "one of three");
+        let tables = &begun[0];
+        let late = kept.store.begin_round(&id, &NewRound { version: whole.tournament.version + 1, ..new.clone() }).await;
+        assert_eq!(late.expect("an answer"), None, "while one is played none begins");
+        assert_eq!(kept.store.tournament_of(&tables[1]).await.expect("an answer"), Some(id.clone()));
+        assert!(!kept.store.begin_tournament_at(&id, Some(1)).await.expect("an answer"), "nor can one be asked for");
+        let over = |outcome: Option<Outcome>, seq| Change {
+            stage: Stage::Over, outcome, waiting: Seats::NONE, ..change(seq, Kind::Play, "the last move") };
+        let outcome = Outcome { points: vec![3, 9], ranks: vec![2, 1], counted: None };
+        // Somebody withdrew while the match went on.
+        assert!(kept.store.leave_tournament(&id, people[3]).await.expect("an answer"));
+        let last = over(Some(outcome.clone()), 2);
+        let (one, two) = tokio::join!(kept.store.append(&tables[0], &last), kept.store.append(&tables[0], &last));
+        assert_eq!([one.is_ok(), two.is_ok()].iter().filter(|is| **is).count(), 1);
+        // What is said after it changes nothing.
+        kept.store.append(&tables[0], &over(Some(Outcome { ranks: vec![1, 2], ..outcome.clone() }), 3)).await.expect("it is next");
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        assert_eq!((whole.tournament.round, whole.tournament.open, whole.tournament.due), (1, 1, None));
+        assert_eq!(whole.rounds[0].tables[0].ranks, Some(vec![2, 1]));
+        assert_eq!(whole.rounds[0].byes, [5]);
+        kept.store.append(&tables[1], &over(Some(Outcome { ranks: vec![2, 1], ..outcome }), 2)).await.expect("it is next");
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let table = &whole.rounds[0].tables[1];
+        assert_eq!((table.ranks.clone(), &table.absent), (Some(vec![1, 2]), &vec![1]), "whoever withdrew is last");
+        assert!(whole.tournament.open == 0 && whole.tournament.due.is_some(), "the next round is due");
+        pairing::Tournament::try_from(whole.parts()).expect("it could have been");
+        assert!(kept.store.return_to_tournament(&id, people[3]).await.expect("an answer"));
+        // Whoever is forgotten leaves what the others did.
+        kept.store.erase(people[0], "somebody", &[]).await.expect("they go");
+        let forgotten = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let entrant = &forgotten.entrants[0];
+        assert!(entrant.person.is_none() && entrant.has_left && entrant.name == "somebody", "{entrant:?}");
+        assert_eq!(forgotten.rounds, whole.rounds);
+        assert_eq!(forgotten.tournament.people, 4);
+        assert!(kept.store.end_tournament(&id, TournamentStage::Stopped).await.expect("an answer"));
+        assert!(!kept.store.end_tournament(&id, TournamentStage::Over).await.expect("an answer"), "it ends once");
+        let again = kept.store.begin_round(&id, &NewRound { version: forgotten.tournament.version + 1, ..new }).await;
+        assert_eq!(again.expect("an answer"), None, "it is over");
+    }
+
+    async fn a_table_that_ends_without_a_result_is_shared(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let id = kept.store.add_tournament(&agreed(host), None).await.expect("it");
+        let people = crowd(&kept.store, 4).await;
+        for person in &people {
+            kept.store.join_tournament(&id, *person, "somebody").await.expect("an answer");
+        }
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let tables = kept.store.begin_round(&id, &new_round(&whole, &people)).await.expect("an answer").expect("it begins");
+        for (table, stage) in tables.iter().zip([Stage::Over, Stage::Closed]) {
+            kept.store.append(table, &Change { stage, ..change(2, Kind::End, "") }).await.expect("it is next");
+        }
+        let whole = kept.store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        assert!(whole.rounds[0].tables.iter().all(|table| table.ranks == Some(vec![1, 1])), "{whole:?}");
+    }
+
+    async fn tournaments_are_listed_where_they_belong(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let listed = kept.store.add_tournament(&agreed(host), None).await.expect("it");
+        let hidden = kept.store.add_tournament(&Agreed { is_listed: false, ..agreed(host) }, None).await.expect("it");
+        let over = kept.store.add_tournament(&agreed(host), None).await.expect("it");
+        kept.store.end_tournament(&over, TournamentStage::Over).await.expect("an answer");
+        let ben = crowd(&kept.store, 1).await[0];
+        kept.store.join_tournament(&hidden, ben, "Ben").await.expect("an answer");
+        let list = async |which, after| {
+            let found = kept.store.tournaments(which, 10, after).await.expect("a list");
+            let mut ids: Vec<TournamentId> = found.into_iter().map(|found| found.id).collect();
+            ids.sort();
+            ids
+        };
+        let mut both = vec![listed.clone(), hidden.clone()];
+        both.sort();
+        assert_eq!(list(Tournaments::Open, 0).await, [listed]);
+        assert_eq!(list(Tournaments::Open, 1).await, []);
+        assert_eq!(list(Tournaments::Finished, 0).await, [over]);
+        assert_eq!(list(Tournaments::Of(ben), 0).await, [hidden]);
+        assert_eq!(list(Tournaments::Of(host), 0).await, both);
+        assert_eq!(kept.store.tournaments_made(host).await.expect("an answer"), 2);
     }
 
     async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {

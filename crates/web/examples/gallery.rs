@@ -11,6 +11,8 @@ mod profile;
 mod puzzles;
 #[path = "../tests/pages/samples.rs"]
 mod samples;
+#[path = "../tests/pages/tournament.rs"]
+mod tournament;
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -406,6 +406,8 @@ channel-set-up = Einrichten
 remind-what = Was
 remind-turn = Ich bin am Zug
 remind-turn-more = und noch einmal, wenn ein Viertel der Zeit bleibt
+remind-round = Eine Runde beginnt
+remind-round-more = dein Tisch in einem Turnier ist bereit
 remind-request = Eine Bitte wartet
 remind-request-more = Zurücknehmen, noch eine Partie
 remind-invited = Ich bin eingeladen
@@ -1061,3 +1063,134 @@ coach-missed-points = { $n ->
    *[other] Dein letzter Zug: { $verdict }, etwa { $n } Punkte. Besser: { $turn }
 }
 rules-pieces = Die Teile
+
+# Tournaments
+tournaments = Turniere
+tournaments-more = Runden an Tischen, die sich von selbst bilden: Liga, Schweizer System oder K.-o.
+new-tournament = Neues Turnier
+a-new-tournament = Ein neues Turnier
+name-of-tournament = Name
+make-tournament = Anlegen und Link holen
+tournament-hint = Alles ist vorbelegt; den Link gibt es auf der nächsten Seite.
+my-tournaments = Meine Turniere
+open-tournaments = Offene Turniere
+no-open-tournaments = Kein offenes Turnier. Leg eines an, und Freunde sehen es.
+finished-tournaments = Beendet
+pages = Weitere Seiten
+newer = Neuere
+older = Ältere
+system = System
+system-league = Liga
+system-league-more = Jeder trifft jeden, so gleichmäßig wie möglich
+system-swiss = Schweizer System
+system-swiss-more = Gleich trifft gleich, niemand zweimal, ehe es sein muss
+system-knock-out = K.-o.
+system-knock-out-more = Die Besten jedes Tisches kommen weiter
+tables-of = Tische zu { $n }
+rounds-live = live
+rounds-over-days = über Tage
+rounds-when =
+    { $n ->
+        [one] eine Runde
+       *[other] { $n } Runden
+    } { $when }
+rounds-open = so viele Runden, wie passen, { $when }
+cup-over = beendet
+cup-stopped = vorzeitig beendet
+people-in =
+    { $n ->
+        [one] eine Person
+       *[other] { $n } Personen
+    }
+people-of = { $n } von { $most } Personen
+begins-full = beginnt, wenn alle da sind
+begins-in = beginnt in { $time }
+begins-now = beginnt jetzt
+in-round = Runde { $n }
+tables-open =
+    { $n ->
+        [0] alle Tische fertig
+        [one] ein Tisch läuft
+       *[other] { $n } Tische laufen
+    }
+tournament-how = Wie
+tournament-when = Wann
+tournament-who = Wer
+seats-per-table = Plätze pro Tisch
+tournament-rounds = Runden
+rounds-as-fit = so viele, wie passen
+go-on-from-table = Kommen je Tisch weiter
+where-numbers-do-not-fit = Wenn es nicht aufgeht
+fill-sizes = ein Platz mehr oder weniger
+fill-byes = jemand setzt eine Runde aus
+fill-bots = Bots füllen auf: { $name }
+tournament-begins = Beginn
+begins-when-asked = wenn ich es sage
+begins-when-full = wenn alle da sind
+between-rounds = Zwischen den Runden
+pause-none = sofort weiter
+cup-listed = Alle hier dürfen es sehen
+cup-listed-more = Sonst, wer den Link hat
+cup-late = Später dazukommen
+cup-late-more = Verpasste Runden bringen keine Punkte
+cup-join = Ich spiele selbst mit
+cup-join-more = Du kannst auch später dazukommen
+cup-most = Höchstens so viele Leute
+cup-most-more = Leer: so viele, wie kommen
+at-the-tables = An den Tischen
+made-by = ausgerichtet von { $name }
+round-n = Runde { $n }
+round-over = vorbei
+round-later = beginnt, wenn alle fertig sind
+round-never = wird nicht gespielt
+you-have-a-bye = Du hast in dieser Runde keinen Tisch; sie zählt, wie es die Regeln sagen.
+you-are-in = Du spielst mit. Dein Tisch bildet sich von selbst, wenn es losgeht.
+next-round-comes = Dein nächster Tisch kommt mit der nächsten Runde.
+you-left = Du bist ausgestiegen und kannst zur nächsten Runde zurückkommen.
+join-asks = Wer mitspielt, hat in jeder Runde eine Partie, mit der vereinbarten Uhr.
+join-no-more = Niemand kann mehr dazukommen.
+take-part-again = Wieder mitspielen
+your-table-in-round = Dein Tisch in Runde { $n }
+with-names = Mit { $names }
+tables-counted = { $n } von { $all } Tischen gezählt
+without-table = Ohne Tisch: { $names }
+points-by-place = Punkte nach Platz: { $points }; gleiche Plätze teilen.
+absent-by-clock = Über Abwesende entscheidet die Uhr, und der Platz zählt. Was ohne Ergebnis endet, wird geteilt.
+table-n = Tisch { $n }
+cup-table-over = vorbei
+cup-table-goes-on = läuft
+tables-pages = Weitere Tische
+standings-pages = Weitere Plätze
+page-before = Zurück
+page-after = Weiter
+page-of = Seite { $n } von { $all }
+standings = Tabelle
+who-takes-part = Wer mitspielt
+nobody-joined = Noch niemand. Mach den Anfang.
+matches-played = Gespielt
+take-out = Herausnehmen
+has-withdrawn = (ausgestiegen)
+equal-points = Bei gleichen Punkten: erst { $ties }.
+tie-opponents = die Punkte aller Gegner
+tie-beaten = die Punkte der Geschlagenen
+tie-wins = erste Plätze
+tie-direct = wer vorne lag, als sie sich trafen
+tie-lot = das Los
+tie-short-opponents = Geg.
+tie-short-beaten = Geschl.
+tie-short-wins = Siege
+tie-short-direct = Direkt
+tournament-and-you = Was du tun kannst
+bots-fill-in = Bots nehmen die übrigen Plätze: { $name }.
+begin-tournament = Turnier beginnen
+begin-tournament-more = Die Tische bilden sich aus denen, die da sind.
+begin-round = Nächste Runde beginnen
+begin-round-more = Sie beginnt von selbst; du musst nicht warten.
+cup-withdraw = Aussteigen …
+withdraw-more = Du gibst an deinem Tisch auf, das zählt als letzter Platz. In späteren Runden bist du nicht dabei.
+withdraw-plain = In späteren Runden bist du nicht dabei.
+withdraw-yes = Ja, ich steige aus
+stop-tournament = Turnier beenden …
+stop-tournament-more = Was läuft, wird zu Ende gespielt und zählt. Keine weitere Runde beginnt.
+stop-tournament-yes = Ja, beenden
+back-to-tournament = Zurück zum Turnier

@@ -406,6 +406,8 @@ channel-set-up = Set up
 remind-what = What
 remind-turn = It is my turn
 remind-turn-more = and once more when a quarter of the time is left
+remind-round = A round begins
+remind-round-more = your table of a tournament is ready
 remind-request = A request waits
 remind-request-more = take-back, another match
 remind-invited = I am invited
@@ -1064,3 +1066,134 @@ coach-missed-points = { $n ->
    *[other] Your last turn: { $verdict }, about { $n } points. Better: { $turn }
 }
 rules-pieces = The pieces
+
+# Tournaments
+tournaments = Tournaments
+tournaments-more = Rounds at tables that make themselves: league, Swiss or knock-out.
+new-tournament = New tournament
+a-new-tournament = A new tournament
+name-of-tournament = Name
+make-tournament = Make it and get the link
+tournament-hint = Everything has a default; the link is on the next page.
+my-tournaments = My tournaments
+open-tournaments = Open tournaments
+no-open-tournaments = No open tournament. Make one and friends can see it.
+finished-tournaments = Finished
+pages = Further pages
+newer = Newer
+older = Older
+system = System
+system-league = League
+system-league-more = Everybody meets everybody, as equally often as possible
+system-swiss = Swiss
+system-swiss-more = Like meets like, nobody twice before it must be
+system-knock-out = Knock-out
+system-knock-out-more = The best of each table go on
+tables-of = tables of { $n }
+rounds-live = live
+rounds-over-days = over days
+rounds-when =
+    { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    } { $when }
+rounds-open = as many rounds as fit, { $when }
+cup-over = over
+cup-stopped = ended by its organiser
+people-in =
+    { $n ->
+        [one] one person
+       *[other] { $n } people
+    }
+people-of = { $n } of { $most } people
+begins-full = begins when all are there
+begins-in = begins in { $time }
+begins-now = begins now
+in-round = round { $n }
+tables-open =
+    { $n ->
+        [0] all tables done
+        [one] one table goes on
+       *[other] { $n } tables go on
+    }
+tournament-how = How
+tournament-when = When
+tournament-who = Who
+seats-per-table = Seats per table
+tournament-rounds = Rounds
+rounds-as-fit = as many as fit
+go-on-from-table = Go on from each table
+where-numbers-do-not-fit = Where numbers do not fit
+fill-sizes = a seat more or less
+fill-byes = somebody sits a round out
+fill-bots = bots fill in: { $name }
+tournament-begins = Begins
+begins-when-asked = when I say so
+begins-when-full = when all are there
+between-rounds = Between rounds
+pause-none = at once
+cup-listed = Everybody here may see it
+cup-listed-more = Otherwise whoever has the link
+cup-late = Joining late
+cup-late-more = Missed rounds bring no points
+cup-join = I take part myself
+cup-join-more = You can also join later
+cup-most = At most so many people
+cup-most-more = Empty: as many as come
+at-the-tables = At the tables
+made-by = made by { $name }
+round-n = Round { $n }
+round-over = over
+round-later = begins when all are done
+round-never = will not be played
+you-have-a-bye = You have no table in this round; it counts as the rules say.
+you-are-in = You take part. Your table makes itself when it begins.
+next-round-comes = Your next table comes with the next round.
+you-left = You have withdrawn, and can come back for the next round.
+join-asks = Whoever joins plays one match in each round, by the clock that is agreed.
+join-no-more = Nobody can join any more.
+take-part-again = Take part again
+your-table-in-round = Your table in round { $n }
+with-names = With { $names }
+tables-counted = { $n } of { $all } tables counted
+without-table = Without a table: { $names }
+points-by-place = Points by place: { $points }; equal places share.
+absent-by-clock = The clock decides about whoever is absent, and the place counts. What ends without a result is shared.
+table-n = Table { $n }
+cup-table-over = over
+cup-table-goes-on = goes on
+tables-pages = Further tables
+standings-pages = Further places
+page-before = Back
+page-after = On
+page-of = Page { $n } of { $all }
+standings = Standings
+who-takes-part = Who takes part
+nobody-joined = Nobody yet. Be the first.
+matches-played = Played
+take-out = Take out
+has-withdrawn = (has withdrawn)
+equal-points = Equal points: first { $ties }.
+tie-opponents = the points of all opponents
+tie-beaten = the points of those who were beaten
+tie-wins = first places
+tie-direct = who was ahead where they met
+tie-lot = the lot
+tie-short-opponents = Opp.
+tie-short-beaten = Beaten
+tie-short-wins = Wins
+tie-short-direct = Met
+tournament-and-you = What you can do
+bots-fill-in = Bots take the seats that are left over: { $name }.
+begin-tournament = Begin the tournament
+begin-tournament-more = The tables make themselves from those who are in.
+begin-round = Begin the next round
+begin-round-more = It begins by itself; you need not wait for it.
+cup-withdraw = Withdraw …
+withdraw-more = You resign at your table, and it counts as the last place. You are in no later round.
+withdraw-plain = You are in no later round.
+withdraw-yes = Yes, I withdraw
+stop-tournament = End the tournament …
+stop-tournament-more = What is played is played to its end and counts. No further round begins.
+stop-tournament-yes = Yes, end it
+back-to-tournament = Back to the tournament

@@ -410,6 +410,8 @@ channel-set-up = Configurer
 remind-what = Quoi
 remind-turn = C’est à moi
 remind-turn-more = et encore une fois quand il reste un quart du temps
+remind-round = Une ronde commence
+remind-round-more = votre table d’un tournoi est prête
 remind-request = Une demande attend
 remind-request-more = retour en arrière, autre partie
 remind-invited = On m’invite
@@ -1074,3 +1076,134 @@ coach-missed-points = { $n ->
    *[other] Votre dernier tour : { $verdict }, environ { $n } points. Mieux : { $turn }
 }
 rules-pieces = Les pièces
+
+# Tournaments
+tournaments = Tournois
+tournaments-more = Des rondes à des tables qui se forment seules : championnat, système suisse ou élimination.
+new-tournament = Nouveau tournoi
+a-new-tournament = Un nouveau tournoi
+name-of-tournament = Nom
+make-tournament = Créer et obtenir le lien
+tournament-hint = Tout a une valeur par défaut ; le lien est à la page suivante.
+my-tournaments = Mes tournois
+open-tournaments = Tournois ouverts
+no-open-tournaments = Aucun tournoi ouvert. Créez-en un et vos amis le verront.
+finished-tournaments = Terminés
+pages = Autres pages
+newer = Plus récents
+older = Plus anciens
+system = Système
+system-league = Championnat
+system-league-more = Chacun rencontre chacun, aussi également que possible
+system-swiss = Système suisse
+system-swiss-more = Les proches se rencontrent, jamais deux fois sans nécessité
+system-knock-out = Élimination
+system-knock-out-more = Les meilleurs de chaque table continuent
+tables-of = tables de { $n }
+rounds-live = en direct
+rounds-over-days = sur plusieurs jours
+rounds-when =
+    { $n ->
+        [one] une ronde
+       *[other] { $n } rondes
+    } { $when }
+rounds-open = autant de rondes qu’il convient, { $when }
+cup-over = terminé
+cup-stopped = arrêté par l’organisation
+people-in =
+    { $n ->
+        [one] une personne
+       *[other] { $n } personnes
+    }
+people-of = { $n } personnes sur { $most }
+begins-full = commence quand tous sont là
+begins-in = commence dans { $time }
+begins-now = commence maintenant
+in-round = ronde { $n }
+tables-open =
+    { $n ->
+        [0] toutes les tables finies
+        [one] une table continue
+       *[other] { $n } tables continuent
+    }
+tournament-how = Comment
+tournament-when = Quand
+tournament-who = Qui
+seats-per-table = Places par table
+tournament-rounds = Rondes
+rounds-as-fit = autant qu’il convient
+go-on-from-table = Continuent de chaque table
+where-numbers-do-not-fit = Si le compte n’y est pas
+fill-sizes = une place de plus ou de moins
+fill-byes = quelqu’un passe une ronde
+fill-bots = des robots complètent : { $name }
+tournament-begins = Début
+begins-when-asked = quand je le dis
+begins-when-full = quand tous sont là
+between-rounds = Entre les rondes
+pause-none = tout de suite
+cup-listed = Visible de tous ici
+cup-listed-more = Sinon, qui a le lien
+cup-late = Inscriptions tardives
+cup-late-more = Les rondes manquées ne rapportent rien
+cup-join = Je participe aussi
+cup-join-more = Vous pouvez aussi vous inscrire plus tard
+cup-most = Au plus autant de personnes
+cup-most-more = Vide : autant qu’il en vient
+at-the-tables = Aux tables
+made-by = organisé par { $name }
+round-n = Ronde { $n }
+round-over = finie
+round-later = commence quand toutes sont finies
+round-never = ne sera pas jouée
+you-have-a-bye = Vous n’avez pas de table dans cette ronde ; elle compte selon les règles.
+you-are-in = Vous participez. Votre table se formera d’elle-même au début.
+next-round-comes = Votre prochaine table vient avec la prochaine ronde.
+you-left = Vous vous êtes retiré et pouvez revenir à la prochaine ronde.
+join-asks = Qui s’inscrit joue une partie à chaque ronde, à la pendule convenue.
+join-no-more = Plus personne ne peut s’inscrire.
+take-part-again = Participer à nouveau
+your-table-in-round = Votre table à la ronde { $n }
+with-names = Avec { $names }
+tables-counted = { $n } tables comptées sur { $all }
+without-table = Sans table : { $names }
+points-by-place = Points selon la place : { $points } ; les places égales partagent.
+absent-by-clock = La pendule décide pour les absents, et la place compte. Ce qui finit sans résultat est partagé.
+table-n = Table { $n }
+cup-table-over = finie
+cup-table-goes-on = en cours
+tables-pages = Autres tables
+standings-pages = Autres places
+page-before = Retour
+page-after = Suite
+page-of = Page { $n } sur { $all }
+standings = Classement
+who-takes-part = Qui participe
+nobody-joined = Personne encore. Soyez la première ou le premier.
+matches-played = Jouées
+take-out = Retirer
+has-withdrawn = (s’est retiré)
+equal-points = À égalité de points : d’abord { $ties }.
+tie-opponents = les points de tous les adversaires
+tie-beaten = les points de ceux qui furent battus
+tie-wins = les premières places
+tie-direct = qui était devant lors de leurs rencontres
+tie-lot = le sort
+tie-short-opponents = Adv.
+tie-short-beaten = Battus
+tie-short-wins = Vict.
+tie-short-direct = Direct
+tournament-and-you = Ce que vous pouvez faire
+bots-fill-in = Des robots prennent les places restantes : { $name }.
+begin-tournament = Commencer le tournoi
+begin-tournament-more = Les tables se forment avec les personnes inscrites.
+begin-round = Commencer la prochaine ronde
+begin-round-more = Elle commence d’elle-même ; vous pouvez ne pas attendre.
+cup-withdraw = Se retirer …
+withdraw-more = Vous abandonnez à votre table, ce qui compte comme dernière place. Vous ne serez d’aucune ronde suivante.
+withdraw-plain = Vous ne serez d’aucune ronde suivante.
+withdraw-yes = Oui, je me retire
+stop-tournament = Arrêter le tournoi …
+stop-tournament-more = Ce qui se joue est joué jusqu’au bout et compte. Aucune autre ronde ne commence.
+stop-tournament-yes = Oui, l’arrêter
+back-to-tournament = Retour au tournoi

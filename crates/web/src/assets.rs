@@ -28,6 +28,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/people.css"),
     include_str!("../assets/doors.css"),
     include_str!("../assets/place.css"),
+    include_str!("../assets/cups.css"),
     include_str!("../assets/print.css"),
 );
 

@@ -77,6 +77,8 @@ fn headline(over: &Final, words: Words) -> Markup {
             div.acts {
                 @if let Some(list) = &over.deal {
                     a.btn.main href=(list) { (icon("day")) (words.word("deal-list")) }
+                } @else if let Some(cup) = &over.cup {
+                    a.btn.main href=(cup) { (icon("cup")) (words.word("back-to-tournament")) }
                 } @else if let Some(next) = &over.next {
                     a.btn.main href=(routes::table(next)) { (icon("again")) (words.word("again-asked")) }
                 } @else if !over.mine.is_empty() {

@@ -15,7 +15,7 @@ use crate::routes;
 use crate::shell::{self, Section};
 use crate::sprite::{self, emblem, icon};
 use crate::words::Words;
-use crate::{answers, club, learn, open_tables, puzzles, welcome};
+use crate::{answers, club, cups, learn, open_tables, puzzles, welcome};
 
 pub fn page(visitor: &Visitor, home: &Home) -> Markup {
     let words = Words::to(visitor);
@@ -193,6 +193,10 @@ fn my_tables(home: &Home, query: &str, words: Words) -> Markup {
             }
             @if home.mine.is_empty() { p.soft { (words.word("no-tables-yet")) } }
             ul.list { @for table in &home.mine { (my_table(table, query, words)) } }
+            @if !home.cups.is_empty() {
+                h2 #my-cups { (words.word("my-tournaments")) }
+                ul.list { @for cup in &home.cups { (cups::row(cup, words)) } }
+            }
         }
     }
 }

@@ -34,6 +34,10 @@
 //! | `/clubs`, `/clubs/ID?game=SLUG` | my clubs; one of them, with its list of the best of a game |
 //! | `/join-club/LINK` | the door of a club: asks whether to join |
 //! | `/new?club=ID` | the form of a table for the members of a club |
+//! | `/tournaments?page=N`, `/tournaments/new?game=SLUG` | tournaments that are open, mine, and over; the form of a new one |
+//! | `/c/ID?round=N&tables=N&page=N` | a tournament: a round with a page of its tables, a page of the standings |
+//! | `/c/ID/standings.csv`, `/c/ID/export.json` | the standings for a spreadsheet; everything |
+//! | `/c/ID/events` | Server-Sent Events: the page whenever the tournament or my table changes |
 //! | `/me`, `/me/delete`, `/me/data.json` | my page, how to be forgotten, everything about me |
 //! | `/me/turns` | where I lose chances, over my analysed matches |
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
@@ -87,6 +91,9 @@
 //! | `/me/put-away`, `/me/bring-back` | `table` |
 //! | `/answer` | from home, to what is asked there: `table`, `asked` = `invited`, `again`, `back`, `end` or `decide`, `answer` = `yes`, `no`, `wait`, `bot`, `end`, `again` (takes the answer back) or `leave`; `about` (whose seat), `level`, `until` (which request) |
 //! | `/day/DATE/SLUG/play`, `/day/DATE/SLUG/practice` | begins the try that counts, or goes to it; begins one for oneself |
+//! | `/tournaments` | `game`, `name`, `system`, `seats`, `rounds`, `through`, `fill`, `begins`, `most`, `pause`; `listed`, `late`, `join` = `on` or nothing; the options and terms of its tables as for `/tables`; `own-name` of somebody new |
+//! | `/c/ID/join`, `withdraw`, `start`, `stop` | |
+//! | `/c/ID/remove` | `number` |
 //! | `/me/shows` | `show-ratings`, `show-records`, `show-opponents`, `show-deals`, `show-matches`, `show-private` = `on` or nothing: what others see; `back` |
 //! | `/clubs` | founds one: `name` |
 //! | `/clubs/ID/leave`, `renew`, `close` | |
@@ -318,4 +325,34 @@ pub fn puzzle_do(slug: &str, id: u16, what: &str) -> String {
 /// Where I lose chances.
 pub fn my_turns() -> String {
     "/me/turns".to_owned()
+}
+
+/// A page of the tournaments, from 0.
+pub fn cups(page: usize) -> String {
+    if page == 0 { "/tournaments".to_owned() } else { format!("/tournaments?page={page}") }
+}
+
+/// The form of a new tournament.
+pub fn new_cup() -> String {
+    "/tournaments/new".to_owned()
+}
+
+/// The same with a game chosen.
+pub fn new_cup_of(slug: &str) -> String {
+    format!("/tournaments/new?game={slug}")
+}
+
+/// A tournament.
+pub fn cup(id: impl Display) -> String {
+    format!("/c/{id}")
+}
+
+/// A round of a tournament, from 1.
+pub fn cup_round(id: impl Display, round: usize) -> String {
+    format!("/c/{id}?round={round}")
+}
+
+/// Something of a tournament, or where something is done about it.
+pub fn cup_file(id: impl Display, what: &str) -> String {
+    format!("/c/{id}/{what}")
 }

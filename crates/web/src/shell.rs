@@ -15,6 +15,7 @@ pub enum Section {
     Play,
     Today,
     Puzzles,
+    Cups,
     Rules,
     Me,
     /// Nowhere: an error page.
@@ -143,6 +144,7 @@ fn bar(visitor: &Visitor, section: Section) -> Markup {
                 (link(Section::Play, "/", "play"))
                 (link(Section::Today, "/day", "today"))
                 (link(Section::Puzzles, "/puzzles", "puzzles"))
+                (link(Section::Cups, "/tournaments", "tournaments"))
                 (link(Section::Rules, "/rules", "rules"))
                 (link(Section::Me, "/me", "my-page"))
             }

@@ -15,13 +15,18 @@ pub fn rows(topic: Topic, terms: &Terms, words: Words) -> Markup {
 /// The time: none shows nothing more, live shows bank and increment, over days the time for an answer and the reserve. What
 /// does not apply is hidden by the style, and means nothing where it is shown all the same.
 pub fn time(terms: &Terms, words: Words) -> Markup {
+    time_without(&[], terms, words)
+}
+
+/// The same where some values cannot be chosen: the key and the value of each.
+pub fn time_without(without: &[(&str, &str)], terms: &Terms, words: Words) -> Markup {
     let is_clock = |term: &&Term| term.key == "clock";
     html! {
         div.time {
-            @if let Some(term) = Term::ALL.iter().find(is_clock) { (segments(term, terms, words)) }
+            @if let Some(term) = Term::ALL.iter().find(is_clock) { (segments(term, without, terms, words)) }
             div.times {
                 @for term in Term::ALL.iter().filter(|term| term.topic == Topic::Time && !is_clock(term)) {
-                    (row(term, terms, words))
+                    (row_without(term, without, terms, words))
                 }
             }
         }
@@ -29,11 +34,11 @@ pub fn time(terms: &Terms, words: Words) -> Markup {
 }
 
 /// A choice among few, all of which are seen.
-fn segments(term: &Term, terms: &Terms, words: Words) -> Markup {
+fn segments(term: &Term, without: &[(&str, &str)], terms: &Terms, words: Words) -> Markup {
     let TermKind::Choice(values) = term.kind else { return row(term, terms, words) };
     html! {
         div.seg role="radiogroup" aria-label=(name(term, words)) {
-            @for value in values {
+            @for value in values.iter().filter(|value| !without.contains(&(term.key, value))) {
                 label {
                     input type="radio" name=(term.key) value=(value) checked[*value == term.get(terms)];
                     (value_words(term, value, words))
@@ -50,11 +55,18 @@ pub fn special(terms: &Terms, words: Words) -> impl Iterator<Item = String> {
 
 /// One option of a form.
 pub fn row(term: &Term, terms: &Terms, words: Words) -> Markup {
+    row_without(term, &[], terms, words)
+}
+
+fn row_without(term: &Term, without: &[(&str, &str)], terms: &Terms, words: Words) -> Markup {
     let value = term.get(terms);
     let (name, help) = (name(term, words), words.word(&format!("term-{}-more", term.key)));
     let values: Vec<String> = match term.kind {
         TermKind::Switch => return switch(term.key, &name, &help, value == "on"),
-        TermKind::Choice(values) => values.iter().map(|&value| value.to_owned()).collect(),
+        TermKind::Choice(values) => {
+            let offered = values.iter().filter(|value| !without.contains(&(term.key, value)));
+            offered.map(|&value| value.to_owned()).collect()
+        }
         TermKind::Seconds { offered, .. } => offered.iter().map(u32::to_string).collect(),
     };
     // What a program asked for may stand between what is offered.

@@ -93,5 +93,6 @@ fn begun(earlier: &dyn AnyMatch, hall: &Hall) -> Begun {
         stage: Stage::Playing,
         waiting: earlier.waiting_for(),
         outcome: None,
+        due: None,
     }
 }

@@ -92,7 +92,7 @@ pub fn csv(lines: &[Line]) -> String {
 }
 
 /// A field that stays one field, and that no spreadsheet takes for a formula.
-fn field(text: &str) -> String {
+pub fn field(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let plain = if is_formula { format!("'{text}") } else { text.to_owned() };
     if plain.contains([',', '"', '\n', '\r']) { format!("\"{}\"", plain.replace('"', "\"\"")) } else { plain }

@@ -68,5 +68,6 @@ fn begun(played: &dyn AnyMatch, record: &Record, seal: String) -> Begun {
             counted: None,
             ranks: scores.iter().map(|score| score.rank).collect(),
         }),
+        due: None,
     }
 }

@@ -9,7 +9,8 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use web::model::Ballot;
 
-use super::{acts, after, clubs, days, profiles, reading, tables};
+use super::{acts, after, clubs, days, profiles, reading, tables, tournaments};
+use crate::tournaments::make::{Begins, Kind};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,6 +28,8 @@ use super::{acts, after, clubs, days, profiles, reading, tables};
         days::today, days::show, days::play, days::practise, profiles::show, profiles::best,
         clubs::list, clubs::found, clubs::join, clubs::show, clubs::leave, clubs::renew, clubs::close, clubs::remove,
         clubs::readmit, clubs::hand_on, clubs::rename,
+        tournaments::list, tournaments::create, tournaments::show, tournaments::standings, tournaments::round,
+        tournaments::export, tournaments::join, tournaments::withdraw, tournaments::remove, tournaments::start, tournaments::stop,
     ),
     security(("token" = []))
 )]
@@ -131,6 +134,8 @@ fn narrow(name: &str, schema: &mut Value) {
         "grade" => Grade::WORDS.to_vec(),
         "list" => tables::LISTS.to_vec(),
         "format" => after::FORMATS.to_vec(),
+        "system" => Kind::WORDS.to_vec(),
+        "begins" => Begins::WORDS.to_vec(),
         _ => return,
     };
     if is(schema, "string") {

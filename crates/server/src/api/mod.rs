@@ -10,6 +10,7 @@ mod profiles;
 mod reading;
 mod shapes;
 mod tables;
+mod tournaments;
 
 use std::sync::Arc;
 
@@ -52,6 +53,16 @@ pub fn router() -> Router<House> {
         .route("/api/days/{day}/{game}", get(days::show))
         .route("/api/days/{day}/{game}/play", post(days::play))
         .route("/api/days/{day}/{game}/practice", post(days::practise))
+        .route("/api/tournaments", get(tournaments::list).post(tournaments::create))
+        .route("/api/tournaments/{id}", get(tournaments::show))
+        .route("/api/tournaments/{id}/standings", get(tournaments::standings))
+        .route("/api/tournaments/{id}/rounds/{round}", get(tournaments::round))
+        .route("/api/tournaments/{id}/export", get(tournaments::export))
+        .route("/api/tournaments/{id}/join", post(tournaments::join))
+        .route("/api/tournaments/{id}/withdraw", post(tournaments::withdraw))
+        .route("/api/tournaments/{id}/remove", post(tournaments::remove))
+        .route("/api/tournaments/{id}/start", post(tournaments::start))
+        .route("/api/tournaments/{id}/stop", post(tournaments::stop))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{code}", get(tables::show))
         .route("/api/tables/{code}/rematch", post(tables::rematch))
@@ -97,6 +108,7 @@ pub fn router() -> Router<House> {
 
 pub use after::bring;
 pub use reading::events;
+pub use tournaments::everything;
 
 /// Something that was not done, as a program reads it.
 pub struct Failed {

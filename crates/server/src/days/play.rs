@@ -95,5 +95,6 @@ pub fn begun(played: &dyn AnyMatch, moves: Vec<NewEntry>) -> Begun {
         stage: if played.is_over() { Stage::Over } else { Stage::Playing },
         waiting: played.waiting_for(),
         outcome: played.is_over().then_some(outcome),
+        due: None,
     }
 }

@@ -117,6 +117,30 @@ pub enum Refusal {
     BotsFirst,
     #[error("the deal is sealed until the day is over")]
     Sealed,
+    #[error("there is no such tournament")]
+    NoTournament,
+    #[error("only the organiser may do that")]
+    NotOrganiser,
+    #[error("the organiser does not want them there")]
+    NotWelcome,
+    #[error("they take part already")]
+    JoinedAlready,
+    #[error("they do not take part")]
+    NotIn,
+    #[error("it is full, or too late to join")]
+    TooLate,
+    #[error("too few people are in for a round")]
+    TooFew,
+    #[error("the round is still played")]
+    StillPlayed,
+    #[error("the tournament is over")]
+    TournamentOver,
+    #[error("a tournament cannot begin then")]
+    NotThen,
+    #[error("too many of their tournaments go on")]
+    TooManyTournaments,
+    #[error("it cannot be played so: {0}")]
+    Pairing(#[from] pairing::Refusal),
     #[error("an analysis of this match is under way")]
     Analysing,
     #[error("the program looks at too many matches already")]
@@ -142,6 +166,7 @@ impl Refusal {
             | Refusal::NoDeal
             | Refusal::NoClub
             | Refusal::InviteOver
+            | Refusal::NoTournament
             | Refusal::NoSeat
             | Refusal::NoMoment
             | Refusal::Impossible { why: Impossible::NoSeat | Impossible::NoMoment, .. } => {
@@ -150,6 +175,8 @@ impl Refusal {
             Refusal::NoName | Refusal::InviteOnly => StatusCode::UNAUTHORIZED,
             Refusal::NotYours
             | Refusal::NotHost
+            | Refusal::NotOrganiser
+            | Refusal::NotWelcome
             | Refusal::NotWatched
             | Refusal::NotClubOwner
             | Refusal::OnlookersSilent
@@ -165,6 +192,8 @@ impl Refusal {
             Refusal::RecordTooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Impossible { why: Impossible::Refused(_), .. }
             | Refusal::Setup(_)
+            | Refusal::Pairing(_)
+            | Refusal::NotThen
             | Refusal::Terms(_)
             | Refusal::NothingSaid
             | Refusal::ClubName
@@ -189,6 +218,13 @@ impl Refusal {
             | Refusal::Enough
             | Refusal::Analysing
             | Refusal::CoachAsks
+            | Refusal::JoinedAlready
+            | Refusal::NotIn
+            | Refusal::TooLate
+            | Refusal::TooFew
+            | Refusal::StillPlayed
+            | Refusal::TournamentOver
+            | Refusal::TooManyTournaments
             | Refusal::DayOver
             | Refusal::ClubFull
             | Refusal::ClubsEnough
@@ -256,6 +292,18 @@ impl Refusal {
             Refusal::TryFirst => "try-first",
             Refusal::BotsFirst => "bots-first",
             Refusal::Sealed => "sealed",
+            Refusal::NoTournament => "no-tournament",
+            Refusal::NotOrganiser => "not-organiser",
+            Refusal::NotWelcome => "not-welcome",
+            Refusal::JoinedAlready => "joined-already",
+            Refusal::NotIn => "not-in",
+            Refusal::TooLate => "too-late",
+            Refusal::TooFew => "too-few",
+            Refusal::StillPlayed => "still-played",
+            Refusal::TournamentOver => "tournament-over",
+            Refusal::NotThen => "not-then",
+            Refusal::TooManyTournaments => "too-many-tournaments",
+            Refusal::Pairing(_) => "tournament-rules",
             Refusal::Analysing => "analysing",
             Refusal::Busy => "busy",
             Refusal::Impossible { why, .. } => match why {

@@ -27,6 +27,7 @@ use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::{Refusal, Request};
 use crate::look::{brief, clocks, is_asked, is_wanted, moment, options};
+use crate::tournaments;
 use crate::words::say;
 
 /// So many tables are in each list.
@@ -34,6 +35,7 @@ const MINE_SHOWN: usize = 12;
 const OPEN_SHOWN: usize = 12;
 const RESULTS_SHOWN: usize = 8;
 const ASKS_SHOWN: u16 = 8;
+const CUPS_SHOWN: u16 = 4;
 /// So many are read to find them.
 const MINE_READ: u16 = 100;
 const OPEN_READ: u16 = 100;
@@ -198,10 +200,13 @@ pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, R
         results: Vec::new(),
         clubs: Vec::new(),
         hour: None,
+        cups: Vec::new(),
         notice: None,
     };
     if let Some(person) = guest.id() {
         add_mine(house, guest, person, &mut home).await?;
+        let cups = house.store.tournaments(store::Tournaments::Of(person), CUPS_SHOWN, 0).await?;
+        home.cups = tournaments::show::rows(house, guest, &cups).await?;
     }
     home.open = open_tables(house, guest, &home.filter).await?;
     Ok(home)
@@ -376,7 +381,8 @@ async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_
     MyTable { brief, state, name, age, is_away }
 }
 
-async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
+/// What a table of the guest's waits for.
+pub async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
     if table.stage == Stage::Gathering {
         let (taken, total) = taken(table);
         let sits = guest.id().is_some_and(|person| !table.seats_of(person).is_empty());

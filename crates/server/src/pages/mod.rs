@@ -18,6 +18,7 @@ pub mod reading;
 pub mod remind;
 pub mod share;
 pub mod table;
+pub mod tournament;
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;

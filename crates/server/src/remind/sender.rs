@@ -131,6 +131,7 @@ async fn not_yet(house: &House, call: &Call, now: i64) -> store::Result<Option<i
 async fn is_true(house: &House, call: &Call, table: &Table) -> store::Result<bool> {
     Ok(match call.event {
         Event::Turn | Event::LastCall => is_asked(table, table.seats_of(call.person)),
+        Event::Round => table.stage == Stage::Playing,
         Event::Request => is_wanted(house, table, call).await?,
         Event::Invited => is_invited(house, table, call.person).await?,
         Event::Over | Event::Named | Event::Test | Event::Digest => true,

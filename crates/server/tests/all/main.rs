@@ -25,4 +25,5 @@ mod puzzles;
 mod reminders;
 mod secrets;
 mod shares;
+mod tournaments;
 mod upgrades;

@@ -37,6 +37,8 @@ pub struct Home {
     pub hour: Option<BusyTable>,
     /// The clubs of somebody who is known.
     pub clubs: Vec<super::ClubCard>,
+    /// My tournaments that are not over.
+    pub cups: Vec<super::Cup>,
     pub notice: Option<Notice>,
 }
 

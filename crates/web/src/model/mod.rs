@@ -17,6 +17,7 @@ mod play;
 mod profile;
 mod puzzle;
 mod reminders;
+mod tournament;
 
 pub use analysis::*;
 pub use club::*;
@@ -32,6 +33,7 @@ pub use profile::*;
 pub use puzzle::*;
 pub use reminders::*;
 pub use table::{Limits, Verdict};
+pub use tournament::*;
 
 use table::{About, Entry, Language};
 

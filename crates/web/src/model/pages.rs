@@ -31,6 +31,8 @@ pub struct Final {
     pub is_record: bool,
     /// Where the list of its day is, when it was a day's deal.
     pub deal: Option<String>,
+    /// Where its tournament is, when it was a table of one.
+    pub cup: Option<String>,
     /// What it changed about the ratings; nothing where it was not rated.
     pub rated: Vec<RatedSeat>,
     /// What the program saw in it, if somebody asked.

@@ -7,6 +7,7 @@ mod profile;
 mod pseudo;
 mod puzzles;
 mod samples;
+mod tournament;
 
 use table::{Language, Seat, Viewer};
 

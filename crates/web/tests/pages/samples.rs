@@ -5,7 +5,7 @@ use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use terms::{Level, Pace, Terms};
 use web::model::*;
 
-use crate::{club, day, profile, puzzles};
+use crate::{club, day, profile, puzzles, tournament};
 
 pub fn visitor(language: Language, name: Option<&str>) -> Visitor {
     Visitor { language, theme: Theme::System, name: name.map(str::to_owned), here: "/".to_owned() }
@@ -169,6 +169,15 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             web::profile::honours(&new, &Honours { rows: Vec::new(), ..profile::honours(language) })
                 .into_string(),
         ),
+        ("tournaments", web::cups::page(&known, &tournament::list()).into_string()),
+        ("tournaments-none", web::cups::page(&new, &tournament::nothing()).into_string()),
+        (
+            "tournament-new",
+            web::cups::form(&known, &tournament::form(language, games(language))).into_string(),
+        ),
+        ("tournament", web::tournament::page(&known, &tournament::played()).into_string()),
+        ("tournament-gathers", web::tournament::page(&new, &tournament::gathers()).into_string()),
+        ("tournament-over", web::tournament::page(&known, &tournament::over()).into_string()),
         ("new-table", web::new_table::page(&known, &new_table(language)).into_string()),
         ("lobby", web::lobby::page(&known, &lobby(language)).into_string()),
         ("lobby-guest", web::lobby::page(&new, &Lobby { is_host: false, ..lobby(language) }).into_string()),
@@ -396,6 +405,7 @@ fn home(language: Language) -> Home {
         results: vec![old("Yesterday"), old("Before that")],
         clubs: club::cards(),
         hour: Some(BusyTable { brief: brief("Thursday woods"), onlookers: 3, is_rated: true, age: 2 }),
+        cups: vec![tournament::cup(), Cup { my_table: None, ..tournament::cup() }],
         notice: None,
     }
 }
@@ -572,6 +582,7 @@ fn final_table(_: Language) -> Final {
         branch_of: Some(("k3mx7pqa".to_owned(), 3)),
         is_record: true,
         deal: None,
+        cup: Some("/c/abcdefghijkm".to_owned()),
         rated: Seat::all(2)
             .map(|seat| RatedSeat { seat, before: 25.0, after: 26.3, uncertainty: 7.9 })
             .collect(),

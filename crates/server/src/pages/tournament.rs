@@ -1,0 +1,383 @@
+//! Tournaments: the list, the form, and one of them.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{Html, IntoResponse, Response};
+use bots::Bot;
+use futures_util::stream;
+use serde::Deserialize;
+use store::TournamentId;
+use table::Entry;
+use terms::{Clock, Pace, Terms};
+use tokio::sync::watch;
+use web::model::{Cups, Game, NewCup, OptionRow, Trouble};
+
+use super::after::file;
+use super::table::limit;
+use super::{Fields, From, Query, bad, go, page_with_notice, refused, set_cookie};
+use crate::guard::trouble;
+use crate::guest::Guest;
+use crate::limits::{Cost, Pass};
+use crate::live::Refusal;
+use crate::tournaments::make::{Begins, Fill, Wish, make, usual_name};
+use crate::tournaments::show::{self, Shown};
+use crate::tournaments::{Known, deeds, export};
+use crate::{House, api, people};
+
+/// So many tournaments are on a page of each list.
+const LISTED: u16 = 20;
+/// A line that says nothing, so that no proxy thinks the connection dead.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+
+#[derive(Deserialize)]
+pub struct Page {
+    #[serde(default)]
+    page: u16,
+}
+
+pub async fn list(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Query(Page { page }): Query<Page>,
+) -> Response {
+    match cups(&house, &guest, page).await {
+        Ok(cups) => {
+            page_with_notice(&headers, |notice| web::cups::page(&guest.visitor(), &Cups { notice, ..cups }))
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn cups(house: &House, guest: &Guest, page: u16) -> Result<Cups, Refusal> {
+    let after = u32::from(page) * u32::from(LISTED);
+    let mine = match guest.id().filter(|_| page == 0) {
+        Some(person) => house.store.tournaments(store::Tournaments::Of(person), LISTED, 0).await?,
+        None => Vec::new(),
+    };
+    let open = house.store.tournaments(store::Tournaments::Open, LISTED, after).await?;
+    let finished = house.store.tournaments(store::Tournaments::Finished, LISTED, after).await?;
+    let has_more = open.len().max(finished.len()) == usize::from(LISTED);
+    let is_mine = |id: &TournamentId| mine.iter().any(|tournament| tournament.id == *id);
+    let open: Vec<store::Tournament> = open.into_iter().filter(|other| !is_mine(&other.id)).collect();
+    Ok(Cups {
+        open: show::rows(house, guest, &open).await?,
+        mine: show::rows(house, guest, &mine).await?,
+        finished: show::rows(house, guest, &finished).await?,
+        page: page.into(),
+        has_more,
+        notice: None,
+    })
+}
+
+#[derive(Deserialize)]
+pub struct Chosen {
+    game: Option<String>,
+}
+
+pub async fn new(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Query(Chosen { game }): Query<Chosen>,
+) -> Response {
+    let chosen = match &game {
+        Some(slug) => house.game(slug),
+        None => house.games().find(|game| game.about.most_players > 2).or_else(|| house.games().next()),
+    };
+    let Some(game) = chosen.filter(|game| game.about.most_players > 1) else {
+        return trouble(&guest, Trouble::NotFound);
+    };
+    let form = fresh(&house, &guest, game);
+    page_with_notice(&headers, |notice| web::cups::form(&guest.visitor(), &NewCup { notice, ..form }))
+}
+
+/// The form before anything was chosen.
+fn fresh(house: &House, guest: &Guest, game: &'static Entry) -> NewCup {
+    let games: Vec<&Entry> = house.games().filter(|game| game.about.most_players > 1).collect();
+    let about = &game.about;
+    NewCup {
+        chosen: games.iter().position(|other| other.about.slug == about.slug).unwrap_or_default(),
+        games: games.into_iter().map(|game| Game::of(game, guest.language)).collect(),
+        options: OptionRow::all(game, &Default::default(), guest.language),
+        name: guest.person.as_ref().map_or_else(String::new, |_| usual_name(guest)),
+        terms: Terms { clock: Clock::Days, hints: false, pace: Pace::Brisk, ..Terms::default() },
+        system: "swiss".to_owned(),
+        seats: about.most_players.min(3).max(about.fewest_players),
+        rounds: 0,
+        through: 1,
+        fill: "sizes".to_owned(),
+        bots: Bot::LEVELS.iter().map(Bot::to_string).collect(),
+        begins: "asked".to_owned(),
+        most: String::new(),
+        is_late: true,
+        is_listed: true,
+        pause: 0,
+        has_name: guest.person.is_some(),
+        notice: None,
+    }
+}
+
+/// The form as it was sent.
+fn read(house: &House, guest: &Guest, game: &'static Entry, fields: &Fields) -> NewCup {
+    let usual = fresh(house, guest, game);
+    let is_on = |name: &str| fields.get(name) == Some("on");
+    let text = |name: &str, usual: &str| fields.get(name).unwrap_or(usual).trim().to_owned();
+    NewCup {
+        options: OptionRow::all(game, &fields.options(), guest.language),
+        name: people::one_line(fields.get("name").unwrap_or_default(), people::LONGEST_TITLE),
+        terms: Terms::read(|key| fields.get(key).filter(|_| key != "listed")).unwrap_or_default(),
+        system: text("system", &usual.system),
+        seats: fields.parse("seats").unwrap_or(usual.seats),
+        rounds: fields.parse("rounds").unwrap_or_default(),
+        through: fields.parse("through").unwrap_or(1),
+        fill: text("fill", &usual.fill),
+        begins: text("begins", &usual.begins),
+        most: text("most", ""),
+        is_late: is_on("late"),
+        is_listed: is_on("listed"),
+        pause: fields.parse("pause").unwrap_or_default(),
+        ..usual
+    }
+}
+
+fn wish(game: &'static Entry, form: &NewCup, fields: &Fields) -> Result<Wish, Refusal> {
+    let (begins, starts) = match form.begins.parse::<u32>() {
+        Ok(seconds) => (Begins::Time, Some(store::now() + i64::from(seconds) * 1000)),
+        Err(_) => (form.begins.parse().map_err(|_| Refusal::NotThen)?, None),
+    };
+    let not_so = || Refusal::Pairing(pairing::Refusal::TooMany);
+    let most = Some(form.most.as_str()).filter(|most| !most.is_empty());
+    Ok(Wish {
+        name: form.name.clone(),
+        game,
+        options: fields.options(),
+        terms: form.terms.clone(),
+        kind: form.system.parse().unwrap_or_default(),
+        rounds: form.rounds,
+        through: form.through,
+        seats: form.seats,
+        fill: Fill::from_word(&form.fill),
+        is_listed: form.is_listed,
+        most: most.map(|most| most.parse().map_err(|_| not_so())).transpose()?,
+        begins,
+        starts,
+        is_late: form.is_late,
+        pause: form.pause,
+    })
+}
+
+/// Makes a tournament; whoever wants to takes part in it at once.
+pub async fn create(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    fields: Fields,
+) -> Response {
+    let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
+        return trouble(&guest, Trouble::Unreadable);
+    };
+    if let Err(refusal) = limit(&house, &guest, Cost::Table) {
+        return refused(&guest, &refusal);
+    }
+    let again = |guest: &Guest, refusal: &Refusal| {
+        let form =
+            NewCup { notice: bad(refusal.words(guest.language)), ..read(&house, guest, game, &fields) };
+        let markup = web::cups::form(&guest.visitor(), &form);
+        (StatusCode::UNPROCESSABLE_ENTITY, Html(markup.into_string())).into_response()
+    };
+    let (mut guest, mut cookie) = (guest, None);
+    if guest.person.is_none() {
+        let Some(name) = fields.get("own-name").and_then(people::name) else {
+            return again(&guest, &Refusal::NoName);
+        };
+        if !house.limits.door(address) {
+            return trouble(&guest, Trouble::TooMany);
+        }
+        match people::come_in(&house, &guest, &name).await {
+            Ok((known, secret)) => {
+                guest = known;
+                cookie = Some(people::session_cookie(&house, &secret));
+            }
+            Err(refusal) => return again(&guest, &refusal),
+        }
+    }
+    let mut response = match made(&house, &guest, game, &fields).await {
+        Ok(id) => go(&web::routes::cup(&id), Vec::new(), None),
+        Err(refusal) => again(&guest, &refusal),
+    };
+    if let Some(cookie) = cookie {
+        set_cookie(&mut response, &cookie);
+    }
+    response
+}
+
+async fn made(
+    house: &House,
+    guest: &Guest,
+    game: &'static Entry,
+    fields: &Fields,
+) -> Result<TournamentId, Refusal> {
+    let form = read(house, guest, game, fields);
+    let id = make(house, guest, wish(game, &form, fields)?).await?;
+    if fields.get("join") == Some("on") {
+        let known = house.tournaments.find(&house.store, &id).await?;
+        deeds::join(house, guest, &known).await?;
+    }
+    Ok(id)
+}
+
+pub async fn show(
+    State(house): State<House>,
+    guest: Guest,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(shown): Query<Shown>,
+) -> Response {
+    let drawn = async {
+        let known = deeds::find(&house, &id).await?;
+        show::tournament(&house, &guest, &known, &shown).await
+    };
+    match drawn.await {
+        Ok(cup) => page_with_notice(&headers, |notice| {
+            web::tournament::page(&guest.visitor(), &web::model::Tournament { notice, ..cup })
+        }),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// What people do about a tournament.
+pub async fn act(
+    State(house): State<House>,
+    guest: Guest,
+    Path((id, what)): Path<(String, String)>,
+    fields: Fields,
+) -> Response {
+    let here =
+        web::routes::cup(id.parse::<TournamentId>().map_or_else(|_| String::new(), |id| id.to_string()));
+    match done(&house, &guest, &id, &what, &fields).await {
+        Ok(()) => go(&here, Vec::new(), None),
+        Err(Refusal::NoName) => go(&format!("/me?back={here}"), Vec::new(), None),
+        Err(refusal) if refusal.status() == StatusCode::CONFLICT || matches!(refusal, Refusal::OnePerson) => {
+            go(&here, Vec::new(), bad(refusal.words(guest.language)))
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+async fn done(house: &House, guest: &Guest, id: &str, what: &str, fields: &Fields) -> Result<(), Refusal> {
+    limit(house, guest, Cost::Change)?;
+    let known: Arc<Known> = deeds::find(house, id).await?;
+    match what {
+        "join" => deeds::join(house, guest, &known).await,
+        "withdraw" => deeds::withdraw(house, guest, &known).await,
+        "start" => deeds::start(house, guest, &known).await,
+        "stop" => deeds::stop(house, guest, &known).await,
+        "remove" => deeds::remove(house, guest, &known, fields.parse("number").ok_or(Refusal::NotIn)?).await,
+        _ => Err(Refusal::NoTournament),
+    }
+}
+
+/// The standings for a spreadsheet.
+pub async fn csv(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
+    match deeds::find(&house, &id).await {
+        Ok(known) => file(export::standings(&known), "text/csv; charset=utf-8", "standings.csv"),
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// Everything.
+pub async fn json(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
+    match deeds::find(&house, &id).await {
+        Ok(known) => {
+            let all = serde_json::to_string(&api::everything(&known, &guest)).expect("it is plain data");
+            file(all, "application/json", "tournament.json")
+        }
+        Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+/// The page whenever the tournament changes, or a table of mine does.
+pub async fn follow(
+    State(house): State<House>,
+    From(address): From,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(shown): Query<Shown>,
+) -> Response {
+    let known = match deeds::find(&house, &id).await {
+        Ok(known) => known,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
+    let reader = Reader {
+        versions: house.tournaments.open(&known.tournament().id),
+        rings: house.node.homes.open(guest.id().unwrap_or(store::PersonId::SOMEBODY)),
+        id: known.tournament().id.clone(),
+        shown,
+        told: String::new(),
+        is_open: false,
+        house,
+        guest,
+        _pass: pass,
+    };
+    let events = stream::unfold(reader, |mut reader| async move {
+        let event = reader.next().await?;
+        Some((Ok::<_, Infallible>(event), reader))
+    });
+    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    response
+}
+
+/// Somebody who has the page of a tournament open.
+struct Reader {
+    house: House,
+    guest: Guest,
+    id: TournamentId,
+    shown: Shown,
+    versions: watch::Receiver<i64>,
+    rings: watch::Receiver<u64>,
+    /// What they were shown last.
+    told: String,
+    is_open: bool,
+    _pass: Pass,
+}
+
+impl Reader {
+    /// The page as soon as it is another. None: the stream ends.
+    async fn next(&mut self) -> Option<Event> {
+        let mut closing = self.house.closing.clone();
+        loop {
+            // At first what the page may have missed while it loaded.
+            if std::mem::replace(&mut self.is_open, true) {
+                tokio::select! {
+                    told = self.versions.changed() => told.ok()?,
+                    rung = self.rings.changed() => rung.ok()?,
+                    _ = closing.wait_for(|&closing| closing) => return None,
+                }
+            }
+            self.versions.borrow_and_update();
+            self.rings.borrow_and_update();
+            self.guest.may_stay(&self.house.store).await.ok()?.then_some(())?;
+            let known = self.house.tournaments.find(&self.house.store, &self.id).await.ok()?;
+            let cup = show::tournament(&self.house, &self.guest, &known, &self.shown).await.ok()?;
+            let drawn = web::tournament::live(&self.visitor(), &cup).into_string().replace('\r', " ");
+            if drawn != self.told {
+                self.told.clone_from(&drawn);
+                return Some(Event::default().data(drawn));
+            }
+        }
+    }
+
+    /// The one who looks, at the page and not at its events.
+    fn visitor(&self) -> web::model::Visitor {
+        let query = self.guest.here.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
+        web::model::Visitor { here: format!("{}{query}", web::routes::cup(&self.id)), ..self.guest.visitor() }
+    }
+}
