@@ -11,5 +11,6 @@ pub mod load;
 pub mod replay;
 pub mod serve;
 pub mod soak;
+pub mod thinker;
 pub mod trial;
 pub mod watchdog;

@@ -15,6 +15,7 @@ use coppice::lesson::Look;
 use coppice::load::LoadArgs;
 use coppice::replay::Replay;
 use coppice::serve::ServeArgs;
+use coppice::thinker::ThinkerArgs;
 use coppice::trial::TrialCommand;
 use coppice::{catalogue, engine, keep, lesson, load, serve, soak};
 use table::{Entry, Language};
@@ -37,6 +38,8 @@ struct Args {
 enum Command {
     /// Let people play in the browser (this is what happens without a command)
     Serve(ServeArgs),
+    /// Think for the bots of servers elsewhere, which are at the same NATS server
+    Thinker(ThinkerArgs),
     /// Play at many tables at once against a server of its own, and measure it
     Load(LoadArgs),
     /// Put to the test what the server promises: kill it, take its database away, open many connections
@@ -142,6 +145,7 @@ fn main() -> anyhow::Result<()> {
     match args.command {
         None => serve::run(args.serve),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Thinker(args)) => args.go(),
         Some(Command::Load(args)) => load::run(&args),
         Some(Command::Trial { command }) => command.run(),
         Some(Command::Backup(args)) => keep::backup(&args),

@@ -29,7 +29,8 @@ pub struct ServeArgs {
     /// Keep everything in PostgreSQL instead: postgres://user@host/database. Several nodes may share it
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: Option<String>,
-    /// Several nodes wake one another through NATS, nats://host:4222, instead of through the database
+    /// Several nodes wake one another through NATS, nats://host:4222, instead of through the database, and `coppice thinker`
+    /// may think for their bots
     #[arg(long, env = "NATS_URL", hide_env_values = true)]
     pub nats_url: Option<String>,
     /// Send reminders by mail through this server: smtps://NAME:PASSWORD@HOST, or smtp:// with STARTTLS
@@ -140,7 +141,7 @@ pub fn data_of(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
 }
 
 /// Resolves when the program is told to end.
-async fn end() {
+pub async fn end() {
     let interrupt = async { tokio::signal::ctrl_c().await.expect("Ctrl-C can be heard") };
     #[cfg(unix)]
     {

@@ -46,4 +46,5 @@ pub use lines::Patience;
 pub use remind::called;
 pub use routes::router;
 pub use serve::{STORE, ServeError, Serving, lock, open_store, serve};
+pub use thinkers::think_for_others;
 pub use tls::{Papers, TlsError};

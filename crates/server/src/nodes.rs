@@ -262,7 +262,7 @@ async fn hear_postgres(url: &str, tables: &Tables) -> store::Result<()> {
 
 /// How NATS is asked: `tls://` insists on an encrypted line, `?ca=FILE` names who vouches for the server where that is
 /// nobody whom the system knows, and a name with a password, or a token alone, stands before the host.
-fn nats_options(url: &str) -> ConnectOptions {
+pub fn nats_options(url: &str) -> ConnectOptions {
     let options = ConnectOptions::new().retry_on_initial_connect();
     match url.split_once("?ca=") {
         Some((_, file)) => options.add_root_certificates(PathBuf::from(file)).require_tls(true),

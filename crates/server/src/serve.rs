@@ -150,6 +150,9 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
         is_closing,
         (address, lines),
     );
+    if let Some(nats) = &house.config.nats_url {
+        house.thinkers.reach(nats).await;
+    }
     Ok(Serving { address, room, owners, listener, tls, house, closing, lock, telling })
 }
 

@@ -5,9 +5,12 @@
 #[path = "all/house/mod.rs"]
 mod house;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use client::Client;
+use futures_util::StreamExt;
 use house::{done, first_move, nim, play, refused};
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::{Certificate, Nats, Postgres, RigError};
@@ -34,6 +37,7 @@ fn main() {
             Box::pin(two_nodes(rig, Some("nats://127.0.0.1:9".to_owned())))
         }),
         trial("bots_belong_to_one_node_and_change_hands", |rig| Box::pin(bots_change_hands(rig))),
+        trial("thinkers_elsewhere_choose_and_may_die", |rig| Box::pin(thinkers_elsewhere(rig))),
         trial("a_flag_falls_once_although_its_node_is_killed", |rig| Box::pin(flag_falls_once(rig))),
         trial("two_nodes_decide_once_about_somebody_who_is_away", |rig| Box::pin(decide_once(rig))),
         trial("a_days_deal_is_one_at_two_nodes", |rig| Box::pin(one_deal(rig))),
@@ -265,6 +269,95 @@ async fn bots_change_hands(rig: Rig) -> Result<(), RigError> {
     assert_eq!(numbers, (1..=entries.len() as u64).collect::<Vec<_>>());
     assert!(entries.iter().filter(|entry| entry.kind == Kind::Play).count() > 4);
     store.close().await;
+    two.end().await;
+    Ok(())
+}
+
+/// A thinker elsewhere chooses for the bots of two nodes. When it is killed in mid-thought, when another hears and never answers, and when
+/// one tells what no rule knows, the bots go on, and no move is made twice.
+async fn thinkers_elsewhere(rig: Rig) -> Result<(), RigError> {
+    let nats = Nats::start()?;
+    let (one, two) = (rig.node(Some(nats.url())).await, rig.node(Some(nats.url())).await);
+    let mut anna = one.program("Anna").await;
+    let bot = json!({ "bot": "search:30ms" });
+    let wish = json!({ "game": "woodcraft-roll", "seats": [bot, "me"], "pace": "brisk" });
+    let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
+    let code = table["id"].as_str().expect("a code").to_owned();
+    let path = format!("/api/tables/{code}");
+    let mut other = anna.elsewhere(two.address);
+    let store = Store::connect(&rig.url).await.expect("the store");
+    let id: TableId = code.parse().expect("a code");
+    let mut go_on = async |more: usize| {
+        let by_bot = async || {
+            let entries = store.entries(&id, 0).await.expect("entries");
+            entries
+                .iter()
+                .filter(|entry| entry.kind == Kind::Play && entry.seat == Seat::from_number(1))
+                .count()
+        };
+        let since = by_bot().await;
+        while by_bot().await < since + more {
+            let moves = done(other.get(&format!("{path}/moves?seat=2")).await.expect("an answer"));
+            if let Some(text) = moves["moves"][0]["move"].as_str() {
+                let body = json!({ "seat": 2, "move": text, "seq": moves["seq"] });
+                // What is forced may have played itself meanwhile.
+                other.post(&format!("{path}/play"), &body).await.expect("an answer");
+            } else {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        }
+    };
+    let thought = Arc::new(AtomicUsize::new(0));
+    let (heard, url) = (thought.clone(), nats.url());
+    let thinker = tokio::spawn(async move {
+        let count = move || drop(heard.fetch_add(1, Ordering::SeqCst));
+        drop(server::think_for_others(&url, 2, count, std::future::pending()).await);
+    });
+    wait_for("the thinker", async || {
+        go_on(1).await;
+        thought.load(Ordering::SeqCst) > 2
+    })
+    .await;
+    thinker.abort();
+    go_on(2).await;
+    // One that hears and never answers, then one that lies.
+    let client = async_nats::connect(nats.url()).await.expect("a line");
+    let mut mute = client.queue_subscribe("coppice.think.>", "thinkers".to_owned()).await.expect("a line");
+    client.flush().await.expect("sent");
+    go_on(2).await;
+    let asked = tokio::time::timeout(Duration::from_secs(60), async {
+        loop {
+            tokio::select! {
+                message = mute.next() => return message.expect("a question"),
+                () = go_on(1) => {}
+            }
+        }
+    });
+    asked.await.expect("it is asked");
+    mute.unsubscribe().await.expect("it goes");
+    let mut liar = client.queue_subscribe("coppice.think.>", "thinkers".to_owned()).await.expect("a line");
+    let lies = Arc::new(AtomicUsize::new(0));
+    let told = lies.clone();
+    let lying = tokio::spawn(async move {
+        while let Some(message) = liar.next().await {
+            let asker = message.reply.expect("a way back");
+            let lie = r#"{"move":"win at once"}"#;
+            client.publish(asker, lie.into()).await.expect("a lie");
+            client.flush().await.expect("sent");
+            told.fetch_add(1, Ordering::SeqCst);
+        }
+    });
+    wait_for("the liar", async || {
+        go_on(1).await;
+        lies.load(Ordering::SeqCst) > 1
+    })
+    .await;
+    lying.abort();
+    let entries = store.entries(&id, 0).await.expect("entries");
+    let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
+    assert_eq!(numbers, (1..=entries.len() as u64).collect::<Vec<_>>());
+    store.close().await;
+    one.end().await;
     two.end().await;
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! The threads on which bots think, so that no page ever waits for them.
 
+mod afar;
 mod queue;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use bots::Bot;
@@ -14,6 +15,8 @@ use table::{AnyMatch, Seat, Seed};
 use tokio::sync::oneshot;
 
 use crate::days::opponents;
+use afar::Afar;
+pub use afar::think_for_others;
 pub use queue::Waiting;
 use queue::{Queue, Turn, Work};
 
@@ -30,6 +33,8 @@ pub struct Thinkers {
 struct Shared {
     pool: ThreadPool,
     queue: Mutex<Queue>,
+    /// Others that think for this node, where there are any.
+    afar: OnceLock<Afar>,
 }
 
 impl Thinkers {
@@ -46,7 +51,9 @@ impl Thinkers {
             .start_handler(|_| be_nice())
             .build();
         let pool = pool.expect("the system gives us threads");
-        Thinkers { shared: Arc::new(Shared { pool, queue: Mutex::new(Queue::new(count)) }) }
+        Thinkers {
+            shared: Arc::new(Shared { pool, queue: Mutex::new(Queue::new(count)), afar: OnceLock::new() }),
+        }
     }
 
     /// Has something thought out for a person, when it is their turn. None: it failed.
@@ -66,6 +73,13 @@ impl Thinkers {
         self.shared.lock().add(person, waiting, work);
         Shared::go_on(&self.shared);
         answered.await.ok().flatten()
+    }
+
+    /// Lets thinkers at this NATS server think for the bots here.
+    pub async fn reach(&self, nats: &str) {
+        if let Some(afar) = Afar::reach(nats).await {
+            let _ = self.shared.afar.set(afar);
+        }
     }
 
     /// How many things can be thought out at once.
@@ -88,6 +102,12 @@ impl Thinkers {
         bot: Bot,
         mut recollection: Recollection,
     ) -> (String, Recollection) {
+        if let Some(afar) = self.shared.afar.get()
+            && let Some(text) = afar.choose(&*played, seat, bot).await
+        {
+            // What was thought elsewhere is remembered by nobody.
+            return (text, Recollection::default());
+        }
         let chosen = self.think(person, waiting, move || {
             let mut choose = |bot| shelf::choose(&*played, seat, bot, random_number(), &mut recollection);
             let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
