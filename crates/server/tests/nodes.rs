@@ -310,7 +310,9 @@ async fn thinkers_elsewhere(rig: Rig) -> Result<(), RigError> {
     let thought = Arc::new(AtomicUsize::new(0));
     let (heard, url) = (thought.clone(), nats.url());
     let thinker = tokio::spawn(async move {
-        let count = move || drop(heard.fetch_add(1, Ordering::SeqCst));
+        let count = move || {
+            heard.fetch_add(1, Ordering::SeqCst);
+        };
         drop(server::think_for_others(&url, 2, count, std::future::pending()).await);
     });
     wait_for("the thinker", async || {
