@@ -136,6 +136,16 @@ def test_an_observation_depends_on_what_the_seat_knows_alone():
     assert (match.observe(seat, 1) == other_world.observe(seat, 1)).all()
 
 
+def test_looking_ahead_shows_what_comes_of_choices_that_are_made_together():
+    match = coppice.Match("woodcraft-roll", 2, "together")
+    for seat in (1, 2):
+        match.play(seat, match.numbers(seat)[0])
+    assert match.waiting_for == [1, 2]
+    numbers, rows = match.look_ahead(1)
+    assert len(numbers) > 2 and len({row.tobytes() for row in rows}) > 2
+    assert (rows == match.look_ahead(1)[1]).all()
+
+
 def test_bots_choose_legal_moves_and_see_chances():
     match = coppice.Match("grimm-forest", 3, "bots")
     for name in ("random", "greedy", "flat:20it", "search:50it", "sapling"):

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::fate::Fate;
+use crate::fate::{Chance, Fate};
 use crate::features::Features;
 use crate::game::Game;
 use crate::numbers::{Numbered, WAIT};
@@ -39,12 +39,33 @@ impl<G: Numbered> Listed<G> {
 
 /// What the seat would see after each of its moves, row after row, in the order of the moves. They are played in a world
 /// that the seat imagines, so no secret is in it; what comes to light there is what came to light in that world.
+///
+/// What is chosen at the same time by several shows only when all have answered: then those others answer at random, as the seat
+/// cannot know what they will do, and in the same way after each of its moves.
 pub fn look_ahead<G: Features>(game: &G, seat: Seat, moves: &[G::Move], seed: u64, rows: &mut [f32]) {
     let world = game.imagine(seat, Fate::quick(seed));
+    let others: Vec<Seat> = world.waiting_for().iter().filter(|&other| other != seat).collect();
+    let mut answers = Vec::new();
     for (&mv, row) in moves.iter().zip(rows.chunks_exact_mut(G::sight_len())) {
         let mut after = world.clone();
         after.step(seat, mv, &mut Witness::silent());
+        if !others.is_empty() && !after.waiting_for().contains(seat) {
+            let mut chance = Fate::quick(!seed).next();
+            others.iter().for_each(|&other| answer(&mut after, other, &mut chance, &mut answers));
+        }
         after.sight(seat, row);
+    }
+}
+
+/// Any answer of a seat, if it is still asked; `moves` is scratch space.
+fn answer<G: Game>(game: &mut G, seat: Seat, chance: &mut Chance, moves: &mut Vec<G::Move>) {
+    // A number of its own for each, whether it is asked or not: what the others answer does not hang on it.
+    let number = chance.number();
+    if game.waiting_for().contains(seat) {
+        moves.clear();
+        game.moves(seat, moves);
+        let mv = moves[(number % moves.len() as u64) as usize];
+        game.step(seat, mv, &mut Witness::silent());
     }
 }
 

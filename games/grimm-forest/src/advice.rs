@@ -4,7 +4,7 @@ use table::{Advice, Seat, Stock};
 
 use crate::agenda::Task;
 use crate::components::{Condition, Effect, Fable, Kind, Location, Section};
-use crate::forest::{GrimmForest, Player};
+use crate::forest::{GrimmForest, House};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
@@ -64,9 +64,10 @@ pub(crate) struct Houses {
 }
 
 impl Houses {
-    pub fn of(player: &Player, counted: u8) -> Self {
+    /// Of the houses on these sites.
+    pub fn of(sites: &[Option<House>], counted: u8) -> Self {
         let mut houses = Houses::default();
-        for house in player.sites.iter().flatten() {
+        for house in sites.iter().flatten() {
             let material = house.material as usize;
             houses.standing[material][house.top as usize] += 1;
             if house.top < Section::Roof {
@@ -94,7 +95,9 @@ impl Houses {
 
 impl GrimmForest {
     pub(crate) fn houses(&self, seat: Seat) -> Houses {
-        Houses::of(self.seat(seat), self.cards.limits.houses_to_win)
+        let (player, limits) = (self.seat(seat), &self.cards.limits);
+        let sites = limits.building_sites as usize + player.extra_sites as usize;
+        Houses::of(&player.sites[..sites], limits.houses_to_win)
     }
 
     /// The outlook of a seat whose most advanced houses and whose resources are worth so much.

@@ -1,6 +1,6 @@
 //! What a judge sees of The Grimm Forest.
 
-use table::{Action, Features, Field, Game, Row, Seat, fields};
+use table::{Action, Features, Field, Game, Row, Seat, Seats, fields};
 
 use crate::advice::Houses;
 use crate::components::{Location, Section};
@@ -121,17 +121,17 @@ impl Features for GrimmForest {
     }
 
     fn own(&self, seat: Seat, row: &mut Row<'_>) {
-        self.show_own(seat, &self.houses(seat), row);
+        self.show_own(seat, &self.houses(seat), self.waiting_for(), row);
     }
 
-    /// Houses are counted once for all.
+    /// Houses are counted once for all, and who is asked is found once.
     fn sight(&self, seat: Seat, out: &mut [f32]) {
-        let houses = self.all_houses();
+        let (houses, waiting) = (self.all_houses(), self.waiting_for());
         let (common, rest) = out[..Self::sight_len()].split_at_mut(Self::COMMON.len());
         self.show_common(&houses, &mut Row::new(common));
         let (present, absent) = rest.split_at_mut(Self::OWN.len() * self.seats());
         for (whose, own) in seat.round(self.seats()).zip(present.chunks_exact_mut(Self::OWN.len())) {
-            self.show_own(whose, &houses[whose.index()], &mut Row::new(own));
+            self.show_own(whose, &houses[whose.index()], waiting, &mut Row::new(own));
         }
         absent.fill(0.0);
     }
@@ -244,7 +244,7 @@ impl GrimmForest {
         row.flag(self.advanced);
     }
 
-    fn show_own(&self, seat: Seat, houses: &Houses, row: &mut Row<'_>) {
+    fn show_own(&self, seat: Seat, houses: &Houses, waiting: Seats, row: &mut Row<'_>) {
         let player = self.seat(seat);
         let stores = self.stores(seat, houses);
         row.put(self.outlook_of(seat, houses, stores) / 10.0);
@@ -266,7 +266,7 @@ impl GrimmForest {
         row.count(player.extra_sites);
         row.put(f32::from(player.extra_actions) / 10.0);
         self.show_turn(seat, row);
-        row.flag(self.waiting_for().contains(seat));
+        row.flag(waiting.contains(seat));
     }
 
     /// For each material the highest section that could come next, and how much of it can be paid.

@@ -1,6 +1,6 @@
 //! What a game tells bots must hold to.
 
-use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, random};
+use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, and the
 /// outlook of a finished match rounds to its points.
@@ -108,4 +108,14 @@ fn check_observation<G: Advice>(game: &G, seat: Seat) {
     };
     let other = game.imagine(seat, Fate::quick(11));
     assert_eq!(seen(game), seen(&other), "an observation tells what {seat} cannot know");
+    if game.waiting_for().contains(seat) {
+        let ahead = |world: &G| {
+            let mut moves = Vec::new();
+            world.moves(seat, &mut moves);
+            let mut rows = vec![f32::NAN; moves.len() * G::sight_len()];
+            look_ahead(world, seat, &moves, 7, &mut rows);
+            rows
+        };
+        assert_eq!(ahead(game), ahead(&other), "what {seat} looks ahead at tells what it cannot know");
+    }
 }
