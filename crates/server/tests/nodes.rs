@@ -279,7 +279,7 @@ async fn thinkers_elsewhere(rig: Rig) -> Result<(), RigError> {
     let nats = Nats::start()?;
     let (one, two) = (rig.node(Some(nats.url())).await, rig.node(Some(nats.url())).await);
     let mut anna = one.program("Anna").await;
-    let bot = json!({ "bot": "search:30ms" });
+    let bot = json!({ "bot": "journeyman" });
     let wish = json!({ "game": "woodcraft-roll", "seats": [bot, "me"], "pace": "brisk" });
     let table = done(anna.post("/api/tables", &wish).await.expect("an answer"));
     let code = table["id"].as_str().expect("a code").to_owned();

@@ -68,6 +68,7 @@ async fn strangers_see_nothing_but_the_door() {
             .replace("{date}", "2026-11-16")
             .replace("{day}", "2026-11-16")
             .replace("{seat}", "1")
+            .replace("{round}", "1")
             .replace("{id}", "1");
         assert!(!path.contains('{'), "{path} has a name that this test does not know");
         let mut stranger = house.stranger();
