@@ -23,10 +23,12 @@ pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
 pub use kinds::{Kind, kinds};
-pub use luck::{Event, Luck, luck};
+pub use luck::{Event, Gauge, Hopes, Unveiled, hopes, hopes_alone, unveil};
 pub use search::{Answer, Candidate, Insight, Line, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
-pub use turns::{TurnWorth, comes_to_the_same, is_whole_turn, read_turn, turn_by, turn_worth};
+pub use turns::{
+    JudgedTurn, TurnWorth, comes_to_the_same, is_whole_turn, judge_turn, read_turn, turn_by, turn_worth,
+};
 
 /// The move that the bot chooses for a seat that is waited for. It takes as long as its budget says.
 pub fn choose<G: Advice>(game: &G, seat: Seat, bot: Bot, seed: u64) -> G::Move {

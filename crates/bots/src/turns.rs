@@ -6,10 +6,12 @@
 use table::{Advice, Fate, Seat, Viewer, Witness};
 
 use crate::bot::Bot;
+use crate::budget::Budget;
 use crate::choose_on;
 use crate::eyes::Eyes;
-use crate::search::{Memory, Tree};
-use crate::value::chances;
+use crate::search::{self, Line, Memory, Tree};
+use crate::tuning::Tuning;
+use crate::value::{Values, Worth, chances};
 
 /// No turn is followed further.
 const LONGEST: usize = 60;
@@ -125,29 +127,112 @@ pub fn turn_worth<G: Advice>(game: &G, seat: Seat, moves: &[G::Move], tries: u32
     let eyes = Eyes::of(game, seat);
     let mut tree = Tree::new(*eyes.tuning(), eyes.judge());
     let mut fate = Fate::quick(seed);
-    let (seats, own) = (game.seats(), seat.index());
-    let mut sums = vec![0.0; seats];
-    let (mut squares, mut points, mut points_squares) = (0.0, 0.0, 0.0);
     let tries = tries.max(1);
+    let mut sums = Sums::default();
     for _ in 0..tries {
         let worth = tree.iterate_along(moves, eyes.imagine(fate.fork()), eyes.path(), seat, &mut fate);
-        sums.iter_mut().zip(worth.chances).for_each(|(sum, chance)| *sum += chance);
-        squares += worth.chances[own] * worth.chances[own];
-        points += worth.points[own];
-        points_squares += worth.points[own] * worth.points[own];
+        sums.add(&worth, seat);
     }
+    sums.worth(game.seats(), seat, tries, eyes.tuning())
+}
+
+/// A turn that was played beside the best one.
+#[derive(Clone, Debug)]
+pub struct JudgedTurn<M> {
+    /// The best turn, as far as it was foreseen, and what is expected to answer it.
+    pub line: Line<M>,
+    pub is_same: bool,
+    pub best: TurnWorth,
+    pub own: TurnWorth,
+    /// By how much the chance and the points of the seat itself are less with its own turn, and the standard errors of that.
+    pub gap: (f32, f32),
+    pub points_gap: (f32, f32),
+}
+
+/// Finds the best turn with a third of the budget, and compares the one that was played with it over as many worlds again, the
+/// same for both, each of which is played on as the search does: what was chosen because it looked best is judged anew.
+pub fn judge_turn<G: Advice>(
+    game: &G,
+    seat: Seat,
+    played: &[G::Move],
+    budget: Budget,
+    seed: u64,
+) -> JudgedTurn<G::Move> {
+    let eyes = Eyes::of(game, seat);
+    let insight = search::think(&eyes, budget.part(1, 3), &mut Fate::quick(seed));
+    let line = insight
+        .lines
+        .into_iter()
+        .next()
+        .unwrap_or(Line { moves: vec![insight.candidates[0].mv], answer: None });
+    let is_same = comes_to_the_same(game, seat, played, &line.moves, seed);
+    let tries = insight.iterations.max(1);
+    let mut sums = [Sums::default(); 2];
+    let (mut gap, mut points_gap) = ((0.0, 0.0), (0.0, 0.0));
+    let mut sides = [&line.moves[..], played].map(|moves| {
+        (moves, Tree::new(*eyes.tuning(), eyes.judge()), Fate::quick(seed.wrapping_add(0x9e37)))
+    });
+    for _ in 0..tries {
+        let count = if is_same { 1 } else { 2 };
+        let mut found = [Worth::default(); 2];
+        for (side, (moves, tree, fate)) in sides.iter_mut().enumerate().take(count) {
+            found[side] = tree.iterate_along(moves, eyes.imagine(fate.fork()), eyes.path(), seat, fate);
+            sums[side].add(&found[side], seat);
+        }
+        if !is_same {
+            let own = seat.index();
+            let chance = found[0].chances[own] - found[1].chances[own];
+            let points = found[0].points[own] - found[1].points[own];
+            gap = (gap.0 + chance, gap.1 + chance * chance);
+            points_gap = (points_gap.0 + points, points_gap.1 + points * points);
+        }
+    }
+    if is_same {
+        sums[1] = sums[0];
+    }
+    let [best, own] = sums.map(|sums| sums.worth(game.seats(), seat, tries, eyes.tuning()));
     let count = tries as f32;
-    let error = |sum: f32, squares: f32| {
+    let of = |(sum, squares): (f32, f32)| {
         let mean = sum / count;
-        ((squares / count - mean * mean).max(0.0) / count).sqrt()
+        (mean, ((squares / count - mean * mean).max(0.0) / count).sqrt())
     };
-    let all = chances(&sums, eyes.tuning());
-    TurnWorth {
-        tries,
-        chance: all[own],
-        error: error(sums[own], squares) * eyes.tuning().sharpness.max(1.0),
-        chances: all,
-        points: points / count,
-        points_error: error(points, points_squares),
+    let (_, error) = of(gap);
+    let gap = (best.chance - own.chance, error * eyes.tuning().sharpness.max(1.0));
+    JudgedTurn { line, is_same, best, own, gap, points_gap: of(points_gap) }
+}
+
+/// Sums over worlds.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    chances: Values,
+    squares: f32,
+    points: f32,
+    points_squares: f32,
+}
+
+impl Sums {
+    fn add(&mut self, worth: &Worth, seat: Seat) {
+        let own = seat.index();
+        self.chances.iter_mut().zip(worth.chances).for_each(|(sum, chance)| *sum += chance);
+        self.squares += worth.chances[own] * worth.chances[own];
+        self.points += worth.points[own];
+        self.points_squares += worth.points[own] * worth.points[own];
+    }
+
+    fn worth(&self, seats: usize, seat: Seat, tries: u32, tuning: &Tuning) -> TurnWorth {
+        let (own, count) = (seat.index(), tries as f32);
+        let error = |sum: f32, squares: f32| {
+            let mean = sum / count;
+            ((squares / count - mean * mean).max(0.0) / count).sqrt()
+        };
+        let all = chances(&self.chances[..seats], tuning);
+        TurnWorth {
+            tries,
+            chance: all[own],
+            error: error(self.chances[own], self.squares) * tuning.sharpness.max(1.0),
+            chances: all,
+            points: self.points / count,
+            points_error: error(self.points, self.points_squares),
+        }
     }
 }

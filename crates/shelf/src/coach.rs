@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bots::{Bot, Budget, TurnWorth};
 use table::{Advice, AnyMatch, Fate, Limits, Match, Phrase, Seat, Verdict};
 
-use crate::insight::retrace;
+use crate::course::retrace;
 use crate::turns::Compared;
 use crate::{Visitor, visit};
 

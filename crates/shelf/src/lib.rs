@@ -1,6 +1,7 @@
 //! The shelf on which the games stand. A new game needs its line here and nothing else outside its folder.
 
 mod coach;
+mod course;
 mod insight;
 mod turns;
 
@@ -11,9 +12,8 @@ use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 
 pub use coach::{JudgedTurn, judge_turn};
-pub use insight::{
-    Chosen, Expected, Seen, Sight, Stroke, choices, insight, insight_about, insight_at, kinds, strokes,
-};
+pub use course::{Played, Revealed, Stretch, TurnSeen, course, hopes, hopes_alone, look_at_turn, unveil};
+pub use insight::{Expected, Seen, Sight, insight, insight_at, kinds};
 
 pub use turns::{Compared, compare_turns, imagined};
 

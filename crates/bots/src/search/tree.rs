@@ -206,6 +206,21 @@ impl<G: Advice> Tree<G> {
         (index, mv, node.edges[index].visits == 0)
     }
 
+    /// What a seat would choose of the listed moves: each as often as it was tried; where none was, as it likes them.
+    pub fn draw(&self, path: &Path, seat: Seat, listed: &Scratch<G>, fate: &mut Fate) -> G::Move {
+        let edges = self.nodes.get(&path.node(seat)).map_or(&[][..], |node| &node.edges);
+        let tried = || edges.iter().filter(|edge| edge.visits > 0 && listed.moves.contains(&edge.mv));
+        let all: u32 = tried().map(|edge| edge.visits).sum();
+        let mut left = fate.below(all.max(1) as usize) as u32;
+        for edge in tried() {
+            if left < edge.visits {
+                return edge.mv;
+            }
+            left -= edge.visits;
+        }
+        listed.draw(self.tuning.greed, &mut fate.next())
+    }
+
     /// How often a move of a node was tried.
     pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
         let node = self.nodes.get(&key);

@@ -169,6 +169,7 @@ mod tests {
             why: Vec::new(),
             loss,
             worth: vec![0.5, 0.5],
+            change: -loss,
             best_points: 0.0,
             points: 0.0,
         }

@@ -6,14 +6,15 @@ mod why;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-use bots::Budget;
+use bots::{Budget, Gauge, Hopes, Unveiled};
 use futures_util::{StreamExt, stream};
-use shelf::{Chosen, Sight};
+use shelf::{Played, Stretch};
 use store::{Grade, PersonId, TableId};
 use table::AnyMatch;
 
-use report::Look;
+use report::Measured;
 pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
 
 use super::finished;
@@ -147,39 +148,39 @@ pub async fn find(
     Ok(None)
 }
 
-/// So many imagined worlds tell how lucky it was what came to light.
-const WORLDS: u32 = 16;
-
-/// Looks at every decision. None: it was ended.
+/// Looks at every stretch. None: it was ended.
 async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -> Option<Report> {
-    let whole = played.clone();
-    let choices = thinkers.think(job.by, Waiting::Later, move || shelf::choices(&*whole)).await?;
-    job.total.store(choices.len(), Ordering::Relaxed);
-    let budget = budget(job.grade, choices.len());
-    let see = |choice: Chosen| {
+    let (whole, grade) = (played.clone(), job.grade);
+    let begin = move || {
+        let course = shelf::course(&*whole);
+        let effort = Effort::of(&*whole, &course, grade);
+        let start = shelf::hopes(&*whole, 0, effort.gauge, random_number());
+        (course, effort, start)
+    };
+    let (course, effort, start) = thinkers.think(job.by, Waiting::Later, begin).await?;
+    job.total.store(course.iter().map(|stretch| stretch.turns.len()).sum(), Ordering::Relaxed);
+    let see = |stretch: Stretch| {
         let (job, whole) = (job.clone(), played.clone());
         thinkers.think(job.by, Waiting::Later, move || {
             if job.is_ended() {
                 return None;
             }
-            let sight = shelf::insight_about(&*whole, &choice, budget, random_number());
-            job.done.fetch_add(1, Ordering::Relaxed);
-            Some(look_of(choice, sight))
+            let turns = stretch.turns.len();
+            let measured = measure(&*whole, stretch, effort, random_number());
+            job.done.fetch_add(turns, Ordering::Relaxed);
+            Some(measured)
         })
     };
     let at_once = thinkers.count();
-    let looks: Vec<Option<Option<Look>>> = stream::iter(choices).map(see).buffered(at_once).collect().await;
+    let measured: Vec<Option<Option<Measured>>> =
+        stream::iter(course).map(see).buffered(at_once).collect().await;
     if job.is_ended() {
         return None;
     }
-    // A decision at which the search failed is left out.
-    let looks: Vec<Look> =
-        looks.into_iter().flatten().flatten().filter(|look| !look.sight.moves.is_empty()).collect();
-    let whole = played.clone();
-    let strokes = move || shelf::strokes(&*whole, WORLDS, random_number());
-    let strokes = thinkers.think(job.by, Waiting::Later, strokes).await?;
+    // Without every stretch nothing adds up.
+    let measured: Vec<Measured> = measured.into_iter().map(Option::flatten).collect::<Option<_>>()?;
     let mut report =
-        Report::of(&looks, &strokes, &played.standings(), played.count()).by(played.about().limits);
+        Report::of(&start, &measured, &played.standings(), played.count()).by(played.about().limits);
     let whole = played.clone();
     let explained = move || {
         why::explain(&*whole, &mut report, random_number());
@@ -188,30 +189,100 @@ async fn look(thinkers: &Thinkers, played: &Arc<dyn AnyMatch>, job: &Arc<Job>) -
     thinkers.think(job.by, Waiting::Later, explained).await
 }
 
-/// Looks at every decision of a match at once, here and now: for studies and tests. With iterations as the budget the same
-/// seed finds the same.
+/// How thoroughly a match is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Effort {
+    /// For every turn beside the best one.
+    budget: Budget,
+    /// For what everybody can expect at every moment.
+    gauge: Gauge,
+}
+
+impl Effort {
+    /// What a whole match may take is shared out: a half for what its turns cost, a half for its course.
+    fn of(played: &dyn AnyMatch, course: &[Stretch], grade: Grade) -> Self {
+        /// So many worlds tell how long one takes.
+        const TRIED: u32 = 4;
+        let turns = course.iter().map(|stretch| stretch.turns.len()).sum();
+        let begun = Instant::now();
+        shelf::hopes(played, played.count() / 2, Gauge::of(TRIED), 1);
+        let world = begun.elapsed().as_secs_f64() / f64::from(TRIED);
+        let moments = course.iter().map(|stretch| moments(stretch) as f64).sum::<f64>() + 1.0;
+        let worlds = f64::from(whole(grade)) / 2000.0 / (moments * world.max(1e-6));
+        Effort { budget: budget(grade, turns), gauge: Gauge::of((worlds as u32).clamp(LEAST, MOST)) }
+    }
+}
+
+/// Fewer worlds tell nothing, and more tell hardly more.
+const LEAST: u32 = 12;
+const MOST: u32 = 400;
+
+/// How often hopes are measured for a stretch.
+fn moments(stretch: &Stretch) -> usize {
+    match (stretch.turns.len(), stretch.revealed) {
+        (0 | 1, None) => 1,
+        (0 | 1, Some(_)) => 2,
+        (turns, _) => turns + 2,
+    }
+}
+
+/// Measures a stretch of the match.
+fn measure(played: &dyn AnyMatch, stretch: Stretch, effort: Effort, seed: u64) -> Measured {
+    let Effort { budget, gauge } = effort;
+    let judge =
+        |turn: &Played| shelf::look_at_turn(played, turn, budget, seed.wrapping_add(turn.from as u64));
+    let turns = stretch.turns.iter().map(judge).collect();
+    let (came, expected, choices) = match stretch.revealed {
+        Some(revealed) => {
+            let Unveiled { came, expected, choices } = shelf::unveil(played, revealed, gauge, seed);
+            (came, expected, choices)
+        }
+        None => {
+            let came = shelf::hopes(played, stretch.to, gauge, seed);
+            (came.clone(), came, Vec::new())
+        }
+    };
+    let mut changes: Vec<Option<Hopes>> = vec![None; stretch.turns.len()];
+    if stretch.turns.len() > 1 {
+        let before = shelf::hopes(played, stretch.from, gauge, seed ^ 1);
+        for (turn, change) in stretch.turns.iter().zip(&mut changes) {
+            let chosen = choices.iter().find(|(seat, _)| *seat == turn.seat);
+            *change = match chosen {
+                Some((_, change)) => Some(change.clone()),
+                None => shelf::hopes_alone(played, turn, gauge, seed ^ 1).map(|alone| alone.since(&before)),
+            };
+        }
+    }
+    Measured { stretch, turns, came, expected, changes }
+}
+
+/// Looks at a match at once, here and now: for studies and tests. With iterations as the budget the same seed finds the same.
 pub fn review(played: &dyn AnyMatch, budget: Budget, worlds: u32, seed: u64) -> Report {
-    let see = |choice: Chosen| {
-        let sight = shelf::insight_about(played, &choice, budget, seed.wrapping_add(choice.at as u64));
-        look_of(choice, sight)
+    let effort = Effort { budget, gauge: Gauge::of(worlds) };
+    let start = shelf::hopes(played, 0, effort.gauge, seed);
+    let see = |stretch: Stretch| {
+        let seed = seed.wrapping_add((stretch.from as u64) << 8);
+        measure(played, stretch, effort, seed)
     };
-    let looks = shelf::choices(played).into_iter().map(see).filter(|look| !look.sight.moves.is_empty());
-    let strokes = shelf::strokes(played, worlds, seed);
-    let looks: Vec<Look> = looks.collect();
-    Report::of(&looks, &strokes, &played.standings(), played.count()).by(played.about().limits)
+    let measured: Vec<Measured> = shelf::course(played).into_iter().map(see).collect();
+    Report::of(&start, &measured, &played.standings(), played.count()).by(played.about().limits)
 }
 
-fn look_of(choice: Chosen, sight: Sight) -> Look {
-    Look { at: choice.at, seat: choice.seat, turn: choice.turn, played: choice.played, sight }
+/// What a whole match may take, in milliseconds.
+fn whole(grade: Grade) -> u32 {
+    match grade {
+        Grade::Fast => 30_000,
+        Grade::Thorough => 240_000,
+    }
 }
 
-/// How long the program looks at each of so many decisions: what the whole match may take, divided among them.
-fn budget(grade: Grade, decisions: usize) -> Budget {
-    let (whole, least, most) = match grade {
-        Grade::Fast => (30_000, 30, 250),
-        Grade::Thorough => (240_000, 300, 1_000),
+/// How long the program looks at each of so many turns: half of what the whole match may take, divided among them.
+fn budget(grade: Grade, turns: usize) -> Budget {
+    let (least, most) = match grade {
+        Grade::Fast => (30, 250),
+        Grade::Thorough => (300, 1_000),
     };
-    Budget::Milliseconds((whole / decisions.max(1) as u32).clamp(least, most))
+    Budget::Milliseconds((whole(grade) / 2 / turns.max(1) as u32).clamp(least, most))
 }
 
 #[cfg(test)]
@@ -222,8 +293,8 @@ mod tests {
 
     #[test]
     fn a_fast_look_at_a_hundred_decisions_is_planned_for_less_than_a_minute() {
-        assert_eq!(budget(Grade::Fast, 100), Budget::Milliseconds(250));
-        assert_eq!(budget(Grade::Fast, 300), Budget::Milliseconds(100));
+        assert_eq!(budget(Grade::Fast, 60), Budget::Milliseconds(250));
+        assert_eq!(budget(Grade::Fast, 100), Budget::Milliseconds(150));
     }
 
     /// A match between bots, and what is seen in it with few tries.
@@ -240,8 +311,8 @@ mod tests {
         (review(&*played, Budget::Iterations(24), 2, 7), players.into())
     }
 
-    /// Law: every chance lies between 0 and 1 and they sum up to 1; start, own, others, luck and rest are the end; nobody's
-    /// own decisions bring more than nothing; accuracy lies between 0 and 100.
+    /// Law: every chance lies between 0 and 1 and they sum up to 1; start, own, others, luck and rest are the end; no turn costs
+    /// less than nothing; accuracy lies between 0 and 100.
     #[test]
     fn the_figures_of_real_matches_add_up() {
         let matches = [
@@ -259,7 +330,6 @@ mod tests {
             for balance in &report.balances {
                 let sum = balance.start + balance.own + balance.others + balance.luck + balance.rest;
                 assert!((sum - balance.end).abs() < 1e-4 * balance.end.abs().max(1.0), "{slug}: {balance:?}");
-                assert!(balance.own <= 0.0, "{slug}: {balance:?}");
                 assert!((0.0..=100.0).contains(&balance.accuracy), "{slug}: {balance:?}");
             }
             if report.unit == Unit::Points {
@@ -274,6 +344,8 @@ mod tests {
             let own_and_others: f32 =
                 report.balances.iter().map(|balance| balance.own + balance.others).sum();
             assert!(own_and_others.abs() < 1e-2, "{slug}: what one loses the others gain");
+            let luck: f32 = report.balances.iter().map(|balance| balance.luck).sum();
+            assert!(luck.abs() < 1e-2, "{slug}: luck is shared out");
         }
     }
 
@@ -295,15 +367,16 @@ mod tests {
         review(&*played, budget, 1, 7)
     }
 
+    /// What a turn cost on average.
+    fn lost(report: &Report) -> f32 {
+        report.decisions.iter().map(|decision| decision.loss).sum::<f32>() / report.decisions.len() as f32
+    }
+
     /// Law: whoever follows the hints loses little by its decisions: what the same search finds another time, and less than
     /// whoever looks only one turn ahead.
     #[test]
     fn following_hints_costs_hardly_anything() {
         for (slug, players) in [("woodcraft-roll", 2), ("grimm-forest", 2)] {
-            let lost = |report: &Report| {
-                let turns: usize = report.balances.iter().map(|balance| balance.decisions).sum();
-                report.balances.iter().map(|balance| -balance.own).sum::<f32>() / turns as f32
-            };
             let followed = followed(slug, players, "hints");
             let greedy = looked_at(slug, players, "hints", "greedy").0;
             assert!(lost(&followed) < 0.02, "{slug}: {} a turn", lost(&followed));
@@ -314,10 +387,7 @@ mod tests {
     /// Law: whoever plays at random loses more by its decisions than whoever looks ahead.
     #[test]
     fn a_stronger_bot_loses_less() {
-        let lost = |bot: &str| {
-            let report = looked_at("woodcraft-roll", 2, "strong and weak", bot).0;
-            report.balances.iter().map(|balance| -balance.own / balance.decisions as f32).sum::<f32>()
-        };
+        let lost = |bot: &str| lost(&looked_at("woodcraft-roll", 2, "strong and weak", bot).0);
         let (weak, strong) = (lost("random"), lost("search:60it"));
         assert!(strong < weak, "{strong} is less than {weak}");
     }

@@ -1,10 +1,17 @@
 //! What was seen in a match: every turn, what it cost, and what luck and skill made of it.
 //!
-//! All figures come from one judge and add up: start, own decisions, the others' decisions, luck and what is not explained
-//! are the end, exactly. Chances are shares of a whole, so whatever one seat loses the others gain.
+//! All figures come from one measure and add up: start, own turns, the others' turns, luck and what is not explained are the
+//! end, exactly. What every seat can expect is measured once at every moment, so that nothing is lost between two turns: a turn
+//! made of it what the seat can expect after it, over all that may come to light, less what it could expect before; luck is
+//! what came less that. What several choose at once leaves something over that nobody's turn explains. Chances are shares of a
+//! whole, so whatever one seat loses the others gain.
+//!
+//! What a turn *cost* is told beside that: the best turn and the one that was played, judged by the same search over the same
+//! worlds, and never more than what was really lost by it.
 
+use bots::Hopes;
 use serde::{Deserialize, Serialize};
-use shelf::{Seen, Sight, Stroke};
+use shelf::{Played, Stretch, TurnSeen};
 use table::{Limits, Seat, Standings, Verdict};
 use utoipa::ToSchema;
 
@@ -69,9 +76,12 @@ pub struct Decision {
     /// By what kinds of points the better turn is ahead, as far as that is sure; told of turning points only.
     #[serde(default)]
     pub why: Vec<Why>,
-    /// What the whole turn cost against the best. What an earlier turn was charged with is not charged again.
+    /// What the whole turn cost against the best; what can still be done is not lost.
     pub loss: f32,
-    /// What every seat could expect with the best turn, in seat order, as all of them together saw it.
+    /// What the turn changed for its seat: what it could expect after it, less what it could expect before.
+    #[serde(default)]
+    pub change: f32,
+    /// What every seat could expect before the turn, in seat order, as all of them together saw it.
     pub worth: Vec<f32>,
     /// The points that the seat could expect with the best move, and with its own.
     pub best_points: f32,
@@ -94,9 +104,9 @@ pub struct Balance {
     #[schema(value_type = u8)]
     pub seat: Seat,
     pub start: f32,
-    /// What its own decisions cost: never more than 0.
+    /// What its own turns changed: more than 0 where they were better than was foreseen.
     pub own: f32,
-    /// What the others' decisions gave it.
+    /// What the others' turns changed.
     pub others: f32,
     /// What came to light, against what could have come instead.
     pub luck: f32,
@@ -131,58 +141,138 @@ pub enum Cause {
     Luck,
 }
 
-/// A small choice that was looked at.
-pub struct Look {
-    pub at: usize,
-    pub seat: Seat,
-    /// Small choices of one turn have the same number.
-    pub turn: usize,
-    /// What was played, in notation.
-    pub played: String,
-    /// Never without moves.
-    pub sight: Sight,
-}
-
-impl Look {
-    /// What was seen of the move that was played; of one that was not looked at nothing bad is known.
-    fn own(&self) -> &Seen {
-        self.sight.moves.iter().find(|seen| seen.text == self.played).unwrap_or(&self.sight.moves[0])
-    }
+/// A stretch of the match with all that was measured.
+pub struct Measured {
+    pub stretch: Stretch,
+    /// Its turns, in the order of the stretch.
+    pub turns: Vec<TurnSeen>,
+    /// What every seat could expect after it, and what was to be expected before anything came to light.
+    pub came: Hopes,
+    pub expected: Hopes,
+    /// Where several chose at once: what each turn changed by itself, as far as that can be told.
+    pub changes: Vec<Option<Hopes>>,
 }
 
 impl Report {
-    /// Puts together what was seen at every choice and at everything that came to light, both in their order.
-    pub fn of(looks: &[Look], strokes: &[Stroke], standings: &Standings, moves: usize) -> Self {
+    /// Puts together what was measured, in the order of the match.
+    pub fn of(start: &Hopes, measured: &[Measured], standings: &Standings, moves: usize) -> Self {
         let unit = if standings.scores.len() == 1 { Unit::Points } else { Unit::Chance };
         let end = end(standings, unit);
-        let mut views = Views::new(end.len());
-        let mut charged: Vec<Option<Neglect>> = vec![None; end.len()];
         let mut tallies = vec![Tally::default(); end.len()];
         let (mut decisions, mut turns) = (Vec::new(), Vec::new());
-        let looked = looks.chunk_by(|a, b| a.turn == b.turn);
-        let mut judged: Vec<(&[Look], JudgedTurn)> =
-            looked.map(|turn| (turn, judge_turn(turn, unit, &mut charged[turn[0].seat.index()]))).collect();
-        bound(&mut judged, strokes, &end, unit);
-        for (turn, judged) in &judged {
-            views.look(turn[0].seat, worth(&turn[0].sight, unit));
-            let decision = judged.decision(turn, views.mean(), unit);
-            for (seat, (tally, effect)) in tallies.iter_mut().zip(&judged.effect).enumerate() {
-                if seat == decision.seat.index() { tally.own += effect } else { tally.others += effect }
+        let hope = optimism(start, measured, unit);
+        let mut before = start;
+        for stretch in measured.iter().filter(|stretch| !stretch.is_idle()) {
+            let worth = unit.hopes(before);
+            for (index, (played, seen)) in stretch.stretch.turns.iter().zip(&stretch.turns).enumerate() {
+                let changes = without(stretch.change(index, before, unit), played.seat, hope);
+                for (seat, (tally, change)) in tallies.iter_mut().zip(&changes).enumerate() {
+                    if seat == played.seat.index() { tally.own += change } else { tally.others += change }
+                }
+                let decision = decision(played, seen, changes[played.seat.index()], worth, unit);
+                tallies[played.seat.index()].count(decision.loss, unit);
+                let (at, seat, change) = (decision.at, decision.seat, -decision.loss);
+                turns.push(Turn { at, seat, change, cause: Cause::Decision });
+                decisions.push(decision);
             }
-            tallies[decision.seat.index()].count(decision.loss, unit);
-            let (at, seat, change) = (decision.at, decision.seat, -decision.loss);
-            turns.push(Turn { at, seat, change, cause: Cause::Decision });
-            decisions.push(decision);
+            if let Some(revealed) = stretch.stretch.revealed {
+                let luck = less(unit.hopes(&stretch.came), unit.hopes(&stretch.expected));
+                tallies.iter_mut().zip(&luck).for_each(|(tally, change)| tally.luck += change);
+                turns.push(swing(revealed.at, &luck));
+            }
+            before = &stretch.came;
         }
-        for stroke in strokes {
-            let change = stroke_change(stroke, unit);
-            tallies.iter_mut().zip(change).for_each(|(tally, change)| tally.luck += change);
-            turns.push(swing(stroke.at, change));
-        }
-        let start = decisions.first().map_or_else(|| end.clone(), |first| first.worth.clone());
+        let start = unit.hopes(start);
         let balances =
             tallies.iter().enumerate().map(|(seat, tally)| tally.balance(seat, start[seat], end[seat]));
         Report { unit, moves, balances: balances.collect(), turns: largest(turns, unit), decisions }
+    }
+}
+
+/// By how much the measure changes for a seat over a turn that was as good as the best, on average over the match: such a turn
+/// changes nothing, so this is what the measure hopes too much or too little for whoever is asked. It is taken off every
+/// turn. Alone nothing is: there is nobody else for whom it would be the same.
+fn optimism(start: &Hopes, measured: &[Measured], unit: Unit) -> f32 {
+    let (mut sum, mut count) = (0.0, 0.0f32);
+    let mut before = start;
+    for stretch in measured.iter().filter(|stretch| unit == Unit::Chance && !stretch.is_idle()) {
+        let turns = stretch.stretch.turns.iter().zip(&stretch.turns).enumerate();
+        for (index, (played, _)) in turns.filter(|(_, (_, seen))| seen.is_same || seen.gap.0 <= seen.gap.1) {
+            sum += stretch.change(index, before, unit)[played.seat.index()];
+            count += 1.0;
+        }
+        before = &stretch.came;
+    }
+    sum / count.max(1.0)
+}
+
+/// What a turn changed, without what the measure hopes for its seat and fears for the others.
+fn without(mut changes: Vec<f32>, seat: Seat, hope: f32) -> Vec<f32> {
+    let others = (changes.len() - 1).max(1) as f32;
+    for (index, change) in changes.iter_mut().enumerate() {
+        *change -= if index == seat.index() { hope } else { -hope / others };
+    }
+    changes
+}
+
+impl Measured {
+    /// Nobody had a choice, and nothing came to light: nothing changed.
+    fn is_idle(&self) -> bool {
+        self.stretch.turns.is_empty() && self.stretch.revealed.is_none()
+    }
+
+    /// What one of its turns changed for every seat: all that changed where it was the only one.
+    fn change(&self, turn: usize, before: &Hopes, unit: Unit) -> Vec<f32> {
+        let whole = || less(unit.hopes(&self.expected), unit.hopes(before));
+        match self.stretch.turns.len() {
+            1 => whole(),
+            count => match &self.changes[turn] {
+                Some(change) => unit.hopes(change).to_vec(),
+                // Nobody can tell whose turn did it.
+                None => whole().into_iter().map(|change| change / count as f32).collect(),
+            },
+        }
+    }
+}
+
+fn less(one: &[f32], other: &[f32]) -> Vec<f32> {
+    one.iter().zip(other).map(|(one, other)| one - other).collect()
+}
+
+/// A turn beside the best one. `change` is what it changed for its seat.
+fn decision(played: &Played, seen: &TurnSeen, change: f32, worth: &[f32], unit: Unit) -> Decision {
+    let (gap, error) = unit.of((seen.gap, seen.points_gap));
+    let doubt = 2.0 * error;
+    // Within the doubt nothing is charged; beyond it no more than what was lost, and no more than there was.
+    let most = unit.of((worth[played.seat.index()], f32::INFINITY));
+    let loss = if seen.is_same || gap <= doubt { 0.0 } else { gap.min((-change).max(0.0) + doubt).min(most) };
+    let own: Vec<&str> = played.moves.iter().map(|(_, text)| text.as_str()).collect();
+    // The turn parts from the best one where it first does something else.
+    let parts = own.iter().zip(&seen.line).position(|(own, best)| own != best).filter(|_| !seen.is_same);
+    let from = parts.unwrap_or(0);
+    let better: Vec<String> = if parts.is_some() || own.len() < seen.line.len() && !seen.is_same {
+        seen.line[from..].to_vec()
+    } else {
+        own[from..].iter().map(|text| (*text).to_owned()).collect()
+    };
+    let expected = seen.answer.as_ref().filter(|_| parts.is_some());
+    Decision {
+        at: played.moves[from].0,
+        last: played.moves.last().map_or(played.from, |(at, _)| *at),
+        seat: played.seat,
+        played: own[from].to_owned(),
+        best: better[0].clone(),
+        better,
+        answer: expected.map(|answer| Expected { seat: answer.seat, text: answer.text.clone() }),
+        best_worth: unit.of((seen.best.chance, seen.best.points)),
+        played_worth: unit.of((seen.own.chance, seen.own.points)),
+        doubt,
+        why: Vec::new(),
+        loss: loss.max(0.0),
+        change,
+        worth: worth.to_vec(),
+        best_points: seen.best.points,
+        points: seen.own.points,
     }
 }
 
@@ -200,6 +290,13 @@ impl Report {
 }
 
 impl Unit {
+    fn hopes(self, hopes: &Hopes) -> &[f32] {
+        match self {
+            Unit::Chance => &hopes.chances,
+            Unit::Points => &hopes.points,
+        }
+    }
+
     fn of<T>(self, (chance, points): (T, T)) -> T {
         match self {
             Unit::Chance => chance,
@@ -244,167 +341,6 @@ impl Tally {
     }
 }
 
-/// Something better that a seat left undone, and what it was charged for that.
-#[derive(Clone, Debug)]
-struct Neglect {
-    best: String,
-    charged: f32,
-}
-
-/// A turn that was judged.
-struct JudgedTurn {
-    /// Which of its choices cost most.
-    worst: usize,
-    loss: f32,
-    /// What it changed for every seat.
-    effect: Vec<f32>,
-    /// How little is known of that.
-    doubt: f32,
-}
-
-/// Adds up what the choices of a turn cost. The same thing left undone turn after turn is charged once, and more only by as
-/// much as it became worth more: a series of passes is judged from before the series.
-fn judge_turn(turn: &[Look], unit: Unit, neglect: &mut Option<Neglect>) -> JudgedTurn {
-    let seats = worth(&turn[0].sight, unit).len();
-    let own = turn[0].seat.index();
-    let mut judged = JudgedTurn { worst: 0, loss: 0.0, effect: vec![0.0; seats], doubt: 0.0 };
-    // Nobody can lose more than there is.
-    let mut left = unit.of((worth(&turn[0].sight, unit)[own], f32::INFINITY));
-    let mut most = 0.0;
-    let mut undone = None;
-    for (index, look) in turn.iter().enumerate() {
-        let choice = Choice::of(look, unit);
-        let mut loss = choice.loss;
-        if loss > 0.0 && turn.len() == 1 {
-            let before = neglect.as_ref().filter(|before| before.best == look.sight.moves[0].text);
-            let charged = before.map_or(0.0, |before| before.charged);
-            undone = Some(Neglect { best: look.sight.moves[0].text.clone(), charged: charged.max(loss) });
-            loss = (loss - charged).max(0.0);
-        }
-        loss = loss.min(left);
-        left -= loss;
-        if loss > most {
-            (judged.worst, most) = (index, loss);
-        }
-        judged.loss += loss;
-        judged.doubt = judged.doubt.max(choice.doubt);
-        let share = if choice.difference[own] < 0.0 { loss / -choice.difference[own] } else { 0.0 };
-        judged.effect.iter_mut().zip(&choice.difference).for_each(|(sum, change)| *sum += share * change);
-    }
-    *neglect = undone;
-    judged
-}
-
-/// No turn costs more than what was lost by it: where a seat's own expectations are as high when it chooses next, and neither
-/// luck nor the others' turns between explain that, what it left undone could still be done. So the same thing is not
-/// charged again and again under other names.
-fn bound(judged: &mut [(&[Look], JudgedTurn)], strokes: &[Stroke], end: &[f32], unit: Unit) {
-    let all: Vec<(Seat, usize, f32, Vec<f32>)> = judged
-        .iter()
-        .map(|(turn, judged)| {
-            let seat = turn[0].seat;
-            (seat, turn[0].at, worth(&turn[0].sight, unit)[seat.index()], judged.effect.clone())
-        })
-        .collect();
-    for (index, (_, turn)) in judged.iter_mut().enumerate() {
-        let (seat, at, hoped, _) = &all[index];
-        let own = seat.index();
-        let next = all[index + 1..].iter().position(|(other, ..)| other == seat).map(|on| index + 1 + on);
-        let (until, hopes) = next.map_or((usize::MAX, end[own]), |next| (all[next].1, all[next].2));
-        let between = strokes.iter().filter(|stroke| (*at..until).contains(&stroke.at));
-        let luck: f32 = between.map(|stroke| stroke_change(stroke, unit)[own]).sum();
-        let gifts = all[index + 1..next.unwrap_or(all.len())].iter().map(|(.., effect)| effect[own].max(0.0));
-        let most = (hoped - hopes + luck + gifts.sum::<f32>()).max(0.0) + turn.doubt;
-        if turn.loss > most {
-            let share = most / turn.loss;
-            turn.loss = most;
-            turn.effect.iter_mut().for_each(|effect| *effect *= share);
-        }
-    }
-}
-
-impl JudgedTurn {
-    fn decision(&self, turn: &[Look], worth: Vec<f32>, unit: Unit) -> Decision {
-        let look = &turn[self.worst];
-        let best = &look.sight.moves[0];
-        let own = look.own();
-        let is_solo = unit == Unit::Points;
-        Decision {
-            at: look.at,
-            last: turn.last().map_or(look.at, |last| last.at),
-            seat: look.seat,
-            played: look.played.clone(),
-            best: best.text.clone(),
-            better: if best.turn.is_empty() { vec![best.text.clone()] } else { best.turn.clone() },
-            answer: best
-                .answer
-                .as_ref()
-                .map(|answer| Expected { seat: answer.seat, text: answer.text.clone() }),
-            best_worth: best.worth(is_solo),
-            played_worth: own.worth(is_solo),
-            doubt: best.doubt(own, is_solo),
-            why: Vec::new(),
-            loss: self.loss,
-            worth,
-            best_points: best.points,
-            points: own.points,
-        }
-    }
-}
-
-/// A small choice: what it cost its seat for sure, and how what was played differs from the best for everybody.
-struct Choice {
-    loss: f32,
-    doubt: f32,
-    difference: Vec<f32>,
-}
-
-impl Choice {
-    fn of(look: &Look, unit: Unit) -> Self {
-        let best = &look.sight.moves[0];
-        let own = look.own();
-        let of = |seen: &Seen| match unit {
-            Unit::Chance => seen.chances.clone(),
-            Unit::Points => vec![seen.points],
-        };
-        let difference: Vec<f32> = of(own).iter().zip(of(best)).map(|(own, best)| own - best).collect();
-        let doubt = best.doubt(own, unit == Unit::Points);
-        let lost = -difference[look.seat.index()];
-        // Within the doubt nothing is charged; beyond it, what is most likely lost: the best of many looks better than it is.
-        Choice { loss: if lost > doubt { lost - doubt / 2.0 } else { 0.0 }, doubt, difference }
-    }
-}
-
-/// What every seat expects, through everybody's eyes. Each seat knows other things, so what two of them expect differs without
-/// anything having happened: the course of the match is what all of them saw last, on average. It stays a share of a
-/// whole, as every single view is one.
-struct Views(Vec<Option<Vec<f32>>>);
-
-impl Views {
-    fn new(seats: usize) -> Self {
-        Views(vec![None; seats])
-    }
-
-    fn look(&mut self, seat: Seat, worth: Vec<f32>) {
-        self.0[seat.index()] = Some(worth);
-    }
-
-    fn mean(&self) -> Vec<f32> {
-        let seen: Vec<&Vec<f32>> = self.0.iter().flatten().collect();
-        (0..self.0.len())
-            .map(|seat| seen.iter().map(|view| view[seat]).sum::<f32>() / seen.len().max(1) as f32)
-            .collect()
-    }
-}
-
-/// What every seat can expect with the best move.
-fn worth(sight: &Sight, unit: Unit) -> Vec<f32> {
-    match unit {
-        Unit::Chance => sight.chances.clone(),
-        Unit::Points => vec![sight.moves[0].points],
-    }
-}
-
 /// How it ended: a shared victory is shared.
 fn end(standings: &Standings, unit: Unit) -> Vec<f32> {
     let winners = standings.winners().count() as f32;
@@ -412,13 +348,6 @@ fn end(standings: &Standings, unit: Unit) -> Vec<f32> {
     match unit {
         Unit::Chance => scores.map(|score| if score.rank == 1 { 1.0 / winners } else { 0.0 }).collect(),
         Unit::Points => scores.map(|score| score.points as f32).collect(),
-    }
-}
-
-fn stroke_change(stroke: &Stroke, unit: Unit) -> &[f32] {
-    match unit {
-        Unit::Chance => &stroke.chances,
-        Unit::Points => &stroke.points,
     }
 }
 
@@ -445,26 +374,55 @@ fn largest(mut turns: Vec<Turn>, unit: Unit) -> Vec<Turn> {
 
 #[cfg(test)]
 mod tests {
+    use bots::TurnWorth;
+    use shelf::Revealed;
     use table::{Line, TieBreak};
 
     use super::*;
 
-    fn seen(text: &str, visits: u32, own: f32, seat: usize) -> Seen {
-        let mut chances = vec![1.0 - own; 2];
-        chances[seat] = own;
-        let turn = Vec::new();
-        Seen { text: text.to_owned(), visits, chance: own, points: own * 50.0, chances, turn, answer: None }
+    fn hopes(first: f32) -> Hopes {
+        Hopes { chances: vec![first, 1.0 - first], points: vec![first * 50.0, 20.0] }
     }
 
-    /// The best move brings `own`, a worse one a fifth less.
-    fn look(at: usize, seat: usize, turn: usize, played: &str, own: f32) -> Look {
-        let moves = vec![seen("best", 900, own, seat), seen("worse", 200, own - 0.2, seat)];
-        let sight = Sight { chances: moves[0].chances.clone(), moves };
-        Look { at, seat: Seat::new(seat), turn, played: played.to_owned(), sight }
+    fn worth(own: f32) -> TurnWorth {
+        TurnWorth {
+            tries: 900,
+            chance: own,
+            error: 0.01,
+            chances: vec![own, 1.0 - own],
+            points: own * 50.0,
+            points_error: 0.1,
+        }
     }
 
-    fn stroke(at: usize, change: f32) -> Stroke {
-        Stroke { at, chances: vec![change, -change], points: vec![0.0; 2] }
+    /// A turn in which the best would have been worth so much more.
+    fn seen(gap: f32) -> TurnSeen {
+        TurnSeen {
+            line: vec!["same".to_owned(), "best".to_owned()],
+            answer: None,
+            is_same: gap == 0.0,
+            best: worth(0.5),
+            own: worth(0.5 - gap),
+            gap: (gap, 0.01),
+            points_gap: (gap * 50.0, 0.5),
+        }
+    }
+
+    fn turn(from: usize, seat: usize) -> Played {
+        let moves = vec![(from, "same".to_owned()), (from + 1, "worse".to_owned())];
+        Played { from, seat: Seat::new(seat), moves }
+    }
+
+    /// A turn after which the first seat expects this much, and then this much came.
+    fn measured(at: usize, seat: usize, gap: f32, expected: f32, came: f32) -> Measured {
+        let revealed = (expected != came).then_some(Revealed { from: at + 1, at: at + 1 });
+        Measured {
+            stretch: Stretch { from: at, to: at + 2, turns: vec![turn(at, seat)], revealed },
+            turns: vec![seen(gap)],
+            came: hopes(came),
+            expected: hopes(expected),
+            changes: vec![None],
+        }
     }
 
     fn won_by_first() -> Standings {
@@ -473,90 +431,79 @@ mod tests {
     }
 
     #[test]
-    fn luck_and_skill_and_the_rest_add_up_to_what_happened() {
-        let looks = [look(0, 0, 0, "best", 0.5), look(1, 1, 1, "worse", 0.6), look(4, 0, 2, "worse", 0.7)];
-        let report = Report::of(&looks, &[stroke(2, 0.1)], &won_by_first(), 6);
+    fn luck_and_turns_add_up_to_what_happened() {
+        let course =
+            [measured(0, 0, 0.2, 0.4, 0.55), measured(2, 1, 0.1, 0.7, 0.7), measured(4, 0, 0.0, 0.75, 1.0)];
+        let report = Report::of(&hopes(0.5), &course, &won_by_first(), 6);
+        let [first, second] = &report.balances[..] else { panic!("two seats") };
+        let is = |one: f32, other: f32| assert!((one - other).abs() < 1e-6, "{one} {other}: {report:?}");
+        is(first.own, -0.1);
+        is(first.others, 0.15);
+        is(first.luck, 0.15 + 0.3);
+        is(second.own, -0.15);
+        is(second.luck, -first.luck);
         for balance in &report.balances {
-            let sum = balance.start + balance.own + balance.others + balance.luck + balance.rest;
-            assert!((sum - balance.end).abs() < 1e-6, "{balance:?}");
-            assert!(balance.own <= 0.0 && balance.others >= 0.0, "{balance:?}");
+            is(balance.rest, 0.0);
+            is(balance.start + balance.own + balance.others + balance.luck, balance.end);
         }
-        assert_eq!((report.balances[0].luck, report.balances[1].luck), (0.1, -0.1));
-        assert_eq!((report.balances[0].decisions, report.balances[0].good), (2, 1));
-        let total: f32 = report.balances.iter().map(|balance| balance.own + balance.others).sum();
-        assert!(total.abs() < 1e-5, "what one loses the others gain: {total}");
+        assert!(report.turns.iter().any(|turn| turn.cause == Cause::Luck && turn.at == 5));
         assert!(report.balances.iter().all(|balance| (0.0..=100.0).contains(&balance.accuracy)));
     }
 
-    fn won_by_second() -> Standings {
-        let seat = |points| (vec![Line::new("points", points)], Vec::<TieBreak>::new());
-        Standings::rank([seat(1), seat(3)])
+    #[test]
+    fn a_turn_costs_no_more_than_what_was_lost_by_it() {
+        let loss = |gap, expected: f32| {
+            let report =
+                Report::of(&hopes(0.5), &[measured(0, 0, gap, expected, expected)], &won_by_first(), 2);
+            report.decisions[0].loss
+        };
+        assert!((loss(0.2, 0.3) - 0.2).abs() < 1e-6);
+        // Nothing was lost: what was left undone can still be done. What the search cannot be sure of is charged.
+        assert!((loss(0.2, 0.5) - 0.02).abs() < 1e-6);
+        assert!((loss(0.2, 0.45) - 0.07).abs() < 1e-6);
+        // What is hardly known is even, and the best turn costs nothing whatever came of it.
+        assert_eq!(loss(0.015, 0.3), 0.0);
+        assert_eq!(loss(0.0, 0.3), 0.0);
     }
 
     #[test]
-    fn what_can_still_be_done_was_not_lost() {
-        // The seat expects as much when it chooses next, without luck or anybody's help: hardly anything was lost.
-        let looks = [look(0, 0, 0, "worse", 0.5), look(2, 0, 1, "best", 0.5)];
-        let kept = Report::of(&looks, &[], &won_by_second(), 3);
-        assert!(kept.decisions[0].loss <= kept.decisions[0].doubt + 1e-6, "{:?}", kept.decisions[0]);
-        // Luck that makes up for it does not undo the mistake.
-        let lucky = Report::of(&looks, &[stroke(1, 0.2)], &won_by_second(), 3);
-        assert!(lucky.decisions[0].loss > 0.1, "{:?}", lucky.decisions[0]);
-        // Nor does somebody else's.
-        let looks = [look(0, 0, 0, "worse", 0.5), look(1, 1, 1, "worse", 0.6), look(2, 0, 2, "best", 0.5)];
-        let helped = Report::of(&looks, &[], &won_by_second(), 3);
-        assert!(helped.decisions[0].loss > 0.1, "{:?}", helped.decisions[0]);
+    fn turns_as_good_as_the_best_change_nothing_on_average() {
+        let course = [
+            measured(0, 0, 0.0, 0.45, 0.45),
+            measured(2, 1, 0.0, 0.5, 0.5),
+            measured(4, 0, 0.2, 0.25, 0.25),
+            measured(6, 1, 0.0, 0.3, 1.0),
+        ];
+        let report = Report::of(&hopes(0.5), &course, &won_by_first(), 8);
+        let [first, second] = &report.balances[..] else { panic!("two seats") };
+        assert!((first.own + 0.2).abs() < 1e-6 && second.own.abs() < 1e-6, "{report:?}");
+        assert!(first.rest.abs() < 1e-6, "{first:?}");
+        assert!((report.decisions[2].loss - 0.2).abs() < 1e-6, "{:?}", report.decisions[2]);
     }
 
     #[test]
-    fn a_path_of_small_choices_is_one_decision() {
-        let looks = [look(0, 0, 0, "best", 0.5), look(1, 0, 0, "worse", 0.5), look(2, 1, 1, "best", 0.5)];
-        let report = Report::of(&looks, &[], &won_by_second(), 3);
-        assert_eq!(report.decisions.len(), 2);
-        assert_eq!((report.decisions[0].at, report.decisions[0].played.as_str()), (1, "worse"));
-        assert!((0.1..0.2).contains(&report.decisions[0].loss), "{:?}", report.decisions[0]);
-        assert_eq!(report.balances[0].decisions, 1);
+    fn a_turn_is_told_from_where_it_parts_from_the_best() {
+        let report = Report::of(&hopes(0.5), &[measured(4, 0, 0.2, 0.3, 0.3)], &won_by_first(), 6);
+        let decision = &report.decisions[0];
+        assert_eq!((decision.at, decision.last, decision.played.as_str()), (5, 5, "worse"));
+        assert_eq!((decision.best.as_str(), &decision.better[..]), ("best", &["best".to_owned()][..]));
+        let same = Report::of(&hopes(0.5), &[measured(4, 0, 0.0, 0.3, 0.3)], &won_by_first(), 6);
+        assert_eq!((same.decisions[0].played.as_str(), same.decisions[0].best.as_str()), ("same", "same"));
     }
 
     #[test]
-    fn what_is_left_undone_ten_times_is_charged_once() {
-        let looks: Vec<Look> = (0..10).map(|at| look(at, 0, at, "worse", 0.5)).collect();
-        let report = Report::of(&looks, &[], &won_by_first(), 10);
-        let first = report.decisions[0].loss;
-        assert!((report.balances[0].own + first).abs() < 1e-6, "{:?}", report.balances[0]);
-        // After it was done, leaving it undone again is another mistake.
-        let mut looks = looks;
-        looks[5].played = "best".to_owned();
-        let report = Report::of(&looks, &[], &won_by_first(), 10);
-        assert!((report.balances[0].own + 2.0 * first).abs() < 1e-6, "{:?}", report.balances[0]);
-    }
-
-    #[test]
-    fn nobody_loses_more_than_there_is() {
-        let looks: Vec<Look> = (0..5).map(|at| look(at, 0, 0, "worse", 0.3)).collect();
-        let report = Report::of(&looks, &[], &won_by_first(), 5);
-        assert!(report.decisions[0].loss <= 0.3 + 1e-6, "{:?}", report.decisions[0]);
-    }
-
-    #[test]
-    fn every_chance_is_a_share_of_a_whole() {
-        let looks: Vec<Look> = (0..12)
-            .map(|at| look(at, at % 2, at, ["best", "worse"][at % 3 % 2], 0.2 + 0.06 * at as f32))
-            .collect();
-        let report = Report::of(&looks, &[stroke(3, 0.4)], &won_by_first(), 12);
+    fn what_several_choose_at_once_is_told_apart_and_the_rest_is_shown() {
+        let mut both = measured(0, 0, 0.2, 0.6, 0.6);
+        both.stretch.turns.push(turn(0, 1));
+        both.turns.push(seen(0.2));
+        let change = |by: f32| Some(Hopes { chances: vec![by, -by], points: vec![0.0; 2] });
+        both.changes = vec![change(0.1), change(-0.04)];
+        let report = Report::of(&hopes(0.5), &[both, measured(2, 0, 0.0, 0.6, 1.0)], &won_by_first(), 4);
+        let first = &report.balances[0];
+        assert!((first.own - 0.1).abs() < 1e-6 && (first.others + 0.04).abs() < 1e-6, "{first:?}");
+        assert!((first.rest - 0.04).abs() < 1e-6, "{first:?}");
         for decision in &report.decisions {
-            assert!(decision.worth.iter().all(|chance| (0.0..=1.0).contains(chance)), "{decision:?}");
             assert!((decision.worth.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{decision:?}");
         }
-        assert!(report.turns.iter().any(|turn| turn.cause == Cause::Luck && turn.at == 3));
-    }
-
-    #[test]
-    fn what_is_hardly_known_is_even() {
-        let mut unsure = look(0, 0, 0, "worse", 0.5);
-        unsure.sight.moves[1].visits = 2;
-        unsure.sight.moves[1].chances = vec![0.45, 0.55];
-        let report = Report::of(&[unsure], &[], &won_by_first(), 1);
-        assert_eq!(report.decisions[0].loss, 0.0);
     }
 }
