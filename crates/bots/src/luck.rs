@@ -160,15 +160,27 @@ fn guess<G: Advice>(event: &Event<'_, G>, choosers: Seats, gauge: Gauge, seed: u
         nobody.add(&glimpse(event.chosen(world, None, tree, chance), gauge, &mut fate));
         came.add(&glimpse(Eyes::of(event.after, eye).imagine(fate.fork()), gauge, &mut fate));
     }
-    let mut expected = nobody.hopes(seats);
-    let base = expected.clone();
-    let choices: Vec<(Seat, Hopes)> =
+    let base = nobody.hopes(seats);
+    let mut choices: Vec<(Seat, Hopes)> =
         single.iter().map(|(seat, mean)| (*seat, mean.hopes(seats).since(&base))).collect();
-    for (_, change) in &choices {
+    let part = possible(&base, &choices);
+    let mut expected = base;
+    for (_, change) in &mut choices {
+        change.chances.iter_mut().for_each(|change| *change *= part);
         expected.chances.iter_mut().zip(&change.chances).for_each(|(sum, change)| *sum += change);
         expected.points.iter_mut().zip(&change.points).for_each(|(sum, change)| *sum += change);
     }
     Unveiled { came: came.hopes(seats), expected, choices }
+}
+
+/// How much of what each choice changes by itself can be true of all of them together: no chance is below 0 or above 1.
+fn possible(base: &Hopes, choices: &[(Seat, Hopes)]) -> f32 {
+    let part = |(seat, &chance): (usize, &f32)| {
+        let change: f32 = choices.iter().map(|(_, change)| change.chances[seat]).sum();
+        let room = if change > 0.0 { 1.0 - chance } else { chance };
+        if change.abs() > room { room / change.abs() } else { 1.0 }
+    };
+    base.chances.iter().enumerate().map(part).fold(1.0, f32::min)
 }
 
 /// What a seat thinks that everybody chooses.

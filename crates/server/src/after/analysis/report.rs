@@ -433,7 +433,7 @@ mod tests {
     #[test]
     fn luck_and_turns_add_up_to_what_happened() {
         let course =
-            [measured(0, 0, 0.2, 0.4, 0.55), measured(2, 1, 0.1, 0.7, 0.7), measured(4, 0, 0.0, 0.75, 1.0)];
+            [measured(0, 0, 0.2, 0.4, 0.55), measured(2, 1, 0.1, 0.7, 0.7), measured(4, 0, 0.0, 0.7, 1.0)];
         let report = Report::of(&hopes(0.5), &course, &won_by_first(), 6);
         let [first, second] = &report.balances[..] else { panic!("two seats") };
         let is = |one: f32, other: f32| assert!((one - other).abs() < 1e-6, "{one} {other}: {report:?}");
