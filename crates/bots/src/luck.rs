@@ -154,7 +154,7 @@ fn guess<G: Advice>(event: &Event<'_, G>, choosers: Seats, gauge: Gauge, seed: u
         let world = Eyes::of(event.start, eye).imagine(fate.fork());
         let chance = fate.fork();
         for (seat, mean) in &mut single {
-            let world = event.chosen(world.clone(), Some(*seat), tree, chance.clone());
+            let world = event.chosen(world.clone(), Some(*seat), tree, chance);
             mean.add(&glimpse(world, gauge, &mut fate));
         }
         nobody.add(&glimpse(event.chosen(world, None, tree, chance), gauge, &mut fate));

@@ -29,8 +29,8 @@ impl Verdict {
 /// What a turn may cost against the best one and still be called so: up to the first it is as good, below the second
 /// inexact, below the third a mistake.
 ///
-/// A game's limits follow from how far its turns lie apart: of the turns of somebody who looks only one move ahead about
-/// one in ten is a mistake or worse, one in twenty a blunder.
+/// A game's limits follow from how far its turns lie apart. They were set by hand near what the worst tenth and the worst
+/// twentieth of the turns of somebody who looks only one move ahead cost in a match of two.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Limits {
     /// In chances of winning, from 0 to 1.
