@@ -135,7 +135,7 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
-        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else if is_small { "scroll far" } else { "scroll" }) {
+        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll far" }) {
             svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
                 @if let Some(laying) = player.laying.filter(|_| !ghosts.is_empty()) { (land_of(table, laying)) }
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
@@ -273,7 +273,7 @@ pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
         @if !player.aside.is_empty() {
             section #kf-won.panel.won-tiles {
                 h2 { (table.word("tiles-to-place")) }
-                div.won {
+                div.won data-audit="far" {
                     @for tile in &player.aside {
                         @if table.fills() {
                             svg viewBox="-84 -76 168 152" {
