@@ -333,6 +333,7 @@ SCENES = {
     f"POST {TABLE}/decline": lambda house: (house.asked_again(), {}),
     f"POST {TABLE}/drop-seat": lambda house: (house.gathering(), {"body": {"seat": 2}}),
     f"POST {TABLE}/free-seat": lambda house: (house.full(), {"body": {"seat": 2}}),
+    f"GET {TABLE}/coach": lambda house: (house.playing(coach=True), {"query": {"seat": 1}}),
     f"POST {TABLE}/hint": lambda house: (house.playing(), {"body": {"seat": 1}}),
     f"GET {TABLE}/history": lambda house: (house.over(), {}),
     f"POST {TABLE}/host": lambda house: (house.full(), {"body": {"seat": 2}}),
