@@ -21,7 +21,9 @@ const PLAYS: &str = "(async () => {
         const seat = table.mine.find(seat => table.waiting_for.includes(seat));
         if (!seat) return 'waits';
         const { seq, moves } = await ask(`/tables/${code}/moves?seat=${seat}`);
-        if (moves.length) await send(`/tables/${code}/play`, { seat, seq, move: moves[0].move });
+        // The only move of a seat plays itself in a moment.
+        if (moves.length > 1) await send(`/tables/${code}/play`, { seat, seq, move: moves[0].move });
+        else await new Promise(done => setTimeout(done, 100));
     }
     return 'long';
 })()";
