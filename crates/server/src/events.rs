@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{Stream, stream};
 use store::Store;
 use tokio::sync::watch;
 use web::change::Told;
@@ -17,9 +17,9 @@ use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::{Here, Live, Refusal, Stamp};
 
-/// A line that says nothing, so that no proxy thinks the connection dead.
 /// What happens at this node is known at once; what another node did to sessions and keys, so soon.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
+/// A line that says nothing, so that no proxy thinks the connection dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 /// Up to which entry the reader has the table: what the address says, or what the browser repeats after a break.
@@ -100,6 +100,11 @@ where
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
     });
+    sent(events)
+}
+
+/// Events as an answer that goes on.
+pub fn sent(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     let mut response = Sse::new(events).keep_alive(keep_alive).into_response();
     // A proxy that collects answers would hold them back.

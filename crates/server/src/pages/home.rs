@@ -1,11 +1,10 @@
 //! Home, and joining by code.
 
 use std::convert::Infallible;
-use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
@@ -22,6 +21,7 @@ use crate::House;
 use crate::clubs;
 use crate::courses::recall;
 use crate::days;
+use crate::events::sent;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
@@ -45,8 +45,6 @@ const BUSY_READ: u16 = 50;
 const RECENT: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Among so many the next that waits is looked for.
 const MOST_WAITING: u16 = 100;
-/// A line that says nothing, so that no proxy thinks the connection dead.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 /// What of home somebody wants to see.
 #[derive(Deserialize, Default)]
@@ -131,9 +129,7 @@ pub async fn follow(
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
     });
-    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
-    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
-    response
+    sent(events)
 }
 
 /// Somebody who has home open.

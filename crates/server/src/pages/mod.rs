@@ -38,6 +38,7 @@ use crate::House;
 use crate::guard::{self, trouble};
 use crate::guest::Guest;
 use crate::live::Refusal;
+use crate::people;
 
 /// The cookie with a word to the person, shown once.
 const NOTICE: &str = "notice";
@@ -100,6 +101,21 @@ impl FromRequestParts<House> for Knock {
         let Ok(guest) = Guest::from_request_parts(parts, house).await;
         Err(trouble(&guest, Trouble::TooMany))
     }
+}
+
+/// Somebody without a name says it in the same breath in which they do something: who they are now, and what their browser
+/// is to keep.
+async fn says_their_name(
+    house: &House,
+    guest: &Guest,
+    address: IpAddr,
+    name: &str,
+) -> Result<(Guest, Cookie<'static>), Refusal> {
+    if !house.limits.door(address) {
+        return Err(Refusal::TooMany);
+    }
+    let (known, secret) = people::come_in(house, guest, name).await?;
+    Ok((known, people::session_cookie(house, &secret)))
 }
 
 /// What stands behind the question mark of an address. One that cannot be read is answered with a page in words.

@@ -14,7 +14,7 @@ use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
 use super::clubs;
 use super::table::limit;
-use super::{Fields, From, Query, bad, go, page_with_notice, refused, set_cookie};
+use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
 use crate::House;
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -179,14 +179,9 @@ pub async fn create(
     let mut guest = guest;
     if guest.person.is_none() {
         let Some(name) = form.own_name() else { return again(&guest, &Refusal::NoName) };
-        if !house.limits.door(address) {
-            return trouble(&guest, Trouble::TooMany);
-        }
-        match people::come_in(&house, &guest, name).await {
-            Ok((known, secret)) => {
-                guest = known;
-                cookie = Some(people::session_cookie(&house, &secret));
-            }
+        match says_their_name(&house, &guest, address, name).await {
+            Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
+            Err(refusal @ Refusal::TooMany) => return refused(&guest, &refusal),
             Err(refusal) => return again(&guest, &refusal),
         }
     }

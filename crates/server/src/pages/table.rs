@@ -13,7 +13,9 @@ use terms::{Clock, Terms};
 use web::Deed;
 use web::model::{CatchUp, Eyes, Hint, Trouble, Visitor, Vote, Way};
 
-use super::{Fields, From, Query, bad, go, good, page, page_with_notice, refused, set_cookie};
+use super::{
+    Fields, From, Query, bad, go, good, page, page_with_notice, refused, says_their_name, set_cookie,
+};
 use crate::House;
 use crate::after::hint::hint;
 use crate::after::{coach, line};
@@ -293,14 +295,8 @@ pub async fn act(
         && deed == Deed::Sit
         && let Some(name) = fields.get("name").and_then(people::name)
     {
-        if !house.limits.door(address) {
-            return trouble(&guest, Trouble::TooMany);
-        }
-        match people::come_in(&house, &guest, &name).await {
-            Ok((known, secret)) => {
-                guest = known;
-                cookie = Some(people::session_cookie(&house, &secret));
-            }
+        match says_their_name(&house, &guest, address, &name).await {
+            Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
             Err(refusal) => return refused(&guest, &refusal),
         }
     }

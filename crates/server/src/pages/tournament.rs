@@ -2,11 +2,10 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::Event;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Bot;
 use futures_util::stream;
@@ -19,7 +18,8 @@ use web::model::{Cups, Game, NewCup, OptionRow, Trouble};
 
 use super::after::file;
 use super::table::limit;
-use super::{Fields, From, Query, bad, go, page_with_notice, refused, set_cookie};
+use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
+use crate::events::sent;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::{Cost, Pass};
@@ -31,8 +31,6 @@ use crate::{House, api, people};
 
 /// So many tournaments are on a page of each list.
 const LISTED: u16 = 20;
-/// A line that says nothing, so that no proxy thinks the connection dead.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 #[derive(Deserialize)]
 pub struct Page {
@@ -196,14 +194,9 @@ pub async fn create(
         let Some(name) = fields.get("own-name").and_then(people::name) else {
             return again(&guest, &Refusal::NoName);
         };
-        if !house.limits.door(address) {
-            return trouble(&guest, Trouble::TooMany);
-        }
-        match people::come_in(&house, &guest, &name).await {
-            Ok((known, secret)) => {
-                guest = known;
-                cookie = Some(people::session_cookie(&house, &secret));
-            }
+        match says_their_name(&house, &guest, address, &name).await {
+            Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
+            Err(refusal @ Refusal::TooMany) => return refused(&guest, &refusal),
             Err(refusal) => return again(&guest, &refusal),
         }
     }
@@ -330,9 +323,7 @@ pub async fn follow(
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
     });
-    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
-    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
-    response
+    sent(events)
 }
 
 /// Somebody who has the page of a tournament open.
