@@ -77,23 +77,39 @@ fn three_found_a_club_and_one_is_removed(chromium: &Chromium, house: &mut House)
     bram.tab.click(".follow a:nth-child(2)")?;
     bram.tab.wait("document.querySelector('.seat.followed#seat-2')")?;
     bram.trips_over_nothing("an onlooker who follows")?;
-    // A stranger finds neither.
+    // A tournament of the club, founded by a member from its page.
+    anna.goes_to(&club)?;
+    anna.tab.click("#cups + a")?;
+    anna.tab.wait("document.querySelector('.tnew .forclub') && !document.querySelector('[name=listed]')")?;
+    anna.trips_over_nothing("a new tournament of a club")?;
+    anna.tab.click(".tnew .startbar button")?;
+    anna.tab.wait("location.pathname.startsWith('/c/')")?;
+    let cup = anna.path()?;
+    bram.goes_to(&club)?;
+    bram.tab.click("section:has(#cups) li a.btn")?;
+    bram.tab.wait("document.querySelector('form[action$=join] button')")?;
+    bram.tab.click("form[action$=join] button")?;
+    bram.tab.wait("document.querySelector('form[action$=withdraw]')")?;
+    // A stranger finds none of it.
     let mut eve = Person::enters(chromium, house, "Eve")?;
-    for page in [&club, &table] {
+    for page in [&club, &table, &cup] {
         eve.goes_to(page)?;
         assert!(eve.tab.holds("document.querySelector('.trouble')")?, "{page}");
     }
     // Bram is removed: what he had open no longer leads anywhere, nor does the old link.
     for language in ["fr", "de", "en"] {
         looks_around(&mut marta, &club, language)?;
+        looks_around(&mut marta, &cup, language)?;
         looks_around(&mut marta, "/clubs", language)?;
     }
     marta.goes_to(&club)?;
     marta.tab.click("#members ~ .list li:nth-child(3) .more summary")?;
     marta.tab.click("#members ~ .list li:nth-child(3) form[action$=remove] button")?;
     marta.tab.wait("document.querySelectorAll('#members ~ .list > li').length === 2")?;
-    bram.goes_to(&club)?;
-    assert!(bram.tab.holds("document.querySelector('.trouble')")?);
+    for page in [&club, &cup] {
+        bram.goes_to(page)?;
+        assert!(bram.tab.holds("document.querySelector('.trouble')")?, "{page}");
+    }
     bram.goes_to(&link)?;
     assert!(bram.tab.holds("document.querySelector('.trouble')")?, "the old link");
     for person in [&mut marta, &mut anna] {

@@ -1,7 +1,7 @@
 //! Closed groups: what a member sees of one, and who may do what there. Whoever does not belong to a club is told that there
 //! is none.
 
-use store::{Club, ClubId, Joined, Listed, Member, PersonId, Secret, Table};
+use store::{Club, ClubId, Joined, Listed, Member, PersonId, Secret, Table, Tournament, Tournaments};
 use web::model::{ClubCard, ClubMember, ClubPage, ClubRow, Game};
 
 use crate::House;
@@ -13,12 +13,14 @@ use crate::pages::home::{old_table, open_table};
 use crate::pages::me::minutes_since;
 use crate::pages::table::limit;
 use crate::people;
+use crate::tournaments::show;
 
 /// So many tables are in each list, and so many people in that of the best.
 const OPEN_SHOWN: u16 = 24;
 const PLAYING_SHOWN: u16 = 12;
 const OVER_SHOWN: u16 = 8;
 const BEST_SHOWN: u16 = 100;
+const CUPS_SHOWN: u16 = 8;
 
 /// The club of this code, if the guest belongs to it.
 pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Club, Refusal> {
@@ -167,12 +169,20 @@ pub async fn page(
         removed: removed.into_iter().map(member).collect(),
         open: listed(store.list(Listed::ClubOpen(&club.id), OPEN_SHOWN).await?),
         playing: listed(store.list(Listed::ClubPlaying(&club.id), PLAYING_SHOWN).await?),
+        cups: show::rows(house, guest, &tournaments(house, club, CUPS_SHOWN).await?).await?,
         over: over.iter().filter_map(|table| old_table(guest, table)).collect(),
         best: best.into_iter().map(row).collect(),
         games,
         chosen,
         notice: None,
     })
+}
+
+/// So many tournaments of the club that are not over, and as many that are.
+pub async fn tournaments(house: &House, club: &Club, most: u16) -> Result<Vec<Tournament>, Refusal> {
+    let mut all = house.store.tournaments(Tournaments::Club(&club.id), most, 0).await?;
+    all.extend(house.store.tournaments(Tournaments::ClubFinished(&club.id), most, 0).await?);
+    Ok(all)
 }
 
 /// Who wins at the game that is wanted; without one, at the first that was played there.

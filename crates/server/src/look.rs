@@ -10,8 +10,8 @@ use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Reader, Seat, Seats, Viewer};
 use terms::Onlookers;
 use web::model::{
-    self, Brief, ChatLine, Coach, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho, Notice,
-    OptionRow, Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
+    self, Brief, ChatLine, Coach, CupOf, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho,
+    Notice, OptionRow, Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
 use crate::after::profile::strength;
@@ -19,6 +19,7 @@ use crate::courses::{Guide, first_times};
 use crate::guest::Guest;
 use crate::live::company::{Ending, Fate, StandIn};
 use crate::live::{Around, Course, Eyes, Hall, Live, Refusal, looks};
+use crate::words::say;
 
 /// Live, less than this is little.
 const LITTLE_LIVE: i64 = 60_000;
@@ -195,6 +196,7 @@ pub fn play(
         ending: ending(course),
         may_hint: hall.table.terms.hints,
         is_rated: hall.table.terms.rated,
+        cup: cup(hall, guest),
         hint: aside.hint,
         coach: me.filter(|&seat| mine.contains(seat)).map_or(Coach::Silent, |seat| {
             coach(hall, course, seat, guest.language, aside.asks.filter(|(asked, _)| *asked == seat))
@@ -230,6 +232,16 @@ pub fn play(
         puzzle: None,
         notice: aside.notice,
     })
+}
+
+/// The tournament of a table, told to those who may look at that too.
+pub fn cup(hall: &Hall, guest: &Guest) -> Option<CupOf> {
+    let cup = hall.cup.as_ref().filter(|cup| cup.is_open || !hall.seats_of(guest).is_empty())?;
+    let name = match cup.name.is_empty() {
+        true => say(Phrase::new("tournament-nameless"), guest.language),
+        false => cup.name.clone(),
+    };
+    Some(CupOf { id: cup.tournament.to_string(), name, round: cup.round.into() })
 }
 
 /// What the coach says to a seat: what it asks, or what it thought of the last turn.

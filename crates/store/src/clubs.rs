@@ -8,6 +8,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use crate::ids::NotACode;
+use crate::tournaments::{leave_cups_of, stop_cups_of};
 use crate::{PersonId, Rating, Result, Secret, Shown, Store, TableId, now, parse};
 
 /// A club, by the short code in its address. The code opens nothing; the link does.
@@ -225,8 +226,15 @@ impl Store {
 
     /// Somebody leaves; its owner cannot.
     pub async fn leave_club(&self, id: &ClubId, person: PersonId) -> Result<bool> {
+        let mut change = self.write.begin().await?;
         let leave = sqlx::query(LEAVE).bind(id.as_str()).bind(person.0);
-        Ok(self.write.run(leave).await?.rows_affected() == 1)
+        if leave.execute(&mut *change).await?.rows_affected() == 0 {
+            change.leave().await;
+            return Ok(false);
+        }
+        leave_cups_of(&mut change, id, person).await?;
+        change.commit().await?;
+        Ok(true)
     }
 
     /// Removes a member. The link becomes another, as they may know it.
@@ -238,6 +246,7 @@ impl Store {
             change.leave().await;
             return Ok(false);
         }
+        leave_cups_of(&mut change, id, person).await?;
         set_link(&mut change, id).await?;
         change.commit().await?;
         Ok(true)
@@ -315,6 +324,7 @@ async fn set_link(change: &mut AnyConnection, id: &ClubId) -> Result<()> {
 }
 
 async fn close(change: &mut AnyConnection, id: &ClubId) -> Result<()> {
+    stop_cups_of(change, id).await?;
     sqlx::query(DROP_MEMBERS).bind(id.as_str()).execute(&mut *change).await?;
     sqlx::query(DROP).bind(id.as_str()).execute(change).await?;
     Ok(())

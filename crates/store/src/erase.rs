@@ -5,7 +5,7 @@ use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, AssertSqlSafe, Column, Row};
 
 use crate::clubs::inherit_clubs;
-use crate::tournaments::told_tournaments;
+use crate::tournaments::{inherit_cups, told_tournaments};
 use crate::{PersonId, Result, Store, TableId};
 
 /// Where rows belong to a person alone, and by which column: they go with the person. A table that refers to people must be
@@ -169,6 +169,8 @@ impl Store {
         sqlx::query(END_KEYS).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNASK).bind(id.0).execute(&mut *change).await?;
         sqlx::query(UNSEAT).bind(id.0).bind(somebody).execute(&mut *change).await?;
+        inherit_clubs(&mut change, id).await?;
+        inherit_cups(&mut change, id).await?;
         told_tournaments(&mut change, id, true).await?;
         sqlx::query(UNPLAY).bind(id.0).bind(somebody).execute(&mut *change).await?;
         for kept in [UNORGANISE, UNHOST, UNRESULT, UNNAME_DECISIONS, UNOWN_DECISIONS] {
@@ -176,7 +178,6 @@ impl Store {
         }
         let player = crate::Player::Person(id).to_string();
         sqlx::query(UNRATE_MATCHES).bind(&player).execute(&mut *change).await?;
-        inherit_clubs(&mut change, id).await?;
         for (table, column) in OWN {
             let query = format!("DELETE FROM {table} WHERE {column} = $1");
             sqlx::query(AssertSqlSafe(query)).bind(id.0).execute(&mut *change).await?;

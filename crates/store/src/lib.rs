@@ -83,10 +83,10 @@ pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};
 pub use shares::Share;
 pub use snapshots::{Restart, Snapshot};
 pub use tables::{NewTable, Origin, Outcome, Place, Sitter, Stage, Table};
+pub use terms::TournamentStage;
 pub use tournament_rounds::{NewBot, NewRound, NewRoundTable};
 pub use tournaments::{
-    Agreed, Entered, Entrant, PlayedRound, RoundTable, Tournament, TournamentStage, Tournaments,
-    WholeTournament,
+    Agreed, Entered, Entrant, PlayedRound, RoundOf, RoundTable, Tournament, Tournaments, WholeTournament,
 };
 
 /// The channel on which PostgreSQL tells nodes that a table has changed.

@@ -54,6 +54,7 @@ const OFTEN: &[&str] = &[
     tournaments::ROUNDS,
     tournaments::TABLES,
     tournaments::LISTED,
+    tournaments::OF_CLUB,
     tournaments::OF_PERSON,
     tournaments::JOINED,
     tournaments::MADE,
@@ -76,6 +77,7 @@ const LISTS: &[&str] = &[
     tournaments::ROUNDS,
     tournaments::TABLES,
     tournaments::LISTED,
+    tournaments::OF_CLUB,
     tournaments::DUE,
 ];
 

@@ -55,6 +55,9 @@ const ADD_ROUND: &str = "INSERT INTO tournament_rounds (tournament, round, byes,
     SELECT id, round, $2, $3 FROM tournaments WHERE id = $1";
 const ADD_TABLE: &str = "INSERT INTO tournament_tables (tournament, round, number, table_id, players) \
     SELECT id, round, $2, $3, $4 FROM tournaments WHERE id = $1";
+/// What a tournament of a club is played at is the club's.
+const SHARE_CLUB: &str = "UPDATE tables SET club = (SELECT club FROM tournaments WHERE id = $1) WHERE id IN \
+    (SELECT r.table_id FROM tournament_tables r JOIN tournaments t ON t.id = r.tournament AND t.round = r.round WHERE t.id = $1)";
 pub(crate) const OPEN: &str =
     "SELECT tournament, players FROM tournament_tables WHERE table_id = $1 AND ranks IS NULL";
 /// The row of the tournament is locked first, as everywhere.
@@ -106,6 +109,7 @@ impl Store {
             last = Some((table_id.clone(), seq, time));
             tables.push(table_id);
         }
+        sqlx::query(SHARE_CLUB).bind(id.as_str()).execute(&mut *change).await?;
         match last {
             Some((table, seq, time)) => change.commit_proved(self.has_entry(&table, seq, time)).await?,
             None => change.commit().await?,

@@ -6,22 +6,10 @@ use pairing::{Parts, Player, PlayerId, Refusal, Round, Rules, Table};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::Seed;
-use terms::{Terms, words};
+use terms::{Terms, TournamentStage};
 
 use crate::tables::json;
-use crate::{PersonId, Result, Store, StoreError, TableId, TournamentId, now, parse};
-
-words! {
-    /// How far a tournament is.
-    TournamentStage {
-        /// People have yet to join.
-        Gathering = "gathering",
-        Playing = "playing",
-        Over = "over",
-        /// Its organiser ended it before its last round.
-        Stopped = "stopped",
-    }
-}
+use crate::{ClubId, PersonId, Result, Store, StoreError, TableId, TournamentId, now, parse};
 
 /// What is agreed about a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +25,8 @@ pub struct Agreed {
     pub seed: Seed,
     /// Who made it.
     pub host: PersonId,
+    /// Only the members of this club see and join it.
+    pub club: Option<ClubId>,
     /// The bots that fill its tables, where they may.
     pub bot: Option<String>,
     /// Everybody here may see and join it; otherwise those who have its address.
@@ -156,6 +146,17 @@ impl WholeTournament {
     }
 }
 
+/// Where a table belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundOf {
+    pub tournament: TournamentId,
+    pub name: String,
+    /// From 1.
+    pub round: u16,
+    /// Whoever may look at the table may look at it.
+    pub is_open: bool,
+}
+
 /// What became of somebody who wants to take part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entered {
@@ -168,18 +169,21 @@ pub enum Entered {
 
 /// Which tournaments to list, the newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tournaments {
+pub enum Tournaments<'a> {
     /// Those that everybody may see and that are not over.
     Open,
     /// The same, once they are over.
     Finished,
     /// Those in which a person takes part or which they have made, unless they are over.
     Of(PersonId),
+    /// Those of a club that are not over, and that are.
+    Club(&'a ClubId),
+    ClubFinished(&'a ClubId),
 }
 
 const INSERT: &str = "INSERT INTO tournaments (id, name, game, options, terms, rules, seed, host, bot, listed, stage, is_over, \
-    most, begins_full, late, joins_until, pause, round, open, entrants, people, due, version, created, changed) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering', 0, $11, $12, $13, 1, $14, 0, 0, 0, 0, $15, 1, $16, $16)";
+    most, begins_full, late, joins_until, pause, round, open, entrants, people, due, version, created, changed, club) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering', 0, $11, $12, $13, 1, $14, 0, 0, 0, 0, $15, 1, $16, $16, $17)";
 pub(crate) const FIND: &str = "SELECT * FROM tournaments WHERE id = $1";
 const VERSION: &str = "SELECT version FROM tournaments WHERE id = $1";
 pub(crate) const ENTRANTS: &str = "SELECT e.*, p.name AS called FROM tournament_players e \
@@ -187,8 +191,10 @@ pub(crate) const ENTRANTS: &str = "SELECT e.*, p.name AS called FROM tournament_
 pub(crate) const ROUNDS: &str = "SELECT * FROM tournament_rounds WHERE tournament = $1 ORDER BY round";
 pub(crate) const TABLES: &str =
     "SELECT * FROM tournament_tables WHERE tournament = $1 ORDER BY round, number";
-pub(crate) const LISTED: &str = "SELECT * FROM tournaments WHERE listed = 1 AND is_over = $1 \
+pub(crate) const LISTED: &str = "SELECT * FROM tournaments WHERE listed = 1 AND is_over = $1 AND club IS NULL \
     ORDER BY created DESC LIMIT $2 OFFSET $3";
+pub(crate) const OF_CLUB: &str =
+    "SELECT * FROM tournaments WHERE club = $1 AND is_over = $4 ORDER BY created DESC LIMIT $2 OFFSET $3";
 pub(crate) const OF_PERSON: &str = "SELECT t.* FROM tournaments t WHERE t.id IN \
     (SELECT tournament FROM tournament_players WHERE person = $1 AND has_left = 0) AND t.is_over = 0 UNION \
     SELECT t.* FROM tournaments t WHERE t.host = $1 AND t.is_over = 0 ORDER BY created DESC LIMIT $2 OFFSET $3";
@@ -197,12 +203,14 @@ pub(crate) const JOINED: &str = "SELECT e.tournament FROM tournament_players e J
 pub(crate) const MADE: &str = "SELECT COUNT(*) AS n FROM tournaments WHERE host = $1 AND is_over = 0";
 pub(crate) const DUE: &str =
     "SELECT id FROM tournaments WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT 100";
-pub(crate) const OF_TABLE: &str = "SELECT tournament FROM tournament_tables WHERE table_id = $1";
+pub(crate) const OF_TABLE: &str = "SELECT r.tournament, r.round, t.name, t.listed, t.club FROM tournament_tables r \
+    JOIN tournaments t ON t.id = r.tournament WHERE r.table_id = $1";
 /// Its row is locked first by whoever changes anything of it, so that nobody waits for one who waits.
 const RAISE: &str = "UPDATE tournaments SET version = version + 1, changed = $2 WHERE id = $1";
 const LET_IN: &str = "UPDATE tournaments SET version = version + 1, changed = $2, people = people + 1, entrants = entrants + 1, \
     due = CASE WHEN begins_full = 1 AND round = 0 AND people + 1 >= most THEN $2 ELSE due END \
     WHERE id = $1 AND is_over = 0 AND round < joins_until AND people < most \
+    AND (club IS NULL OR EXISTS (SELECT 1 FROM members m WHERE m.club = tournaments.club AND m.person = $4 AND m.removed IS NULL)) \
     AND (SELECT COUNT(*) FROM tournament_players e WHERE e.tournament = $1) < $3";
 const ADD: &str = "INSERT INTO tournament_players (tournament, number, person, name, since, has_left) \
     SELECT id, entrants, $2, $3, round, 0 FROM tournaments WHERE id = $1 ON CONFLICT (tournament, person) DO NOTHING";
@@ -214,13 +222,27 @@ const FORGET: &str = "DELETE FROM tournament_players WHERE tournament = $1 AND p
 const ONE_LESS: &str = "UPDATE tournaments SET people = people - 1 WHERE id = $1";
 const RETURN: &str =
     "UPDATE tournament_players SET has_left = 0 WHERE tournament = $1 AND person = $2 AND has_left = 1";
-const ONE_MORE: &str = "UPDATE tournaments SET people = people + 1 WHERE id = $1 AND is_over = 0 AND round < joins_until AND people < most";
+const ONE_MORE: &str = "UPDATE tournaments SET people = people + 1 WHERE id = $1 AND is_over = 0 AND round < joins_until AND people < most \
+    AND (club IS NULL OR EXISTS (SELECT 1 FROM members m WHERE m.club = tournaments.club AND m.person = $2 AND m.removed IS NULL))";
 const BEGIN_AT: &str =
     "UPDATE tournaments SET due = $2, version = version + 1 WHERE id = $1 AND is_over = 0 AND open = 0";
 const END: &str = "UPDATE tournaments SET stage = $2, is_over = 1, due = NULL, version = version + 1, changed = $3 \
     WHERE id = $1 AND is_over = 0";
 const SHARES: &str = "SELECT COUNT(*) AS n FROM browsers a JOIN browsers b ON b.hash = a.hash AND b.person <> a.person \
     JOIN tournament_players e ON e.person = b.person AND e.tournament = $1 WHERE a.person = $2 AND a.seen > $3 AND b.seen > $3";
+/// The same for all of a club that are not over: the tournaments themselves before those who take part, as everywhere.
+const LESS_OF_CLUB: &str = "UPDATE tournaments SET version = version + 1, people = people - 1 WHERE club = $1 AND is_over = 0 \
+    AND id IN (SELECT tournament FROM tournament_players WHERE person = $2 AND has_left = 0)";
+const LEAVE_CLUB: &str = "UPDATE tournament_players SET has_left = 1 WHERE person = $2 AND has_left = 0 AND tournament IN \
+    (SELECT id FROM tournaments WHERE club = $1 AND is_over = 0)";
+const FORGET_OF_CLUB: &str = "DELETE FROM tournament_players WHERE person = $2 AND tournament IN \
+    (SELECT id FROM tournaments WHERE club = $1 AND is_over = 0 AND round = 0)";
+const HAND_ON: &str = "UPDATE tournaments SET version = version + 1, host = (SELECT owner FROM clubs WHERE id = $1) \
+    WHERE club = $1 AND host = $2 AND is_over = 0";
+const INHERIT: &str = "UPDATE tournaments SET host = (SELECT owner FROM clubs c WHERE c.id = tournaments.club) \
+    WHERE host = $1 AND is_over = 0 AND EXISTS (SELECT 1 FROM clubs c WHERE c.id = tournaments.club AND c.owner <> $1)";
+const STOP_OF_CLUB: &str = "UPDATE tournaments SET stage = 'stopped', is_over = 1, due = NULL, version = version + 1, changed = $2 \
+    WHERE club = $1 AND is_over = 0";
 const TELL_ALL: &str = "UPDATE tournaments SET version = version + 1 WHERE id IN \
     (SELECT tournament FROM tournament_players WHERE person = $1) OR host = $1";
 const ONE_LESS_EACH: &str = "UPDATE tournaments SET people = people - 1 WHERE id IN \
@@ -249,7 +271,8 @@ impl Store {
             .bind(i16::from(agreed.is_late))
             .bind(agreed.pause)
             .bind(due)
-            .bind(now());
+            .bind(now())
+            .bind(agreed.club.as_ref().map(ClubId::as_str));
         self.write.run(insert).await?;
         Ok(id)
     }
@@ -287,13 +310,22 @@ impl Store {
     }
 
     /// So many tournaments of a list, after so many.
-    pub async fn tournaments(&self, which: Tournaments, most: u16, after: u32) -> Result<Vec<Tournament>> {
-        let query = match which {
-            Tournaments::Open => sqlx::query(LISTED).bind(0i16),
-            Tournaments::Finished => sqlx::query(LISTED).bind(1i16),
-            Tournaments::Of(person) => sqlx::query(OF_PERSON).bind(person.0),
+    pub async fn tournaments(
+        &self,
+        which: Tournaments<'_>,
+        most: u16,
+        after: u32,
+    ) -> Result<Vec<Tournament>> {
+        let (query, is_over) = match which {
+            Tournaments::Open => (sqlx::query(LISTED).bind(0i16), None),
+            Tournaments::Finished => (sqlx::query(LISTED).bind(1i16), None),
+            Tournaments::Of(person) => (sqlx::query(OF_PERSON).bind(person.0), None),
+            Tournaments::Club(club) => (sqlx::query(OF_CLUB).bind(club.as_str()), Some(0i16)),
+            Tournaments::ClubFinished(club) => (sqlx::query(OF_CLUB).bind(club.as_str()), Some(1i16)),
         };
-        let rows = query.bind(i64::from(most)).bind(i64::from(after)).fetch_all(&self.read).await?;
+        let query = query.bind(i64::from(most)).bind(i64::from(after));
+        let query = if let Some(is_over) = is_over { query.bind(is_over) } else { query };
+        let rows = query.fetch_all(&self.read).await?;
         rows.iter().map(tournament).collect()
     }
 
@@ -315,10 +347,19 @@ impl Store {
         rows.iter().map(|row| parse("id", row.try_get("id")?)).collect()
     }
 
-    /// The tournament to which a table belongs.
-    pub async fn tournament_of(&self, table: &TableId) -> Result<Option<TournamentId>> {
+    /// The tournament to which a table belongs, and in which round.
+    pub async fn tournament_of(&self, table: &TableId) -> Result<Option<RoundOf>> {
         let row = sqlx::query(OF_TABLE).bind(table.as_str()).fetch_optional(&self.read).await?;
-        row.map(|row| parse("tournament", row.try_get("tournament")?)).transpose()
+        let of = |row: AnyRow| {
+            Ok(RoundOf {
+                tournament: parse("tournament", row.try_get("tournament")?)?,
+                name: row.try_get("name")?,
+                round: small(&row, "round")?,
+                is_open: row.try_get::<i16, _>("listed")? == 1
+                    || row.try_get::<Option<&str>, _>("club")?.is_some(),
+            })
+        };
+        row.map(of).transpose()
     }
 
     /// Whether somebody who takes part came in by the same browser as this person lately.
@@ -331,6 +372,7 @@ impl Store {
     pub async fn join_tournament(&self, id: &TournamentId, person: PersonId, name: &str) -> Result<Entered> {
         let mut change = self.write.begin().await?;
         let let_in = sqlx::query(LET_IN).bind(id.as_str()).bind(now()).bind(pairing::MOST_PLAYERS as i64);
+        let let_in = let_in.bind(person.0);
         if let_in.execute(&mut *change).await?.rows_affected() != 1 {
             change.leave().await;
             return Ok(Entered::Never);
@@ -363,7 +405,7 @@ impl Store {
     pub async fn return_to_tournament(&self, id: &TournamentId, person: PersonId) -> Result<bool> {
         let mut change = self.write.begin().await?;
         sqlx::query(RAISE).bind(id.as_str()).bind(now()).execute(&mut *change).await?;
-        let more = sqlx::query(ONE_MORE).bind(id.as_str()).execute(&mut *change).await?;
+        let more = sqlx::query(ONE_MORE).bind(id.as_str()).bind(person.0).execute(&mut *change).await?;
         let back = sqlx::query(RETURN).bind(id.as_str()).bind(person.0).execute(&mut *change).await?;
         if more.rows_affected() != 1 || back.rows_affected() != 1 {
             change.leave().await;
@@ -384,6 +426,26 @@ impl Store {
         let end = sqlx::query(END).bind(id.as_str()).bind(stage.word()).bind(now());
         Ok(self.write.run(end).await?.rows_affected() == 1)
     }
+}
+
+/// Somebody belongs to a club no longer: its tournaments that go on go on without them, and what they made is its owner's.
+pub(crate) async fn leave_cups_of(change: &mut AnyConnection, club: &ClubId, person: PersonId) -> Result<()> {
+    for query in [LESS_OF_CLUB, LEAVE_CLUB, FORGET_OF_CLUB, HAND_ON] {
+        sqlx::query(query).bind(club.as_str()).bind(person.0).execute(&mut *change).await?;
+    }
+    Ok(())
+}
+
+/// Somebody is forgotten: what they made in a club is its owner's from now on.
+pub(crate) async fn inherit_cups(change: &mut AnyConnection, person: PersonId) -> Result<()> {
+    sqlx::query(INHERIT).bind(person.0).execute(change).await?;
+    Ok(())
+}
+
+/// A club is closed: none of its tournaments goes on.
+pub(crate) async fn stop_cups_of(change: &mut AnyConnection, club: &ClubId) -> Result<()> {
+    sqlx::query(STOP_OF_CLUB).bind(club.as_str()).bind(now()).execute(change).await?;
+    Ok(())
 }
 
 /// Something about a person has changed that their tournaments show: their name, or that they are forgotten.
@@ -417,6 +479,7 @@ fn tournament(row: &AnyRow) -> Result<Tournament> {
         rules: json("rules", row.try_get("rules")?)?,
         seed: parse("seed", row.try_get("seed")?)?,
         host: PersonId(row.try_get("host")?),
+        club: row.try_get::<Option<&str>, _>("club")?.map(|club| parse("club", club)).transpose()?,
         bot: row.try_get("bot")?,
         is_listed: is("listed")?,
         most: small(row, "most")?,

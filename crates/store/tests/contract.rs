@@ -194,6 +194,7 @@ fn agreed(host: PersonId) -> Agreed {
         rules: pairing::Rules::new(pairing::System::Swiss { rounds: 3 }, pairing::Sizes::only(2)),
         seed: Seed::named("lots"),
         host,
+        club: None,
         bot: None,
         is_listed: true,
         most: 500,
@@ -1116,7 +1117,8 @@ contract! {
         let tables = &begun[0];
         let late = kept.store.begin_round(&id, &NewRound { version: whole.tournament.version + 1, ..new.clone() }).await;
         assert_eq!(late.expect("an answer"), None, "while one is played none begins");
-        assert_eq!(kept.store.tournament_of(&tables[1]).await.expect("an answer"), Some(id.clone()));
+        let of = kept.store.tournament_of(&tables[1]).await.expect("an answer").expect("a round");
+        assert_eq!((of.tournament, of.name.as_str(), of.round, of.is_open), (id.clone(), "Autumn", 1, true));
         assert!(!kept.store.begin_tournament_at(&id, Some(1)).await.expect("an answer"), "nor can one be asked for");
         let over = |outcome: Option<Outcome>, seq| Change {
             stage: Stage::Over, outcome, waiting: Seats::NONE, ..change(seq, Kind::Play, "the last move") };
@@ -1190,6 +1192,68 @@ contract! {
         assert_eq!(list(Tournaments::Of(ben), 0).await, [hidden]);
         assert_eq!(list(Tournaments::Of(host), 0).await, both);
         assert_eq!(kept.store.tournaments_made(host).await.expect("an answer"), 2);
+    }
+
+    async fn a_tournament_of_a_club_is_its_members_and_goes_on_without_those_who_go(kept: Kept) {
+        let store = &kept.store;
+        let people = crowd(store, 4).await;
+        let (owner, host, ben, eve) = (people[0], people[1], people[2], people[3]);
+        let club = store.add_club(owner, "The Owls").await.expect("an answer").expect("a club");
+        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        for member in [host, ben] {
+            store.join_club(link, member).await.expect("an answer");
+        }
+        let agreed = Agreed { club: Some(club.clone()), ..agreed(host) };
+        let id = store.add_tournament(&agreed, None).await.expect("it");
+        let later = store.add_tournament(&agreed, None).await.expect("it");
+        let ids = async |which| -> Vec<TournamentId> {
+            let found = store.tournaments(which, 10, 0).await.expect("a list");
+            found.into_iter().map(|found| found.id).collect()
+        };
+        assert_eq!(ids(Tournaments::Open).await, [], "not for everybody, even if it says so");
+        assert_eq!(ids(Tournaments::Club(&club)).await.len(), 2);
+        for person in [owner, host, ben] {
+            assert_eq!(store.join_tournament(&id, person, "somebody").await.expect("an answer"), Entered::Now);
+        }
+        store.join_tournament(&later, ben, "Ben").await.expect("an answer");
+        assert_eq!(store.join_tournament(&id, eve, "Eve").await.expect("an answer"), Entered::Never, "not hers");
+        let whole = store.whole_tournament(&id).await.expect("an answer").expect("the tournament");
+        let tables = store.begin_round(&id, &new_round(&whole, &people[..2])).await.expect("an answer").expect("begun");
+        let table = store.table(&tables[0]).await.expect("an answer").expect("the table");
+        assert_eq!(table.club.as_ref(), Some(&club), "its tables are the club's");
+        // Whoever leaves, or is removed, is in no further round, and comes back by no way.
+        assert!(store.remove_member(&club, ben).await.expect("an answer"));
+        assert!(!store.return_to_tournament(&id, ben).await.expect("an answer"));
+        let entrants = async |id| store.whole_tournament(id).await.expect("an answer").expect("it");
+        let begun = entrants(&id).await;
+        assert_eq!((begun.tournament.people, begun.entrants[2].has_left), (2, true));
+        let other = entrants(&later).await;
+        assert_eq!((other.tournament.people, other.entrants.len()), (0, 0), "as if he had never been there");
+        assert!(store.leave_club(&club, host).await.expect("an answer"));
+        let kept_on = entrants(&id).await;
+        assert_eq!((kept_on.tournament.agreed.host, kept_on.tournament.people), (owner, 1), "the owner keeps it");
+        assert!(kept_on.tournament.version > begun.tournament.version);
+        // A closed club holds no rounds.
+        store.close_club(&club).await.expect("it is closed");
+        assert_eq!(entrants(&later).await.tournament.stage, TournamentStage::Stopped);
+        assert_eq!(ids(Tournaments::Finished).await, [], "and nobody else sees them");
+        assert_eq!(ids(Tournaments::ClubFinished(&club)).await.len(), 2);
+    }
+
+    async fn what_a_forgotten_member_made_is_the_owners(kept: Kept) {
+        let store = &kept.store;
+        let people = crowd(store, 3).await;
+        let club = store.add_club(people[0], "The Owls").await.expect("an answer").expect("a club");
+        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        for member in &people[1..] {
+            store.join_club(link, *member).await.expect("an answer");
+        }
+        let id = store.add_tournament(&Agreed { club: Some(club), ..agreed(people[1]) }, None).await.expect("it");
+        for (gone, heir) in [(people[1], people[0]), (people[0], people[2])] {
+            store.erase(gone, "Somebody", &[]).await.expect("it is done");
+            let found = store.tournament(&id).await.expect("an answer").expect("it");
+            assert_eq!(found.agreed.host, heir);
+        }
     }
 
     async fn every_table_of_the_schema_is_in_a_backup(kept: Kept) {

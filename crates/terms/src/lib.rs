@@ -94,6 +94,18 @@ words! {
     }
 }
 
+words! {
+    /// How far a tournament is.
+    TournamentStage {
+        /// People have yet to join.
+        Gathering = "gathering",
+        Playing = "playing",
+        Over = "over",
+        /// Its organiser ended it before its last round.
+        Stopped = "stopped",
+    }
+}
+
 /// What was agreed about a table. What an older program did not know is as it was by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

@@ -90,6 +90,7 @@ pub fn page(visitor: &Visitor, club: &ClubPage) -> Markup {
         div.mepage.two {
             div.mecol {
                 (tables(club, words))
+                (cups(club, words))
                 (best(club, words))
                 @if !club.over.is_empty() {
                     section.panel.sec aria-labelledby="results" {
@@ -118,6 +119,19 @@ fn tables(club: &ClubPage, words: Words) -> Markup {
                 h3 { (words.word("being-played")) }
                 ul.list { @for table in &club.playing { (playing(table, words)) } }
             }
+        }
+    }
+}
+
+fn cups(club: &ClubPage, words: Words) -> Markup {
+    html! {
+        section.panel.sec aria-labelledby="cups" {
+            div.headrow {
+                h2 #cups { (words.word("club-tournaments")) }
+                a.btn.quiet href=(routes::new_cup_of_club(&club.id)) { (icon("cup")) (words.word("new-tournament")) }
+            }
+            @if club.cups.is_empty() { p.soft { (words.word("no-club-tournaments")) } }
+            @else { ul.list { @for cup in &club.cups { (crate::cups::row(cup, words)) } } }
         }
     }
 }

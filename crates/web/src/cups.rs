@@ -131,6 +131,10 @@ pub fn form(visitor: &Visitor, form: &NewCup) -> Markup {
             input type="hidden" name="game" value=(game.about.slug);
             div.head {
                 h1 { (words.word("a-new-tournament")) }
+                @if let Some((club, name)) = &form.club {
+                    input type="hidden" name="club" value=(club);
+                    p.forclub { (icon("friends")) (words.named("for-club", name)) }
+                }
                 label for="name" { (words.word("name-of-tournament")) }
                 input #name.field name="name" value=(form.name) maxlength="40" autocomplete="off";
             }
@@ -158,7 +162,7 @@ fn games(form: &NewCup, words: Words) -> Markup {
             h2 #game.vh { (words.word("game-title")) }
             div.pick {
                 @for (index, game) in form.games.iter().enumerate() {
-                    a href=(routes::new_cup_of(game.about.slug)) aria-current=[(index == form.chosen).then_some("true")] {
+                    a href=(of_game(game.about.slug, form)) aria-current=[(index == form.chosen).then_some("true")] {
                         img src=(assets::picture(game.about.slug)) alt="" width="84" height="72";
                         span { b { (game.name) } span.small.soft { (crate::home::players(game, words)) } }
                     }
@@ -166,6 +170,12 @@ fn games(form: &NewCup, words: Words) -> Markup {
             }
         }
     }
+}
+
+/// The same form with another game.
+fn of_game(slug: &str, form: &NewCup) -> String {
+    let club = form.club.as_ref().map(|(club, _)| format!("&club={club}"));
+    format!("{}{}", routes::new_cup_of(slug), club.unwrap_or_default())
 }
 
 const SYSTEMS: [(&str, &str); 3] = [("league", "friends"), ("swiss", "cup"), ("knock-out", "flag")];
@@ -257,7 +267,7 @@ fn who(form: &NewCup, words: Words) -> Markup {
     html! {
         section.panel.sec.c-who aria-labelledby="who" {
             h2 #who { (words.word("tournament-who")) }
-            (switch("listed", &words.word("cup-listed"), &words.word("cup-listed-more"), form.is_listed))
+            @if form.club.is_none() { (switch("listed", &words.word("cup-listed"), &words.word("cup-listed-more"), form.is_listed)) }
             (switch("late", &words.word("cup-late"), &words.word("cup-late-more"), form.is_late))
             (switch("join", &words.word("cup-join"), &words.word("cup-join-more"), true))
             div.opt {

@@ -70,6 +70,9 @@ fn headline(over: &Final, words: Words) -> Markup {
                     @if let Some(minutes) = over.minutes { " · " (words.count("duration", minutes.max(1) as usize)) }
                     @if over.is_record { " · " (words.word("is-record")) }
                 }
+                @if let Some(cup) = &over.cup {
+                    p.soft { (words.say(Phrase::new("round-of").with("n", cup.round).with("name", cup.name.clone()))) }
+                }
                 @if let Some((of, at)) = &over.branch_of {
                     p.soft { a href=(routes::moment(of, *at)) { (words.count("branched-at", *at)) } }
                 }
@@ -78,7 +81,7 @@ fn headline(over: &Final, words: Words) -> Markup {
                 @if let Some(list) = &over.deal {
                     a.btn.main href=(list) { (icon("day")) (words.word("deal-list")) }
                 } @else if let Some(cup) = &over.cup {
-                    a.btn.main href=(cup) { (icon("cup")) (words.word("back-to-tournament")) }
+                    a.btn.main href=(routes::cup_round(&cup.id, cup.round)) { (icon("cup")) (words.word("back-to-tournament")) }
                 } @else if let Some(next) = &over.next {
                     a.btn.main href=(routes::table(next)) { (icon("again")) (words.word("again-asked")) }
                 } @else if !over.mine.is_empty() {

@@ -33,7 +33,7 @@
 //! | `/day`, `/day/DATE`, `/day/DATE/SLUG` | the deal of the day: today's, or a date's; its list once one has had one's try |
 //! | `/clubs`, `/clubs/ID?game=SLUG` | my clubs; one of them, with its list of the best of a game |
 //! | `/join-club/LINK` | the door of a club: asks whether to join |
-//! | `/new?club=ID` | the form of a table for the members of a club |
+//! | `/new?club=ID`, `/tournaments/new?club=ID` | the form of a table, or of a tournament, for the members of a club |
 //! | `/tournaments?page=N`, `/tournaments/new?game=SLUG` | tournaments that are open, mine, and over; the form of a new one |
 //! | `/c/ID?round=N&tables=N&page=N` | a tournament: a round with a page of its tables, a page of the standings |
 //! | `/c/ID/standings.csv`, `/c/ID/export.json` | the standings for a spreadsheet; everything |
@@ -335,6 +335,11 @@ pub fn cups(page: usize) -> String {
 /// The form of a new tournament.
 pub fn new_cup() -> String {
     "/tournaments/new".to_owned()
+}
+
+/// The same for the members of a club.
+pub fn new_cup_of_club(club: &str) -> String {
+    format!("/tournaments/new?club={club}")
 }
 
 /// The same with a game chosen.

@@ -35,6 +35,9 @@ fn hero(visitor: &Visitor, tournament: &Tournament) -> Markup {
             img.thumb src=(assets::picture(&cup.slug)) alt="" width="120" height="64";
             div {
                 h1 { (cup.name) }
+                @if let Some((club, name)) = &tournament.club {
+                    p.forclub { (icon("friends")) a href=(routes::club(club)) { (words.named("for-club", name)) } }
+                }
                 p {
                     (summary(cup, words))
                     @for option in &tournament.options { " · " (option) }

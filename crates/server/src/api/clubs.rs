@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use web::model::{ClubMember, ClubPage, ClubRow};
 
 use super::shapes::{self, Problem};
+use super::tournaments::{TournamentTold, all_told};
 use super::{Answer, Asked, Body, ForProgram, Known, Named};
 use crate::House;
 use crate::clubs::{self, Deed};
@@ -50,6 +51,8 @@ pub struct ClubShown {
     pub open: Vec<shapes::Listed>,
     pub playing: Vec<shapes::Listed>,
     pub over: Vec<shapes::Listed>,
+    /// Its tournaments, those that are not over first.
+    pub tournaments: Vec<TournamentTold>,
     /// At the game that was asked for; without one at the first of the shelf.
     pub best: Vec<BestInClub>,
 }
@@ -163,6 +166,8 @@ pub async fn show(
         let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;
         lists.push(tables.iter().map(shapes::Listed::of).collect());
     }
+    let cups = clubs::tournaments(&house, &club, MOST_LISTED).await.tell(&guest)?;
+    let tournaments = all_told(&house, &guest, &cups).await.tell(&guest)?;
     let (over, playing, open) = (lists.pop(), lists.pop(), lists.pop());
     let (link, best) = (link_of(&page), page.best.into_iter().enumerate().map(best).collect());
     Ok(Json(ClubShown {
@@ -174,6 +179,7 @@ pub async fn show(
         open: open.unwrap_or_default(),
         playing: playing.unwrap_or_default(),
         over: over.unwrap_or_default(),
+        tournaments,
         best,
     }))
 }

@@ -18,8 +18,9 @@ use crate::guest::Guest;
 use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::pages::table::limit;
+use crate::tournaments::deeds::{self, Deed};
 use crate::tournaments::make::{Begins, Fill, Kind, MOST_ROUNDS, Wish, make};
-use crate::tournaments::{Known, Mine, deeds, mine_in, rounds};
+use crate::tournaments::{Known, Mine, mine_in, rounds};
 
 /// So many are in a list.
 const LISTED: u16 = 50;
@@ -57,6 +58,8 @@ pub struct NewTournament {
     /// Shown to everybody; otherwise those who have its address can join.
     #[serde(default)]
     pub listed: bool,
+    /// The code of a club of mine, whose members alone see and join it.
+    pub club: Option<String>,
     /// At most so many people.
     #[schema(minimum = 2, maximum = 500)]
     pub most: Option<u16>,
@@ -111,6 +114,8 @@ pub struct TournamentTold {
     /// Whether one can still join.
     pub can_join: bool,
     pub listed: bool,
+    /// The code of the club whose members alone see it.
+    pub club: Option<String>,
     /// When the next round begins, in milliseconds since 1970.
     pub due: Option<i64>,
     /// Whether I have made it.
@@ -213,8 +218,17 @@ pub async fn list(
     };
     let after = u32::from(query.page) * u32::from(LISTED);
     let found = house.store.tournaments(which, LISTED, after).await.tell(&guest)?;
-    let mine = mine_in(&house, &guest, &found).await.tell(&guest)?;
-    Ok(Json(found.iter().zip(mine).map(|(tournament, mine)| told(tournament, mine, &guest)).collect()))
+    Ok(Json(all_told(&house, &guest, &found).await.tell(&guest)?))
+}
+
+/// Tournaments in a list.
+pub async fn all_told(
+    house: &House,
+    guest: &Guest,
+    found: &[store::Tournament],
+) -> Result<Vec<TournamentTold>, Refusal> {
+    let mine = mine_in(house, guest, found).await?;
+    Ok(found.iter().zip(mine).map(|(tournament, mine)| told(tournament, mine, guest)).collect())
 }
 
 /// Makes a tournament. Whoever makes it does not take part before they join.
@@ -244,6 +258,7 @@ fn wish(house: &House, new: NewTournament) -> Result<Wish, Refusal> {
         through: new.through,
         seats: new.seats,
         fill: new.fill.as_deref().map(Fill::from_word).unwrap_or_default(),
+        club: new.club.as_deref().map(super::clubs::code).transpose()?,
         is_listed: new.listed,
         most: new.most,
         begins: new.begins,
@@ -261,7 +276,7 @@ pub async fn show(
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
+    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
     Ok(Json(tell(&known, &guest)))
 }
 
@@ -273,7 +288,7 @@ pub async fn standings(
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<Vec<Stands>>> {
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
+    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
     Ok(Json(stands(&known)))
 }
 
@@ -286,7 +301,7 @@ pub async fn round(
     guest: Guest,
     Named((id, number)): Named<(String, u16)>,
 ) -> Answer<Json<RoundTold>> {
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
+    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
     let index = usize::from(number).checked_sub(1).filter(|&index| index < known.whole.rounds.len());
     let index = index.ok_or(Refusal::NoTournament).tell(&guest)?;
     Ok(Json(round_told(&known, index)))
@@ -300,7 +315,7 @@ pub async fn export(
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<TournamentExport>> {
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
+    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
     Ok(Json(everything(&known, &guest)))
 }
 
@@ -308,28 +323,22 @@ pub async fn export(
 #[utoipa::path(post, path = "/api/tournaments/{id}/join", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn join(
-    State(house): State<House>,
-    Somebody(guest): Somebody,
-    Named(id): Named<String>,
+    house: State<House>,
+    somebody: Somebody,
+    id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    limit(&house, &guest, Cost::Change).tell(&guest)?;
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
-    deeds::join(&house, &guest, &known).await.tell(&guest)?;
-    as_it_is(&house, &guest, &id).await
+    act(house, somebody, id, Deed::Join).await
 }
 
 /// I take part no longer, and resign where I sit.
 #[utoipa::path(post, path = "/api/tournaments/{id}/withdraw", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn withdraw(
-    State(house): State<House>,
-    Somebody(guest): Somebody,
-    Named(id): Named<String>,
+    house: State<House>,
+    somebody: Somebody,
+    id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    limit(&house, &guest, Cost::Change).tell(&guest)?;
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
-    deeds::withdraw(&house, &guest, &known).await.tell(&guest)?;
-    as_it_is(&house, &guest, &id).await
+    act(house, somebody, id, Deed::Withdraw).await
 }
 
 /// The organiser takes somebody out.
@@ -337,48 +346,46 @@ pub async fn withdraw(
     request_body = ThatPlayer, responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn remove(
-    State(house): State<House>,
-    Somebody(guest): Somebody,
-    Named(id): Named<String>,
+    house: State<House>,
+    somebody: Somebody,
+    id: Named<String>,
     Body(ThatPlayer { number }): Body<ThatPlayer>,
 ) -> Answer<Json<TournamentTold>> {
-    limit(&house, &guest, Cost::Change).tell(&guest)?;
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
-    deeds::remove(&house, &guest, &known, number).await.tell(&guest)?;
-    as_it_is(&house, &guest, &id).await
+    act(house, somebody, id, Deed::Remove(number)).await
 }
 
 /// The organiser lets it begin, or does not wait for the next round.
 #[utoipa::path(post, path = "/api/tournaments/{id}/start", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn start(
-    State(house): State<House>,
-    Somebody(guest): Somebody,
-    Named(id): Named<String>,
+    house: State<House>,
+    somebody: Somebody,
+    id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    limit(&house, &guest, Cost::Change).tell(&guest)?;
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
-    deeds::start(&house, &guest, &known).await.tell(&guest)?;
-    as_it_is(&house, &guest, &id).await
+    act(house, somebody, id, Deed::Start).await
 }
 
 /// The organiser ends it: what is played is played to its end, and no further round begins.
 #[utoipa::path(post, path = "/api/tournaments/{id}/stop", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn stop(
+    house: State<House>,
+    somebody: Somebody,
+    id: Named<String>,
+) -> Answer<Json<TournamentTold>> {
+    act(house, somebody, id, Deed::Stop).await
+}
+
+/// Does something, and tells what has become of the tournament.
+async fn act(
     State(house): State<House>,
     Somebody(guest): Somebody,
     Named(id): Named<String>,
+    deed: Deed,
 ) -> Answer<Json<TournamentTold>> {
-    limit(&house, &guest, Cost::Change).tell(&guest)?;
-    let known = deeds::find(&house, &id).await.tell(&guest)?;
-    deeds::stop(&house, &guest, &known).await.tell(&guest)?;
-    as_it_is(&house, &guest, &id).await
-}
-
-async fn as_it_is(house: &House, guest: &Guest, id: &str) -> Answer<Json<TournamentTold>> {
-    let known = deeds::find(house, id).await.tell(guest)?;
-    Ok(Json(tell(&known, guest)))
+    deeds::act(&house, &guest, &id, deed).await.tell(&guest)?;
+    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    Ok(Json(tell(&known, &guest)))
 }
 
 fn tell(known: &Known, guest: &Guest) -> TournamentTold {
@@ -411,6 +418,7 @@ fn told(tournament: &store::Tournament, mine: Mine, guest: &Guest) -> Tournament
         most: agreed.most,
         can_join: tournament.can_join(),
         listed: agreed.is_listed,
+        club: agreed.club.as_ref().map(ToString::to_string),
         due: tournament.due,
         is_mine: deeds::is_host(tournament, guest),
         my_number: mine.number,

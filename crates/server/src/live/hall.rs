@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use scene::{ANIMALS, SeatLook};
 use store::{
-    Change, Entry, Kind, NewEntry, Origin, Outcome, PersonId, Place, Rating, Restart, SecretHash, Sitter,
-    Snapshot, Stage, Store, Table, TableId,
+    Change, Entry, Kind, NewEntry, Origin, Outcome, PersonId, Place, Rating, Restart, RoundOf, SecretHash,
+    Sitter, Snapshot, Stage, Store, Table, TableId,
 };
 use table::{Seat, Seats, Seed, Setup, Viewer};
 use terms::Terms;
@@ -57,6 +57,8 @@ pub struct Hall {
     is_closed: bool,
     /// What those who sit there are at the game, in seat order, where they show it.
     pub ratings: Vec<Option<Rating>>,
+    /// The tournament to which it belongs.
+    pub cup: Option<RoundOf>,
     /// Until when its deal is a day's that counts: before that nobody else may learn it, be it from the seed.
     sealed_until: Option<i64>,
 }
@@ -123,6 +125,7 @@ impl Hall {
         if matches!(hall.table.origin, Origin::Deal { .. } | Origin::Branch { .. }) {
             hall.sealed_until = store.sealed_until(&hall.table.seed).await?;
         }
+        hall.cup = store.tournament_of(&hall.table.id).await?;
         hall.ratings = profile::shown_ratings(store, &hall.table).await?;
         if let Some((position, why)) = restart.filter(|_| hall.table.stage == Stage::Playing) {
             tracing::warn!(table = %id, %why, "the match starts again from where it stood");
@@ -149,6 +152,7 @@ impl Hall {
             is_unsure: false,
             is_closed: false,
             ratings: Vec::new(),
+            cup: None,
             sealed_until: None,
         };
         if let Some(course) = course.as_ref().filter(|course| course.is_over()) {

@@ -85,7 +85,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             Origin::Deal { day, .. } => Some(web::routes::deal(day, &hall.table.game)),
             _ => None,
         },
-        cup: cup(house, guest, &hall).await?,
+        cup: look::cup(&hall, guest),
         rated: rated
             .into_iter()
             .map(|change| RatedSeat {
@@ -112,14 +112,6 @@ async fn share(house: &House, guest: &Guest, live: &Live) -> Result<Option<Share
     let Some(person) = guest.id().filter(|_| may_share) else { return Ok(None) };
     let link = house.store.share_of(&live.id, person).await?;
     Ok(Some(link.map_or(Share::Private, |id| Share::Link(guest.address(&web::routes::embed(&id))))))
-}
-
-/// Where its tournament is. Where that is not listed it is told to those who sat there alone.
-async fn cup(house: &House, guest: &Guest, hall: &Hall) -> Result<Option<String>, Refusal> {
-    let Some(id) = house.store.tournament_of(&hall.table.id).await? else { return Ok(None) };
-    let is_listed = house.store.tournament(&id).await?.is_some_and(|found| found.agreed.is_listed);
-    let may_know = is_listed || !hall.seats_of(guest).is_empty();
-    Ok(may_know.then(|| web::routes::cup(&id)))
 }
 
 /// The seal as it was published when the match began, and what players had put in.

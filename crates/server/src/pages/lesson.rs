@@ -313,6 +313,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         now: store::now(),
         may_hint: step.task.is_some(),
         is_rated: false,
+        cup: None,
         hint: None,
         coach: Coach::Silent,
         ahead: None,

@@ -500,6 +500,7 @@ fn play(
         now: store::now(),
         may_hint: false,
         is_rated: false,
+        cup: None,
         hint: None,
         coach: Coach::Silent,
         ahead: None,

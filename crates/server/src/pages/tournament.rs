@@ -1,7 +1,6 @@
 //! Tournaments: the list, the form, and one of them.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -10,13 +9,14 @@ use axum::response::{Html, IntoResponse, Response};
 use bots::Bot;
 use futures_util::stream;
 use serde::Deserialize;
-use store::TournamentId;
+use store::{Club, TournamentId};
 use table::Entry;
 use terms::{Clock, Pace, Terms};
 use tokio::sync::watch;
 use web::model::{Cups, Game, NewCup, OptionRow, Trouble};
 
 use super::after::file;
+use super::clubs;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
 use crate::events::sent;
@@ -24,9 +24,10 @@ use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::{Cost, Pass};
 use crate::live::Refusal;
+use crate::tournaments::deeds::{self, Deed};
+use crate::tournaments::export;
 use crate::tournaments::make::{Begins, Fill, Wish, make, usual_name};
 use crate::tournaments::show::{self, Shown};
-use crate::tournaments::{Known, deeds, export};
 use crate::{House, api, people};
 
 /// So many tournaments are on a page of each list.
@@ -76,13 +77,14 @@ async fn cups(house: &House, guest: &Guest, page: u16) -> Result<Cups, Refusal> 
 #[derive(Deserialize)]
 pub struct Chosen {
     game: Option<String>,
+    club: Option<String>,
 }
 
 pub async fn new(
     State(house): State<House>,
     guest: Guest,
     headers: HeaderMap,
-    Query(Chosen { game }): Query<Chosen>,
+    Query(Chosen { game, club }): Query<Chosen>,
 ) -> Response {
     let chosen = match &game {
         Some(slug) => house.game(slug),
@@ -91,17 +93,22 @@ pub async fn new(
     let Some(game) = chosen.filter(|game| game.about.most_players > 1) else {
         return trouble(&guest, Trouble::NotFound);
     };
-    let form = fresh(&house, &guest, game);
+    let club = match clubs::named(&house, &guest, club.as_deref()).await {
+        Ok(club) => club,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
+    let form = fresh(&house, &guest, game, club.as_ref());
     page_with_notice(&headers, |notice| web::cups::form(&guest.visitor(), &NewCup { notice, ..form }))
 }
 
 /// The form before anything was chosen.
-fn fresh(house: &House, guest: &Guest, game: &'static Entry) -> NewCup {
+fn fresh(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>) -> NewCup {
     let games: Vec<&Entry> = house.games().filter(|game| game.about.most_players > 1).collect();
     let about = &game.about;
     NewCup {
         chosen: games.iter().position(|other| other.about.slug == about.slug).unwrap_or_default(),
         games: games.into_iter().map(|game| Game::of(game, guest.language)).collect(),
+        club: club.map(|club| (club.id.to_string(), club.name.clone())),
         options: OptionRow::all(game, &Default::default(), guest.language),
         name: guest.person.as_ref().map_or_else(String::new, |_| usual_name(guest)),
         terms: Terms { clock: Clock::Days, hints: false, pace: Pace::Brisk, ..Terms::default() },
@@ -122,8 +129,8 @@ fn fresh(house: &House, guest: &Guest, game: &'static Entry) -> NewCup {
 }
 
 /// The form as it was sent.
-fn read(house: &House, guest: &Guest, game: &'static Entry, fields: &Fields) -> NewCup {
-    let usual = fresh(house, guest, game);
+fn read(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>, fields: &Fields) -> NewCup {
+    let usual = fresh(house, guest, game, club);
     let is_on = |name: &str| fields.get(name) == Some("on");
     let text = |name: &str, usual: &str| fields.get(name).unwrap_or(usual).trim().to_owned();
     NewCup {
@@ -144,7 +151,7 @@ fn read(house: &House, guest: &Guest, game: &'static Entry, fields: &Fields) -> 
     }
 }
 
-fn wish(game: &'static Entry, form: &NewCup, fields: &Fields) -> Result<Wish, Refusal> {
+fn wish(game: &'static Entry, club: Option<&Club>, form: &NewCup, fields: &Fields) -> Result<Wish, Refusal> {
     let (begins, starts) = match form.begins.parse::<u32>() {
         Ok(seconds) => (Begins::Time, Some(store::now() + i64::from(seconds) * 1000)),
         Err(_) => (form.begins.parse().map_err(|_| Refusal::NotThen)?, None),
@@ -161,6 +168,7 @@ fn wish(game: &'static Entry, form: &NewCup, fields: &Fields) -> Result<Wish, Re
         through: form.through,
         seats: form.seats,
         fill: Fill::from_word(&form.fill),
+        club: club.map(|club| club.id.clone()),
         is_listed: form.is_listed,
         most: most.map(|most| most.parse().map_err(|_| not_so())).transpose()?,
         begins,
@@ -183,9 +191,13 @@ pub async fn create(
     if let Err(refusal) = limit(&house, &guest, Cost::Table) {
         return refused(&guest, &refusal);
     }
+    let club = match clubs::named(&house, &guest, fields.get("club")).await {
+        Ok(club) => club,
+        Err(refusal) => return refused(&guest, &refusal),
+    };
     let again = |guest: &Guest, refusal: &Refusal| {
-        let form =
-            NewCup { notice: bad(refusal.words(guest.language)), ..read(&house, guest, game, &fields) };
+        let read = read(&house, guest, game, club.as_ref(), &fields);
+        let form = NewCup { notice: bad(refusal.words(guest.language)), ..read };
         let markup = web::cups::form(&guest.visitor(), &form);
         (StatusCode::UNPROCESSABLE_ENTITY, Html(markup.into_string())).into_response()
     };
@@ -200,7 +212,7 @@ pub async fn create(
             Err(refusal) => return again(&guest, &refusal),
         }
     }
-    let mut response = match made(&house, &guest, game, &fields).await {
+    let mut response = match made(&house, &guest, game, club.as_ref(), &fields).await {
         Ok(id) => go(&web::routes::cup(&id), Vec::new(), None),
         Err(refusal) => again(&guest, &refusal),
     };
@@ -214,10 +226,11 @@ async fn made(
     house: &House,
     guest: &Guest,
     game: &'static Entry,
+    club: Option<&Club>,
     fields: &Fields,
 ) -> Result<TournamentId, Refusal> {
-    let form = read(house, guest, game, fields);
-    let id = make(house, guest, wish(game, &form, fields)?).await?;
+    let form = read(house, guest, game, club, fields);
+    let id = make(house, guest, wish(game, club, &form, fields)?).await?;
     if fields.get("join") == Some("on") {
         let known = house.tournaments.find(&house.store, &id).await?;
         deeds::join(house, guest, &known).await?;
@@ -233,7 +246,7 @@ pub async fn show(
     Query(shown): Query<Shown>,
 ) -> Response {
     let drawn = async {
-        let known = deeds::find(&house, &id).await?;
+        let known = deeds::find(&house, &guest, &id).await?;
         show::tournament(&house, &guest, &known, &shown).await
     };
     match drawn.await {
@@ -264,21 +277,20 @@ pub async fn act(
 }
 
 async fn done(house: &House, guest: &Guest, id: &str, what: &str, fields: &Fields) -> Result<(), Refusal> {
-    limit(house, guest, Cost::Change)?;
-    let known: Arc<Known> = deeds::find(house, id).await?;
-    match what {
-        "join" => deeds::join(house, guest, &known).await,
-        "withdraw" => deeds::withdraw(house, guest, &known).await,
-        "start" => deeds::start(house, guest, &known).await,
-        "stop" => deeds::stop(house, guest, &known).await,
-        "remove" => deeds::remove(house, guest, &known, fields.parse("number").ok_or(Refusal::NotIn)?).await,
-        _ => Err(Refusal::NoTournament),
-    }
+    let deed = match what {
+        "join" => Deed::Join,
+        "withdraw" => Deed::Withdraw,
+        "start" => Deed::Start,
+        "stop" => Deed::Stop,
+        "remove" => Deed::Remove(fields.parse("number").ok_or(Refusal::NotIn)?),
+        _ => return Err(Refusal::NoTournament),
+    };
+    deeds::act(house, guest, id, deed).await
 }
 
 /// The standings for a spreadsheet.
 pub async fn csv(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
-    match deeds::find(&house, &id).await {
+    match deeds::find(&house, &guest, &id).await {
         Ok(known) => file(export::standings(&known), "text/csv; charset=utf-8", "standings.csv"),
         Err(refusal) => refused(&guest, &refusal),
     }
@@ -286,7 +298,7 @@ pub async fn csv(State(house): State<House>, guest: Guest, Path(id): Path<String
 
 /// Everything.
 pub async fn json(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
-    match deeds::find(&house, &id).await {
+    match deeds::find(&house, &guest, &id).await {
         Ok(known) => {
             let all = serde_json::to_string(&api::everything(&known, &guest)).expect("it is plain data");
             file(all, "application/json", "tournament.json")
@@ -303,13 +315,14 @@ pub async fn follow(
     Path(id): Path<String>,
     Query(shown): Query<Shown>,
 ) -> Response {
-    let known = match deeds::find(&house, &id).await {
+    let known = match deeds::find(&house, &guest, &id).await {
         Ok(known) => known,
         Err(refusal) => return refused(&guest, &refusal),
     };
     let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let reader = Reader {
         versions: house.tournaments.open(&known.tournament().id),
+        lost_keys: house.lost_keys.subscribe(),
         rings: house.node.homes.open(guest.id().unwrap_or(store::PersonId::SOMEBODY)),
         id: known.tournament().id.clone(),
         shown,
@@ -334,6 +347,8 @@ struct Reader {
     shown: Shown,
     versions: watch::Receiver<i64>,
     rings: watch::Receiver<u64>,
+    /// Somebody has lost what let them in.
+    lost_keys: watch::Receiver<u64>,
     /// What they were shown last.
     told: String,
     is_open: bool,
@@ -350,6 +365,7 @@ impl Reader {
                 tokio::select! {
                     told = self.versions.changed() => told.ok()?,
                     rung = self.rings.changed() => rung.ok()?,
+                    lost = self.lost_keys.changed() => lost.ok()?,
                     _ = closing.wait_for(|&closing| closing) => return None,
                 }
             }

@@ -8,15 +8,42 @@ use super::Known;
 use super::round::{self, Next};
 use crate::House;
 use crate::guest::Guest;
+use crate::limits::Cost;
 use crate::live::{Act, Refusal};
+use crate::pages::table::limit;
 
 /// So often something is tried again of which somebody else has changed the ground.
 const TRIES: usize = 5;
 
-/// The tournament of this code.
-pub async fn find(house: &House, code: &str) -> Result<Arc<Known>, Refusal> {
+/// The tournament of this code, if the guest may know of it.
+pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Arc<Known>, Refusal> {
     let id: TournamentId = code.parse().map_err(|_| Refusal::NoTournament)?;
-    house.tournaments.find(&house.store, &id).await
+    let known = house.tournaments.find(&house.store, &id).await?;
+    if known.is_known_to(guest) { Ok(known) } else { Err(Refusal::NoTournament) }
+}
+
+/// Something that is done about a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    Join,
+    Withdraw,
+    Start,
+    Stop,
+    /// The organiser takes out who has this number.
+    Remove(i64),
+}
+
+/// Does it, for a page or a program.
+pub async fn act(house: &House, guest: &Guest, code: &str, deed: Deed) -> Result<(), Refusal> {
+    limit(house, guest, Cost::Change)?;
+    let known = find(house, guest, code).await?;
+    match deed {
+        Deed::Join => join(house, guest, &known).await,
+        Deed::Withdraw => withdraw(house, guest, &known).await,
+        Deed::Start => start(house, guest, &known).await,
+        Deed::Stop => stop(house, guest, &known).await,
+        Deed::Remove(number) => remove(house, guest, &known, number).await,
+    }
 }
 
 /// Whether the guest has made it.
@@ -57,7 +84,7 @@ pub async fn join(house: &House, guest: &Guest, known: &Known) -> Result<(), Ref
 }
 
 /// The guest takes no part any more; where they sit at a table they resign there.
-pub async fn withdraw(house: &House, guest: &Guest, known: &Known) -> Result<(), Refusal> {
+async fn withdraw(house: &House, guest: &Guest, known: &Known) -> Result<(), Refusal> {
     let me = person(guest)?;
     let entrant = known.entrant_of(me).filter(|entrant| !entrant.has_left).ok_or(Refusal::NotIn)?;
     if !house.store.leave_tournament(&known.tournament().id, me).await? {
@@ -79,7 +106,7 @@ pub async fn withdraw(house: &House, guest: &Guest, known: &Known) -> Result<(),
 }
 
 /// The organiser takes somebody out, by their number. What they play is played on by the rules of the clock.
-pub async fn remove(house: &House, guest: &Guest, known: &Known, number: i64) -> Result<(), Refusal> {
+async fn remove(house: &House, guest: &Guest, known: &Known, number: i64) -> Result<(), Refusal> {
     if !is_host(known.tournament(), guest) {
         return Err(Refusal::NotOrganiser);
     }
@@ -91,7 +118,7 @@ pub async fn remove(house: &House, guest: &Guest, known: &Known, number: i64) ->
 }
 
 /// The organiser lets it begin, or the next round where nothing else waits.
-pub async fn start(house: &House, guest: &Guest, known: &Arc<Known>) -> Result<(), Refusal> {
+async fn start(house: &House, guest: &Guest, known: &Arc<Known>) -> Result<(), Refusal> {
     if !is_host(known.tournament(), guest) {
         return Err(Refusal::NotOrganiser);
     }
@@ -127,7 +154,7 @@ pub async fn start(house: &House, guest: &Guest, known: &Arc<Known>) -> Result<(
 }
 
 /// The organiser ends it: what is played is played to its end, and no further round begins.
-pub async fn stop(house: &House, guest: &Guest, known: &Known) -> Result<(), Refusal> {
+async fn stop(house: &House, guest: &Guest, known: &Known) -> Result<(), Refusal> {
     if !is_host(known.tournament(), guest) {
         return Err(Refusal::NotOrganiser);
     }

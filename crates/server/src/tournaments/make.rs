@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pairing::{Rules, Sizes, System};
-use store::{Agreed, TournamentId};
+use store::{Agreed, ClubId, TournamentId};
 use table::{Entry, MOST_SEATS, Phrase, Setup};
 use terms::{Clock, Flag, NotSo, Terms, words};
 
@@ -74,6 +74,8 @@ pub struct Wish {
     pub through: u8,
     pub seats: u8,
     pub fill: Fill,
+    /// For the members of this club alone.
+    pub club: Option<ClubId>,
     pub is_listed: bool,
     pub most: Option<u16>,
     pub begins: Begins,
@@ -96,6 +98,9 @@ const MOST_MADE: usize = 10;
 /// Makes a tournament that people can join.
 pub async fn make(house: &House, guest: &Guest, wish: Wish) -> Result<TournamentId, Refusal> {
     let person = guest.person.as_ref().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
+    if wish.club.as_ref().is_some_and(|club| !guest.clubs.contains(club)) {
+        return Err(Refusal::NoClub);
+    }
     let due = due(&wish)?;
     let mut name = one_line(&wish.name, LONGEST_TITLE);
     // Whoever may say nothing does not say it in a name.
@@ -160,7 +165,9 @@ fn agreed(wish: Wish) -> Result<Agreed, Refusal> {
         seed: random_seed(),
         host: store::PersonId::SOMEBODY,
         bot,
-        is_listed: wish.is_listed,
+        // The members of a club see all of its tournaments, and nobody else does.
+        is_listed: wish.is_listed && wish.club.is_none(),
+        club: wish.club,
         most,
         begins_full: wish.begins == Begins::Full,
         is_late: wish.is_late && wish.kind != Kind::KnockOut,

@@ -65,6 +65,15 @@ impl Known {
         round.tables.iter().find(|table| table.ranks.is_none() && table.players.contains(&number))
     }
 
+    /// Whether this guest may know that there is such a tournament: that of a club only its members, and those who take part
+    /// in it though the club is closed.
+    pub fn is_known_to(&self, guest: &Guest) -> bool {
+        let Some(club) = &self.tournament().agreed.club else { return true };
+        let person = guest.id().filter(|_| guest.key.is_none());
+        let takes_part = |person| self.entrant_of(person).is_some_and(|entrant| !entrant.has_left);
+        person.is_some_and(|person| guest.clubs.contains(club) || takes_part(person))
+    }
+
     /// Where the person stands in it.
     pub fn mine(&self, person: PersonId) -> Mine {
         let me = self.entrant_of(person).filter(|me| !me.has_left);

@@ -2,10 +2,10 @@
 
 use pairing::{System, TieBreak};
 use serde::Deserialize;
-use store::{RoundTable, TournamentStage};
+use store::RoundTable;
 use table::Phrase;
 use terms::Clock;
-use web::model::{Cup, CupLine, CupStage, CupTable, MyMatch, Tournament};
+use web::model::{Cup, CupLine, CupTable, MyMatch, Tournament};
 
 use super::{Known, Mine, deeds, mine_in, rounds};
 use crate::House;
@@ -65,12 +65,7 @@ fn cup(tournament: &store::Tournament, mine: &Mine, guest: &Guest) -> Cup {
         open: tournament.open.into(),
         people: tournament.people.into(),
         most: Some(usize::from(agreed.most)).filter(|&most| most < pairing::MOST_PLAYERS),
-        stage: match tournament.stage {
-            TournamentStage::Gathering => CupStage::Gathering,
-            TournamentStage::Playing => CupStage::Playing,
-            TournamentStage::Over => CupStage::Over,
-            TournamentStage::Stopped => CupStage::Stopped,
-        },
+        stage: tournament.stage,
         is_live: agreed.terms.clock == Clock::Live,
         begins_in: tournament.due.map(in_minutes),
         begins_full: agreed.begins_full,
@@ -105,6 +100,10 @@ pub async fn tournament(
     let rules = known.pairing.rules();
     Ok(Tournament {
         cup: cup(stands, &guest.id().map(|person| known.mine(person)).unwrap_or_default(), guest),
+        club: match &agreed.club {
+            Some(club) => house.store.club(club).await?.map(|club| (club.id.to_string(), club.name)),
+            None => None,
+        },
         host_name: host.map_or_else(String::new, |host| host.name),
         is_host: deeds::is_host(stands, guest),
         has_left: me.is_some_and(|me| me.has_left),

@@ -3,7 +3,7 @@
 use client::Client;
 use serde_json::{Value, json};
 
-use crate::house::{House, done, play, post, refused};
+use crate::house::{House, done, play, post, refused, until};
 
 /// The link by which one joins, as its owner is told it.
 async fn link(owner: &mut Client, club: &str) -> String {
@@ -128,6 +128,136 @@ async fn whoever_was_removed_comes_back_by_no_link_and_follows_nothing() {
     let readmit = anna.post(&format!("/api/clubs/{club}/readmit"), &json!({ "person": person })).await;
     assert_eq!(readmit.expect("an answer").status, 204);
     join(&mut eve, &new).await;
+}
+
+/// A tournament of the club, called by its name, which does not say whose it is: its code.
+async fn cup(member: &mut Client, club: &str) -> String {
+    let wish = json!({ "game": "nim", "seats": 2, "rounds": 2, "name": "Midnight Cup", "listed": true, "club": club });
+    let told = post(member, "/api/tournaments", wish).await;
+    assert_eq!((&told["club"], &told["listed"]), (&json!(club), &json!(false)), "{told}");
+    told["id"].as_str().expect("a code").to_owned()
+}
+
+#[tokio::test]
+async fn strangers_see_nothing_of_a_clubs_tournament_and_do_nothing_there() {
+    let house = House::open().await;
+    let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
+    let club = found(&mut anna, "Secret Owls").await;
+    join(&mut ben, &link(&mut anna, &club).await).await;
+    let id = cup(&mut ben, &club).await;
+    let api = format!("/api/tournaments/{id}");
+    for member in [&mut anna, &mut ben] {
+        post(member, &format!("{api}/join"), json!({})).await;
+    }
+    post(&mut ben, &format!("{api}/start"), json!({})).await;
+    let table =
+        done(ben.get(&format!("{api}/rounds/1")).await.expect("an answer"))["tables"][0]["table"].clone();
+    let table = table.as_str().expect("a code").to_owned();
+    let paths = [
+        format!("/c/{id}"),
+        format!("/c/{id}?round=1"),
+        format!("/c/{id}/events"),
+        format!("/c/{id}/standings.csv"),
+        format!("/c/{id}/export.json"),
+        format!("/tournaments/new?club={club}"),
+        api.clone(),
+        format!("{api}/standings"),
+        format!("{api}/rounds/1"),
+        format!("{api}/export"),
+        format!("/t/{table}"),
+        format!("/t/{table}/events"),
+        format!("/api/tables/{table}"),
+        format!("/api/tables/{table}/view"),
+    ];
+    let mut strangers = [house.program("Eve").await, house.stranger(), house.browser("Mallory").await];
+    for stranger in &mut strangers {
+        for path in &paths {
+            let answer = stranger.get(path).await.expect("an answer");
+            assert_eq!(answer.status, 404, "{path}");
+            assert!(!answer.body.contains("Midnight Cup") && !answer.body.contains("Anna"), "{path}");
+        }
+        let lists = ["/", "/tournaments", "/api/tournaments?list=open", "/api/tournaments?list=finished"];
+        for path in lists.into_iter().chain(["/api/tables?list=open", "/p/Anna", "/p/Ben"]) {
+            let answer = stranger.get(path).await.expect("an answer");
+            assert!(!answer.body.contains("Midnight") && !answer.body.contains(&id), "{path}");
+        }
+        let pages = ["join", "withdraw", "start", "stop", "remove"];
+        for what in pages {
+            let answer =
+                stranger.submit(&format!("/c/{id}/{what}"), &[("number", "1")]).await.expect("an answer");
+            assert!([404, 403].contains(&answer.status.as_u16()), "{what}: {}", answer.status);
+        }
+    }
+    let [eve, ..] = &mut strangers;
+    for (what, body) in [
+        ("join", json!({})),
+        ("withdraw", json!({})),
+        ("start", json!({})),
+        ("stop", json!({})),
+        ("remove", json!({ "number": 1 })),
+    ] {
+        refused(&eve.post(&format!("{api}/{what}"), &body).await.expect("an answer"), 404, "no-tournament");
+    }
+    let wish = json!({ "game": "nim", "seats": 2, "club": club });
+    refused(&eve.post("/api/tournaments", &wish).await.expect("an answer"), 404, "no-club");
+    let form = [("game", "nim"), ("club", club.as_str()), ("name", "Mine"), ("seats", "2")];
+    assert_eq!(eve.submit("/tournaments", &form).await.expect("an answer").status, 404);
+    // Members do see it, where the club is.
+    let shown = done(anna.get(&format!("/api/clubs/{club}")).await.expect("an answer"));
+    assert_eq!(shown["tournaments"][0]["id"], id.as_str());
+    let told = done(anna.get(&format!("/api/tables/{table}")).await.expect("an answer"));
+    assert_eq!(told["club"], club.as_str(), "its tables are the club's");
+    let mut program = Client::with_token(house.address, &key(&mut ben, &table).await);
+    refused(&program.get(&api).await.expect("an answer"), 404, "no-tournament");
+}
+
+/// A program of one's own for the seat that one has: it plays, and knows nothing else.
+async fn key(person: &mut Client, table: &str) -> String {
+    let told = done(person.get(&format!("/api/tables/{table}")).await.expect("an answer"));
+    let seat = told["mine"][0].as_u64().expect("a seat");
+    let key = post(person, &format!("/api/tables/{table}/seats/{seat}/key"), json!({})).await;
+    key["token"].as_str().expect("a token").to_owned()
+}
+
+#[tokio::test]
+async fn whoever_is_removed_from_a_club_is_in_none_of_its_rounds() {
+    let house = House::open().await;
+    let (mut anna, mut ben, mut eve) =
+        (house.program("Anna").await, house.program("Ben").await, house.program("Eve").await);
+    let club = found(&mut anna, "The Owls").await;
+    let link = link(&mut anna, &club).await;
+    for member in [&mut ben, &mut eve] {
+        join(member, &link).await;
+    }
+    // Eve founds it, so that it is the owner's once she is gone.
+    let id = cup(&mut eve, &club).await;
+    let api = format!("/api/tournaments/{id}");
+    for member in [&mut anna, &mut ben, &mut eve] {
+        post(member, &format!("{api}/join"), json!({})).await;
+    }
+    let mut watching = eve.events(&format!("/c/{id}/events")).await.expect("a stream");
+    watching.next().await.expect("what is there now");
+    let person = number(&mut anna, &club, "Eve").await;
+    let removed = anna.post(&format!("/api/clubs/{club}/remove"), &json!({ "person": person })).await;
+    assert_eq!(removed.expect("an answer").status, 204);
+    assert!(watching.next().await.is_none(), "the stream ends");
+    for what in ["join", "start", "stop"] {
+        refused(
+            &eve.post(&format!("{api}/{what}"), &json!({})).await.expect("an answer"),
+            404,
+            "no-tournament",
+        );
+    }
+    assert!(!eve.get("/").await.expect("an answer").body.contains("Midnight Cup"));
+    let told = done(anna.get(&api).await.expect("an answer"));
+    assert_eq!((told["people"].as_u64(), told["is_mine"].as_bool()), (Some(2), Some(true)), "{told}");
+    post(&mut anna, &format!("{api}/start"), json!({})).await;
+    // The club is closed: what is played is played to its end by those who sit there, and stays theirs.
+    let closed = anna.post(&format!("/api/clubs/{club}/close"), &json!({})).await.expect("an answer");
+    assert_eq!(closed.status, 204);
+    let told = until(&mut ben, &api, |now| now["stage"] == "stopped").await;
+    assert!(told["my_table"].is_string(), "{told}");
+    refused(&eve.get(&api).await.expect("an answer"), 404, "no-tournament");
 }
 
 #[tokio::test]

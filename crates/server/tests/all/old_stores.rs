@@ -2,7 +2,7 @@
 //!
 //! `crates/store/tests/stores/N.sqlite` was written by the program whose newest schema was N. Anna and Bram sit there.
 
-use crate::house::{House, done, play};
+use crate::house::{House, done, play, until};
 use client::Client;
 use serde_json::json;
 use store::{Listed, PersonId, Player, Sitter, Stage, Store, Table, Told};
@@ -70,6 +70,35 @@ async fn tables_of_schema_3_are_played_on() {
             }
         }
     }
+}
+
+/// The Autumn Cup is in its first round: Carla and Dora have played, Bram and Anna have not; who founded a club keeps it.
+#[tokio::test]
+async fn a_tournament_of_schema_22_is_played_on() {
+    let (house, store) = opened(22).await;
+    let open = store.tournaments(store::Tournaments::Open, 9, 0).await.expect("a list");
+    let names: Vec<&str> = open.iter().map(|found| found.agreed.name.as_str()).collect();
+    assert_eq!(names, ["Open Door", "Autumn Cup"]);
+    assert!(open.iter().all(|found| found.agreed.club.is_none()));
+    let cup = format!("/api/tournaments/{}", open[1].id);
+    let whole = store.whole_tournament(&open[1].id).await.expect("an answer").expect("it");
+    let [played, running] = &whole.rounds[0].tables[..] else { panic!("two tables: {whole:?}") };
+    assert_eq!((played.ranks.as_deref(), running.ranks.as_deref()), (Some(&[1, 2][..]), None));
+    // Bram withdraws, so that the match is over and the second round begins.
+    let bram = store.people_named("Bram").await.expect("people")[0].id;
+    let mut bram = enter(&house, &store, bram).await;
+    let page = bram.get(&format!("/t/{}", running.table)).await.expect("an answer").body;
+    assert!(page.contains(&format!("/c/{}?round=1", open[1].id)), "the table leads to it");
+    done(bram.post(&format!("{cup}/withdraw"), &json!({})).await.expect("an answer"));
+    let told = until(&mut bram, &cup, |now| now["round"] == 2).await;
+    assert_eq!(told["people"], 3);
+    // What is new can be done with what is old.
+    let anna = store.people_named("Anna").await.expect("people")[0].id;
+    let mut anna = enter(&house, &store, anna).await;
+    let clubs = done(anna.get("/api/clubs").await.expect("an answer"));
+    let wish = json!({ "game": "nim", "seats": 2, "club": clubs[0]["id"] });
+    let told = done(anna.post("/api/tournaments", &wish).await.expect("an answer"));
+    assert_eq!(told["club"], clubs[0]["id"]);
 }
 
 /// Anna and Bram played Nim for their ratings, once at a closed table and once Anna with a bot, and The Grimm Forest.

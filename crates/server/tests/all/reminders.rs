@@ -184,6 +184,38 @@ async fn mail_is_confirmed_sent_and_stopped() {
     assert!(store.channels(person).await.expect("an answer").is_empty());
 }
 
+/// The table of a round is ready: whoever takes part hears of it by mail, once, and is led there.
+#[tokio::test]
+async fn a_round_of_a_tournament_arrives_by_mail() {
+    let (mailbox, folder) = (MailBox::open(Manner::StartTls).await, tempfile::tempdir().expect("a folder"));
+    let house = House::with(with_mail(&mailbox, folder.path())).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    submit(&mut ben, "/me/reminders/mail", &[("address", "ben@example.org")]).await;
+    let confirm = link(&mailbox.received()[0], "https://play.example/confirm/");
+    submit(&mut ben, &confirm, &[]).await;
+    let wish =
+        json!({ "game": "nim", "seats": 2, "rounds": 1, "name": "Autumn", "terms": { "clock": "days" } });
+    let told = post(&mut anna, "/api/tournaments", wish).await;
+    let path = format!("/api/tournaments/{}", told["id"].as_str().expect("a code"));
+    for person in [&mut anna, &mut ben] {
+        post(person, &format!("{path}/join"), json!({})).await;
+    }
+    post(&mut anna, &format!("{path}/start"), json!({})).await;
+    let table =
+        done(ben.get(&path).await.expect("an answer"))["my_table"].as_str().expect("a table").to_owned();
+    let called = |mail: &&crate::letterbox::mail_server::Received| mail.body().contains("tournament");
+    let mail = until("a mail", || async { mailbox.received().iter().find(called).cloned() }).await;
+    assert!(mail.body().contains("Anna"), "with whom: {}", mail.body());
+    assert_eq!(link(&mail, &format!("https://play.example/t/{table}")), format!("/t/{table}"));
+    // Ben may be asked for his first move too; the round itself is told once.
+    until("all letters", || async {
+        let letters = house.store().await.due_letters(i64::MAX, 9).await.expect("an answer");
+        letters.is_empty().then_some(())
+    })
+    .await;
+    assert_eq!(mailbox.received().iter().filter(called).count(), 1);
+}
+
 /// One mail a day instead of each, with all that waits.
 #[tokio::test]
 async fn one_mail_a_day_instead() {

@@ -1,6 +1,6 @@
 //! What the pages of clubs show.
 
-use super::{Game, Notice, OldTable, OpenTable, Strength};
+use super::{Cup, Game, Notice, OldTable, OpenTable, Strength};
 
 /// A club of mine, in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub struct ClubPage {
     pub playing: Vec<OpenTable>,
     /// The latest first.
     pub over: Vec<OldTable>,
+    /// Its tournaments: those that are not over first.
+    pub cups: Vec<Cup>,
     pub games: Vec<Game>,
     /// Whose list of the best is shown: an index into `games`.
     pub chosen: usize,

@@ -4,7 +4,7 @@ use maud::Markup;
 use scene::{Drawn, SeatLook};
 use table::{Language, Lexicon, Seat, Seats, Standings};
 
-use super::{Analysis, Brief, Ending, Game, LessonRow, Notice, PlaySeat};
+use super::{Analysis, Brief, CupOf, Ending, Game, LessonRow, Notice, PlaySeat};
 
 /// A match that is over.
 #[derive(Clone, Debug)]
@@ -31,8 +31,8 @@ pub struct Final {
     pub is_record: bool,
     /// Where the list of its day is, when it was a day's deal.
     pub deal: Option<String>,
-    /// Where its tournament is, when it was a table of one.
-    pub cup: Option<String>,
+    /// Its tournament, when it was a table of one.
+    pub cup: Option<CupOf>,
     /// What it changed about the ratings; nothing where it was not rated.
     pub rated: Vec<RatedSeat>,
     /// What the program saw in it, if somebody asked.

@@ -4,7 +4,7 @@ use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Verdict, Viewer};
 use terms::{Level, Pace, words};
 
-use super::{Brief, Guiding, Lesson, Notice, Puzzle, Strength};
+use super::{Brief, CupOf, Guiding, Lesson, Notice, Puzzle, Strength};
 use crate::routes;
 
 /// A match as one person sees it now, or as it was at an earlier moment.
@@ -68,6 +68,8 @@ pub struct Play {
     pub may_hint: bool,
     /// Whether it counts for the ratings.
     pub is_rated: bool,
+    /// The tournament to which it belongs.
+    pub cup: Option<CupOf>,
     pub hint: Option<Hint>,
     pub coach: Coach,
     /// A move that the viewer's seat may make ahead.

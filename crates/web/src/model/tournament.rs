@@ -1,17 +1,17 @@
 //! Tournaments: the list, the form, and one with its rounds and standings.
 
-use terms::{Terms, words};
+use terms::Terms;
+pub use terms::TournamentStage as CupStage;
 
 use super::{Game, MyState, Notice, OptionRow};
 
-words! {
-    /// How far a tournament is.
-    CupStage {
-        Gathering = "gathering",
-        Playing = "playing",
-        Over = "over",
-        Stopped = "stopped",
-    }
+/// The tournament to which a table belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CupOf {
+    pub id: String,
+    pub name: String,
+    /// From 1.
+    pub round: usize,
 }
 
 /// A tournament in a list, and the head of its page.
@@ -61,6 +61,8 @@ pub struct Cups {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     pub cup: Cup,
+    /// The club whose members alone see it, by its code, and its name.
+    pub club: Option<(String, String)>,
     pub host_name: String,
     pub is_host: bool,
     /// I took part, and have withdrawn.
@@ -140,6 +142,8 @@ pub struct NewCup {
     pub games: Vec<Game>,
     /// The one that is chosen: an index into `games`.
     pub chosen: usize,
+    /// The club for whose members it is, by its code, and its name.
+    pub club: Option<(String, String)>,
     pub options: Vec<OptionRow>,
     pub name: String,
     pub terms: Terms,

@@ -18,7 +18,13 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                 svg viewBox="0 0 48 48" aria-hidden="true" { use href="#logo" {} }
             }
             div.id {
-                h1 { (play.brief.title) }
+                h1 {
+                    @if let Some(cup) = &play.cup {
+                        a.ofcup href=(routes::cup_round(&cup.id, cup.round)) {
+                            (icon("cup")) (cup.name) " · " (words.count("round-n", cup.round))
+                        }
+                    } @else { (play.brief.title) }
+                }
                 p.where {
                     b { (play.painting.moment) }
                     @if play.is_rated { " · " (words.word("term-rated")) }

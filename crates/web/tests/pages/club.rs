@@ -42,6 +42,7 @@ pub fn of_owner(language: Language) -> ClubPage {
         open: vec![samples::open_table("Thursday woods", language)],
         playing: vec![samples::open_table("Á lóng óné", language)],
         over: vec![samples::old("Tea break")],
+        cups: crate::tournament::list().mine,
         games: samples::games(language),
         chosen: 0,
         best: vec![row("Marta", Some(27.4)), row("Bartholomäus", None)],
@@ -59,6 +60,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         open: Vec::new(),
         playing: Vec::new(),
         best: Vec::new(),
+        cups: Vec::new(),
         ..of_owner(language)
     };
     vec![

@@ -539,6 +539,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         take_back: None,
         may_hint: true,
         is_rated: false,
+        cup: Some(of_cup()),
         hint: None,
         coach: Coach::Silent,
         ahead: None,
@@ -582,7 +583,7 @@ fn final_table(_: Language) -> Final {
         branch_of: Some(("k3mx7pqa".to_owned(), 3)),
         is_record: true,
         deal: None,
-        cup: Some("/c/abcdefghijkm".to_owned()),
+        cup: Some(of_cup()),
         rated: Seat::all(2)
             .map(|seat| RatedSeat { seat, before: 25.0, after: 26.3, uncertainty: 7.9 })
             .collect(),
@@ -590,6 +591,10 @@ fn final_table(_: Language) -> Final {
         share: Some(Share::Link("https://play.example/embed/0123".to_owned())),
         notice: None,
     }
+}
+
+fn of_cup() -> CupOf {
+    CupOf { id: "abcdefghijkm".to_owned(), name: "Áútúmn".to_owned(), round: 2 }
 }
 
 fn analysis(state: AnalysisState) -> Analysis {

@@ -60,6 +60,7 @@ pub fn form(_: Language, games: Vec<Game>) -> NewCup {
     NewCup {
         games,
         chosen: 0,
+        club: None,
         options: vec![],
         name: "Autumn".to_owned(),
         terms: Terms { clock: Clock::Live, ..Terms::default() },
@@ -106,6 +107,7 @@ pub fn played() -> Tournament {
     };
     Tournament {
         cup: cup(),
+        club: Some(("abcdefgh".to_owned(), "Thé <b>Ówls</b>".to_owned())),
         host_name: "Bram".to_owned(),
         is_host: true,
         has_left: false,
@@ -170,4 +172,18 @@ fn what_people_write_is_escaped() {
         assert!(!page.contains("<b>Autumn") && !page.contains("<i>Bram"));
         assert!(page.contains("&lt;b&gt;Autumn"));
     }
+    assert!(!web::tournament::page(&visitor, &played()).into_string().contains("<b>Ówls"));
+}
+
+/// Only those of a club see a tournament of a club: nobody is asked whether everybody may.
+#[test]
+fn a_tournament_of_a_club_is_for_its_members() {
+    let visitor = crate::samples::visitor(Language::En, Some("Marta"));
+    let of_all = form(Language::En, crate::samples::games(Language::En));
+    let of_club = NewCup { club: Some(("abcdefgh".to_owned(), "The Owls".to_owned())), ..of_all.clone() };
+    let page = |form| web::cups::form(&visitor, form).into_string();
+    assert!(page(&of_all).contains("name=\"listed\"") && !page(&of_all).contains("name=\"club\""));
+    assert!(!page(&of_club).contains("name=\"listed\""));
+    assert!(page(&of_club).contains("name=\"club\" value=\"abcdefgh\""));
+    assert!(page(&of_club).contains("&amp;club=abcdefgh"), "another game is for the club too");
 }
