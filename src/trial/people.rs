@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{bail, ensure};
 use clap::Args;
 use client::Client;
-use store::Store;
+use store::{Crowd, PersonId, Store};
 
 use crate::load::{Home, Server};
 
@@ -26,14 +26,31 @@ pub struct PeopleArgs {
 }
 
 const GAME: &str = "grimm-forest";
-/// What is asked: the page of one of many, of the one with most matches, the same for programs, and the best.
-const PAGES: [(&str, &str); 5] = [
+/// What everybody is shown: profiles of one of many and of the one with most matches, lists, the first page.
+const OPEN: [(&str, &str); 8] = [
     ("one of many", "/p/Person%20777"),
     ("the one with most matches", "/p/Person%200"),
     ("the same for programs", "/api/people/Person%200"),
     ("the best of a game", "/best/grimm-forest"),
     ("the best for programs", "/api/best/grimm-forest"),
+    ("home of a stranger", "/"),
+    ("today", "/day"),
+    ("all tournaments", "/tournaments"),
 ];
+
+/// What the one with most matches is shown, who owns a club of five hundred and takes part in a tournament of two hundred.
+fn own(crowd: &Crowd) -> Vec<(&'static str, String)> {
+    vec![
+        ("home", "/".to_owned()),
+        ("a day, tried by a thousand", format!("/day/{}/{GAME}", Crowd::DAY)),
+        ("my tournaments", "/tournaments".to_owned()),
+        ("a tournament of 198", format!("/c/{}", crowd.cup)),
+        ("a round of it", format!("/c/{}?round=1&page=2", crowd.cup)),
+        ("my clubs", "/clubs".to_owned()),
+        ("a club of 500", format!("/clubs/{}", crowd.club)),
+        ("my profile", "/p/Person%200".to_owned()),
+    ]
+}
 
 /// Tells how long each page takes, with the way to the server and back; fails when it is more than was promised.
 pub async fn run(args: &PeopleArgs) -> anyhow::Result<()> {
@@ -41,19 +58,23 @@ pub async fn run(args: &PeopleArgs) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let store = Store::open(&folder.path().join(server::STORE)).await?;
     let begun = Instant::now();
-    store.fill(args.people, args.results.div_ceil(3), GAME).await?;
+    let crowd = store.fill(args.people, args.results.div_ceil(3), GAME).await?;
+    let token = store.open_session(PersonId(1)).await?.reveal();
     store.close().await;
     println!("{} people, {} results       {:.1} s", args.people, args.results, begun.elapsed().as_secs_f64());
     let begun = Instant::now();
     let home = Home { folder: folder.path().to_owned(), ..Home::default() };
     let server = Server::start(&home).await?;
     println!("all counted again         {:.1} s", begun.elapsed().as_secs_f64());
-    let mut client = Client::new(server.address);
     let mut slowest = 0.0f64;
-    for (what, path) in PAGES {
-        let (middle, p99, size) = measure(&mut client, path, args.times).await?;
-        println!("{what:25} {middle:.2} ms in the middle, p99 {p99:.2} ms, {size} bytes");
-        slowest = slowest.max(middle);
+    let open = OPEN.map(|(what, path)| (what, path.to_owned())).to_vec();
+    let known = Client::with_token(server.address, &token);
+    for (mut client, pages) in [(Client::new(server.address), open), (known, own(&crowd))] {
+        for (what, path) in pages {
+            let (middle, p99, size) = measure(&mut client, &path, args.times).await?;
+            println!("{what:27} {middle:.2} ms in the middle, p99 {p99:.2} ms, {size} bytes");
+            slowest = slowest.max(middle);
+        }
     }
     server.stop().await?;
     if slowest > args.within {

@@ -142,8 +142,17 @@ fn a_finished_match_is_shown_by_a_link(chromium: &Chromium, house: &mut House) -
         guest.tab.viewport(width, height)?;
         guest.trips_over_nothing(&format!("the board elsewhere at {width}"))?;
     }
+    for file in ["replay.svg", "points.svg"] {
+        guest.goes_to(&format!("{link}/{file}"))?;
+        assert!(
+            guest.tab.holds("document.documentElement.nodeName === 'svg'")?,
+            "a drawing, and well-formed"
+        );
+    }
     guest.goes_to(&format!("{link}/replay.svg"))?;
-    assert!(guest.tab.holds("document.documentElement.nodeName === 'svg'")?, "a drawing, and well-formed");
+    assert!(guest.tab.holds("document.querySelectorAll('.f .board').length > 2")?, "the board moves");
+    guest.goes_to(&format!("{link}/preview.png"))?;
+    assert!(guest.tab.holds("document.images[0].naturalWidth === 1200")?, "what chat programs show");
     guest.goes_to(&format!("{link}/board.svg"))?;
     assert!(
         guest.tab.holds("document.querySelector('foreignObject #board')")?,

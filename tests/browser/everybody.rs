@@ -20,7 +20,7 @@ pub const STORIES: &[(&str, Story)] = &[
 ];
 
 const AXE: &str = include_str!("../axe/axe.min.js");
-const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+pub const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 const GAMES: [&str; 4] = ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"];
 
 /// Everything that axe-core finds on the page, of any impact; by night only what depends on colours.
@@ -38,7 +38,7 @@ fn findings(person: &mut Person<'_>, is_night: bool) -> Result<Vec<String>, Box<
 }
 
 /// Looks at a page by day and by night.
-fn look_at(
+pub fn look_at(
     person: &mut Person<'_>,
     what: &str,
     found: &mut Vec<String>,
@@ -49,11 +49,11 @@ fn look_at(
     Ok(())
 }
 
-fn nothing(found: &[String]) -> Outcome {
+pub fn nothing(found: &[String]) -> Outcome {
     if found.is_empty() { Ok(()) } else { Err(found.join("\n").into()) }
 }
 
-fn speaks(person: &mut Person<'_>, language: &str) -> Outcome {
+pub fn speaks(person: &mut Person<'_>, language: &str) -> Outcome {
     person.goes_to("/rules")?;
     if person.tab.holds(&format!("document.documentElement.lang === '{language}'"))? {
         return Ok(());

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-use store::{Change, Kind, NewEntry, NewTable, Origin, Place, Sitter, Stage, Store};
+use store::{Because, Change, Kind, NewEntry, NewTable, Origin, Place, Sitter, Stage, Store};
 use table::{Language, Record, Seat, Seats};
 use tempfile::TempDir;
 use terms::{Pace, Terms};
@@ -19,26 +19,28 @@ pub struct House {
     port: u16,
     /// The database that it shares with other nodes.
     database: Option<String>,
+    /// Strangers come in by invitation alone.
+    is_closed: bool,
 }
 
 impl House {
     /// Opens an empty one.
     pub fn open() -> Self {
         let (data, port) = (folder(), free_port());
-        let child = Some(serve(&data, port, None));
-        House { child, data, port, database: None }
+        let child = Some(serve(&data, port, None, false));
+        House { child, data, port, database: None, is_closed: false }
     }
 
     /// One of several nodes that share a database.
     pub fn node(database: &str) -> Self {
         let (data, port) = (folder(), free_port());
-        let child = Some(serve(&data, port, Some(database)));
-        House { child, data, port, database: Some(database.to_owned()) }
+        let child = Some(serve(&data, port, Some(database), false));
+        House { child, data, port, database: Some(database.to_owned()), is_closed: false }
     }
 
     /// A server that runs elsewhere, at this port.
     pub fn at_port(port: u16) -> Self {
-        House { child: None, data: folder(), port, database: None }
+        House { child: None, data: folder(), port, database: None, is_closed: false }
     }
 
     /// Ends the program as a power cut would.
@@ -48,7 +50,23 @@ impl House {
 
     /// Starts it again.
     pub fn reopen(&mut self) {
-        self.child = Some(serve(&self.data, self.port, self.database.as_deref()));
+        self.child = Some(serve(&self.data, self.port, self.database.as_deref(), self.is_closed));
+    }
+
+    /// Closes the house to strangers; Marta keeps it. Says by which address one comes in as Marta.
+    pub fn closes(&mut self) -> Result<String, Box<dyn std::error::Error>> {
+        self.shut();
+        let link = tokio::runtime::Runtime::new()?.block_on(async {
+            let store = Store::open(&self.data.path().join("coppice.sqlite")).await?;
+            let person = store.add_person("Marta", Language::En, "system").await?.id;
+            store.set_owner(person, true, Because::default()).await?;
+            let link = store.open_link(person).await?;
+            store.close().await;
+            Ok::<_, Box<dyn std::error::Error>>(link.reveal())
+        })?;
+        self.is_closed = true;
+        self.reopen();
+        Ok(format!("/k/{link}"))
     }
 
     /// Lays out a match as it stands in a record, with Marta at its first seat. Says where it is, and by which address
@@ -148,11 +166,12 @@ fn free_port() -> u16 {
     listener.local_addr().expect("it has an address").port()
 }
 
-fn serve(data: &TempDir, port: u16, database: Option<&str>) -> Child {
+fn serve(data: &TempDir, port: u16, database: Option<&str>, is_closed: bool) -> Child {
     let mut child = Command::new(env!("CARGO_BIN_EXE_coppice"))
         .args(["serve", "--with-examples", "--unlimited", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data.path())
         .args(database.iter().flat_map(|url| ["--database-url", url]))
+        .args(is_closed.then_some("--invite-only"))
         .env("COPPICE_LOG", "warn")
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

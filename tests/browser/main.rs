@@ -23,6 +23,7 @@ mod nim;
 mod nodes;
 mod pages;
 mod person;
+mod place;
 mod profile;
 mod puzzles;
 mod reminders;
@@ -53,6 +54,7 @@ fn main() {
         games::STORIES,
         table::STORIES,
         pages::STORIES,
+        place::STORIES,
         reminders::STORIES,
         known::STORIES,
         after::STORIES,

@@ -27,7 +27,7 @@ pub struct Invitation {
     pub is_declined: bool,
 }
 
-const FRIENDS: &str = "SELECT p.id, p.name, COUNT(DISTINCT t.id) AS together, MAX(t.changed) AS last \
+pub(crate) const FRIENDS: &str = "SELECT p.id, p.name, COUNT(DISTINCT t.id) AS together, MAX(t.changed) AS last \
     FROM seats mine JOIN seats theirs ON theirs.table_id = mine.table_id AND theirs.person <> mine.person \
     JOIN tables t ON t.id = mine.table_id AND t.stage <> 'gathering' JOIN people p ON p.id = theirs.person \
     WHERE mine.person = $1 AND p.id <> 0 AND \
@@ -37,7 +37,7 @@ const INVITE: &str = "INSERT INTO invitations (table_id, person, inviter, create
     SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE person = $2 AND blocked = $3) \
     ON CONFLICT (table_id, person) DO UPDATE SET inviter = excluded.inviter, created = excluded.created, declined = NULL \
     WHERE invitations.declined IS NOT NULL";
-const INVITED: &str = "SELECT i.table_id, i.inviter, i.created, i.declined, p.name FROM invitations i \
+pub(crate) const INVITED: &str = "SELECT i.table_id, i.inviter, i.created, i.declined, p.name FROM invitations i \
     JOIN people p ON p.id = i.inviter JOIN tables t ON t.id = i.table_id \
     WHERE i.person = $1 AND t.stage = 'gathering' AND (i.declined IS NULL OR i.declined > $3) AND \
     NOT EXISTS (SELECT 1 FROM blocks b WHERE b.person = $1 AND b.blocked = i.inviter) AND \
@@ -53,14 +53,14 @@ const RECONSIDERED_FOR: i64 = 60 * 1000;
 const BLOCK: &str = "INSERT INTO blocks (person, blocked, created) VALUES ($1, $2, $3) \
     ON CONFLICT (person, blocked) DO NOTHING";
 const UNBLOCK: &str = "DELETE FROM blocks WHERE person = $1 AND blocked = $2";
-const BLOCKED: &str = "SELECT p.id, p.name FROM blocks b JOIN people p ON p.id = b.blocked \
+pub(crate) const BLOCKED: &str = "SELECT p.id, p.name FROM blocks b JOIN people p ON p.id = b.blocked \
     WHERE b.person = $1 ORDER BY p.name";
-const BLOCKERS: &str = "SELECT person FROM blocks WHERE blocked = $1";
+pub(crate) const BLOCKERS: &str = "SELECT person FROM blocks WHERE blocked = $1";
 const FORGET_INVITATIONS: &str = "DELETE FROM invitations WHERE person = $1 AND inviter = $2";
 const PUT_AWAY: &str = "INSERT INTO put_away (person, table_id, seq) VALUES ($1, $2, $3) \
     ON CONFLICT (person, table_id) DO UPDATE SET seq = excluded.seq";
 const BRING_BACK: &str = "DELETE FROM put_away WHERE person = $1 AND table_id = $2";
-const AWAY: &str = "SELECT table_id, seq FROM put_away WHERE person = $1";
+pub(crate) const AWAY: &str = "SELECT table_id, seq FROM put_away WHERE person = $1";
 
 impl Store {
     /// Those with whom the person has played most, without those they have blocked.

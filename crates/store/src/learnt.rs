@@ -4,7 +4,7 @@ use sqlx::Row;
 
 use crate::{PersonId, Result, Store, now};
 
-const FIND: &str = "SELECT marks FROM learnt WHERE person = $1";
+pub(crate) const FIND: &str = "SELECT marks FROM learnt WHERE person = $1";
 const KEEP: &str = "INSERT INTO learnt (person, marks, changed) VALUES ($1, $2, $3) \
     ON CONFLICT (person) DO UPDATE SET marks = excluded.marks, changed = excluded.changed";
 

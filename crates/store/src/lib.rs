@@ -62,6 +62,7 @@ pub use begun::Begun;
 pub use channels::{Channel, ChannelState, Event, Events, Medium, NewChannel, Wishes};
 pub use clubs::{Club, ClubId, ClubOf, ClubScore, Joined, MOST_JOINED, MOST_MEMBERS, MOST_OWNED, Member};
 pub use company::{Friend, Invitation};
+pub use crowd::Crowd;
 pub use deals::{DayPlayed, Deal, Lines, Scored, Try};
 pub use due::Outage;
 pub use entries::{Change, Entry, Kind, NewEntry};

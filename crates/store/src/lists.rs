@@ -28,13 +28,15 @@ pub enum Listed<'a> {
     ClubOver(&'a ClubId),
 }
 
-const UNFINISHED: &str = "SELECT * FROM tables WHERE stage IN ('gathering', 'playing') AND \
-    (host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)) ORDER BY changed DESC LIMIT $2";
-const FINISHED: &str = "SELECT * FROM tables WHERE stage = 'over' AND \
-    id IN (SELECT table_id FROM seats WHERE person = $1) ORDER BY changed DESC LIMIT $2";
-const RECORDS: &str =
+/// By the person's own seats, however many others play: which table is read first is said by the order of the join.
+pub(crate) const UNFINISHED: &str = "SELECT t.* FROM (SELECT table_id AS id FROM seats WHERE person = $1 \
+    UNION SELECT id FROM tables WHERE host = $1 AND stage IN ('gathering', 'playing')) AS mine CROSS JOIN tables t \
+    WHERE t.id = mine.id AND t.stage IN ('gathering', 'playing') ORDER BY t.changed DESC LIMIT $2";
+pub(crate) const FINISHED: &str = "SELECT t.* FROM (SELECT DISTINCT table_id AS id FROM seats WHERE person = $1) AS mine \
+    CROSS JOIN tables t WHERE t.id = mine.id AND t.stage = 'over' ORDER BY t.changed DESC LIMIT $2";
+pub(crate) const RECORDS: &str =
     "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
-const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND club IS NULL AND stage = 'gathering' AND changed > $1 \
+pub(crate) const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND club IS NULL AND stage = 'gathering' AND changed > $1 \
     AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'free') ORDER BY changed DESC LIMIT $2";
 pub(crate) const BUSY: &str = "SELECT * FROM tables WHERE stage = 'playing' AND changed > $1 AND listed = 1 AND watched = 1 \
     AND club IS NULL AND origin = 'dealt' ORDER BY changed DESC LIMIT $2";

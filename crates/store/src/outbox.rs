@@ -81,7 +81,7 @@ const DIGESTS: &str = "SELECT * FROM wishes WHERE digest_due <= $1 LIMIT $2";
 const NEXT_DIGEST: &str = "UPDATE wishes SET digest_due = $2 WHERE person = $1 AND digest_due = $3";
 const PEOPLE_AT: &str = "SELECT person FROM seats WHERE table_id = $1 AND person IS NOT NULL \
     UNION SELECT host FROM tables WHERE id = $1";
-const WAITING: &str = "SELECT COUNT(DISTINCT tables.id) AS count FROM tables JOIN seats ON seats.table_id = tables.id \
+pub(crate) const WAITING: &str = "SELECT COUNT(DISTINCT tables.id) AS count FROM tables JOIN seats ON seats.table_id = tables.id \
     WHERE tables.stage = 'playing' AND seats.kind = 'person' AND seats.person = $1 AND \
     (((tables.waiting & ~tables.bots) | tables.wanted) & (1 << (seats.seat - 1))) <> 0";
 

@@ -34,11 +34,11 @@ impl WaysBack {
     }
 }
 
-const PERSON: &str = "SELECT id, name, language, theme, password FROM people WHERE id = $1";
+pub(crate) const PERSON: &str = "SELECT id, name, language, theme, password FROM people WHERE id = $1";
 const WITH_PASSWORD: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
     LEFT JOIN names n ON n.person = p.id \
     WHERE p.folded = $1 AND p.password IS NOT NULL ORDER BY n.person IS NULL, p.created";
-const OWNER: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
+pub(crate) const OWNER: &str = "SELECT p.id, p.name, p.language, p.theme, p.password FROM people p \
     JOIN names n ON n.person = p.id WHERE n.folded = $1";
 pub(crate) const INSERT: &str =
     "INSERT INTO people (id, name, language, theme, created, folded) VALUES ($1, $2, $3, $4, $5, $6)";
@@ -54,7 +54,7 @@ const WAYS: &str = "SELECT CAST(p.password IS NOT NULL AS INTEGER) AS password, 
     (SELECT COUNT(*) FROM passkeys k WHERE k.person = p.id) AS passkeys FROM people p WHERE p.id = $1";
 pub(crate) const CLAIM: &str =
     "INSERT INTO names (folded, person) VALUES ($1, $2) ON CONFLICT (folded) DO NOTHING";
-const CLAIMED: &str = "SELECT person FROM names WHERE folded = $1";
+pub(crate) const CLAIMED: &str = "SELECT person FROM names WHERE folded = $1";
 const RELEASE: &str = "DELETE FROM names WHERE person = $1 AND folded <> $2";
 const NAMESAKES: &str = "SELECT id, name FROM people p WHERE folded = $1 AND id <> $2 AND password IS NULL \
     AND recovery IS NULL AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.person = p.id)";

@@ -31,11 +31,12 @@ pub struct PuzzleChange {
     pub puzzle: PuzzleRating,
 }
 
-const TRIES: &str = "SELECT game, puzzle, found, rating, uncertainty FROM puzzle_tries WHERE person = $1 \
+pub(crate) const TRIES: &str = "SELECT game, puzzle, found, rating, uncertainty FROM puzzle_tries WHERE person = $1 \
     ORDER BY game, number";
 const LATEST: &str = "SELECT number, rating, uncertainty FROM puzzle_tries WHERE person = $1 AND game = $2 \
     ORDER BY number DESC LIMIT 1";
-const PUZZLE: &str = "SELECT rating, uncertainty, tries, found FROM puzzles WHERE game = $1 AND puzzle = $2";
+pub(crate) const PUZZLE: &str =
+    "SELECT rating, uncertainty, tries, found FROM puzzles WHERE game = $1 AND puzzle = $2";
 /// The second try of somebody at the same puzzle changes nothing.
 const ADD: &str = "INSERT INTO puzzle_tries (person, game, puzzle, number, found, rating, uncertainty, tried) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (person, game, puzzle) DO NOTHING";

@@ -41,7 +41,7 @@ pub struct Device {
     pub is_this: bool,
 }
 
-const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
+pub(crate) const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
     (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks, \
     (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute, \
     (SELECT COUNT(*) FROM tries t WHERE t.person = p.id AND t.finished > $3) AS tries, \

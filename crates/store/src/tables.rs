@@ -195,8 +195,8 @@ const SHARE_CLUB: &str =
 const SET_HOST: &str = "UPDATE tables SET host = $2 WHERE id = $1";
 const MIX: &str = "UPDATE tables SET half = seed, seed = $2 WHERE id = $1 AND half IS NULL";
 const DROP_SEATS: &str = "DELETE FROM seats WHERE table_id = $1";
-const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
-const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
+pub(crate) const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
+pub(crate) const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
 const SET_SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
 /// What lists ask for stands in columns of its own, too.

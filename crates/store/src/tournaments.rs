@@ -185,7 +185,7 @@ const INSERT: &str = "INSERT INTO tournaments (id, name, game, options, terms, r
     most, begins_full, late, joins_until, pause, round, open, entrants, people, due, version, created, changed, club) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering', 0, $11, $12, $13, 1, $14, 0, 0, 0, 0, $15, 1, $16, $16, $17)";
 pub(crate) const FIND: &str = "SELECT * FROM tournaments WHERE id = $1";
-const VERSION: &str = "SELECT version FROM tournaments WHERE id = $1";
+pub(crate) const VERSION: &str = "SELECT version FROM tournaments WHERE id = $1";
 pub(crate) const ENTRANTS: &str = "SELECT e.*, p.name AS called FROM tournament_players e \
     LEFT JOIN people p ON p.id = e.person WHERE e.tournament = $1 ORDER BY e.number";
 pub(crate) const ROUNDS: &str = "SELECT * FROM tournament_rounds WHERE tournament = $1 ORDER BY round";
@@ -228,7 +228,7 @@ const BEGIN_AT: &str =
     "UPDATE tournaments SET due = $2, version = version + 1 WHERE id = $1 AND is_over = 0 AND open = 0";
 const END: &str = "UPDATE tournaments SET stage = $2, is_over = 1, due = NULL, version = version + 1, changed = $3 \
     WHERE id = $1 AND is_over = 0";
-const SHARES: &str = "SELECT COUNT(*) AS n FROM browsers a JOIN browsers b ON b.hash = a.hash AND b.person <> a.person \
+pub(crate) const SHARES: &str = "SELECT COUNT(*) AS n FROM browsers a JOIN browsers b ON b.hash = a.hash AND b.person <> a.person \
     JOIN tournament_players e ON e.person = b.person AND e.tournament = $1 WHERE a.person = $2 AND a.seen > $3 AND b.seen > $3";
 /// The same for all of a club that are not over: the tournaments themselves before those who take part, as everywhere.
 const LESS_OF_CLUB: &str = "UPDATE tournaments SET version = version + 1, people = people - 1 WHERE club = $1 AND is_over = 0 \

@@ -1039,6 +1039,7 @@ share-it = Diese Partie teilen
 share-frame = Für eine eigene Seite
 share-picture = Bild des Bretts
 share-replay = Die Partie in zehn Sekunden
+share-points = Die Punkte in zehn Sekunden
 unshare = Nicht mehr teilen
 embed-said = Eine beendete Partie, Zug um Zug.
 

@@ -1042,6 +1042,7 @@ share-it = Share this match
 share-frame = For a page of yours
 share-picture = Picture of the board
 share-replay = The match in ten seconds
+share-points = Its points in ten seconds
 unshare = No longer share
 embed-said = A finished match, move by move.
 

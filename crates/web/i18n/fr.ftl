@@ -1052,6 +1052,7 @@ share-it = Partager cette partie
 share-frame = Pour une page à vous
 share-picture = Image du plateau
 share-replay = La partie en dix secondes
+share-points = Ses points en dix secondes
 unshare = Ne plus partager
 embed-said = Une partie terminée, coup par coup.
 

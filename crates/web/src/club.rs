@@ -131,7 +131,7 @@ fn cups(club: &ClubPage, words: Words) -> Markup {
                 a.btn.quiet href=(routes::new_cup_of_club(&club.id)) { (icon("cup")) (words.word("new-tournament")) }
             }
             @if club.cups.is_empty() { p.soft { (words.word("no-club-tournaments")) } }
-            @else { ul.list { @for cup in &club.cups { (crate::cups::row(cup, words)) } } }
+            @else { ul.list.cuprows { @for cup in &club.cups { (crate::cups::row(cup, words)) } } }
         }
     }
 }

@@ -119,6 +119,7 @@ fn shared(over: &Final, share: &Share, words: Words) -> Markup {
                     div.row {
                         a.btn href={ (link) "/board.svg" } download={ (over.brief.slug) "-" (over.brief.id) ".svg" } { (icon("save")) (words.word("share-picture")) }
                         a.btn href={ (link) "/replay.svg" } download={ (over.brief.slug) "-" (over.brief.id) "-replay.svg" } { (icon("play")) (words.word("share-replay")) }
+                        a.btn href={ (link) "/points.svg" } download={ (over.brief.slug) "-" (over.brief.id) "-points.svg" } { (icon("cup")) (words.word("share-points")) }
                         form method="post" action=(routes::table_do(&over.brief.id, "unshare")) {
                             button.btn.quiet { (icon("lock")) (words.word("unshare")) }
                         }

@@ -32,6 +32,7 @@ mod outcome;
 pub mod play;
 pub mod play_on;
 mod plot;
+pub mod preview;
 pub mod profile;
 pub mod puzzles;
 mod qr;

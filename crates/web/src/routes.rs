@@ -43,7 +43,7 @@
 //! | `/me/name?name=NAME` | what a newcomer is told about a name while typing it |
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
 //! | `/i/SECRET` | an invitation to a house that is closed to strangers: asks for a name |
-//! | `/embed/ID?at=N&lang=CODE`, `/embed/ID/board.svg`, `/embed/ID/replay.svg` | a finished match that somebody shows by a link: on a page of others, as a picture, in ten seconds |
+//! | `/embed/ID?at=N&lang=CODE`, `/embed/ID/board.svg`, `/embed/ID/replay.svg`, `/embed/ID/points.svg`, `/embed/ID/preview.png` | a finished match that somebody shows by a link: on a page of others, as a picture, in ten seconds, its points in ten seconds, and what programs show beside the link |
 //! | `/api` | the readable page of the API |
 //! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
 //!
@@ -220,6 +220,11 @@ pub fn embed_at(id: &str, count: usize, language: table::Language) -> String {
 /// A finished match on another's page.
 pub fn embed(id: &str) -> String {
     format!("/embed/{id}")
+}
+
+/// What programs show beside such a link.
+pub fn embed_preview(id: &str) -> String {
+    format!("/embed/{id}/preview.png")
 }
 
 /// An invitation to a house that is closed to strangers.

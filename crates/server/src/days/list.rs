@@ -91,14 +91,17 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
         };
         categories.iter().map(points).collect()
     };
-    let place = |score: &Scored| {
-        let is_better = |(tried, other, _): &&(Try, Scored, Lines)| {
-            !tried.is_beside && (other.rank, -other.points) < (score.rank, -score.points)
-        };
-        scored.iter().filter(is_better).count() + 1
-    };
-    let row = |(tried, score, lines): &(Try, Scored, Lines)| DayRow {
-        place: if tried.is_beside { 0 } else { place(score) },
+    // They come in their order, those without a place last: equal ones share the place of the first of them.
+    let mut place = (0, None);
+    let row = |(at, (tried, score, lines)): (usize, &(Try, Scored, Lines))| DayRow {
+        place: match (tried.is_beside, Some((score.rank, score.points))) {
+            (true, _) => 0,
+            (false, equal) if place.1 == equal => place.0,
+            (false, equal) => {
+                place = (at + 1, equal);
+                at + 1
+            }
+        },
         name: tried.name.clone(),
         is_me: guest.id() == Some(tried.person),
         points: score.points,
@@ -106,7 +109,7 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
         lines: of(lines),
         table: tried.table.to_string(),
     };
-    let all: Vec<DayRow> = scored.iter().map(row).collect();
+    let all: Vec<DayRow> = scored.iter().enumerate().map(row).collect();
     let half = (0..categories.len()).map(|at| half(all.iter().map(|row| row.lines[at]).collect())).collect();
     let total = all.len();
     let rows: Vec<DayRow> = all

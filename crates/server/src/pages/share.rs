@@ -17,7 +17,7 @@ use crate::House;
 use crate::after::finished;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Live, Refusal};
+use crate::live::{Around, Hall, Live, Refusal};
 use crate::look::{self, Aside, Past};
 
 /// So many moments make the match in ten seconds.
@@ -105,21 +105,18 @@ async fn shown(house: &House, id: &str) -> Result<(Arc<Live>, Option<Seat>), Ref
 }
 
 /// The board after so many moves, or at the end.
-async fn drawn(
-    house: &House,
+fn drawn(
+    hall: &mut Hall,
     guest: &Guest,
-    id: &str,
+    around: &Around,
+    seat: Option<Seat>,
     at: Option<usize>,
-) -> Result<(Arc<Live>, Play), Refusal> {
-    let (live, seat) = shown(house, id).await?;
-    let mut hall = live.hall().await?;
+) -> Result<Play, Refusal> {
     let total = hall.running()?.played.count();
     // Through the eyes of whoever shows it: their sheet is what they want to show.
     let eyes = seat.map_or(Eyes::Own, Eyes::Seat);
     let past = Past { count: at.unwrap_or(total), eyes, since: None, line: None };
-    let play = look::play(&mut hall, guest, &live.around(), Some(past), Aside::default())?;
-    drop(hall);
-    Ok((live, play))
+    look::play(hall, guest, around, Some(past), Aside::default())
 }
 
 pub async fn embed(
@@ -130,10 +127,12 @@ pub async fn embed(
 ) -> Response {
     let guest = nobody(guest, when.lang.as_deref());
     let page = async {
-        let (live, play) = drawn(&house, &guest, &id, when.at).await?;
-        let board = look::board(&*live.hall().await?)?;
+        let (live, seat) = shown(&house, &id).await?;
+        let mut hall = live.hall().await?;
+        let play = drawn(&mut hall, &guest, &live.around(), seat, when.at)?;
         let earlier = play.earlier.as_ref().ok_or(Refusal::NoMoment)?;
-        Ok(page(web::play::embed(&guest.visitor(), &play, earlier, board, &id)))
+        let preview = guest.address(&web::routes::embed_preview(&id));
+        Ok(page(web::play::embed(&guest.visitor(), &play, earlier, look::board(&hall)?, &id, &preview)))
     };
     match page.await {
         Ok(response) => with_policy(response, EMBED_POLICY),
@@ -141,6 +140,7 @@ pub async fn embed(
     }
 }
 
+/// The last board as a picture, or that of a moment.
 pub async fn picture(
     State(house): State<House>,
     guest: Guest,
@@ -149,13 +149,34 @@ pub async fn picture(
 ) -> Response {
     let guest = nobody(guest, when.lang.as_deref());
     let picture = async {
-        let (live, play) = drawn(&house, &guest, &id, when.at).await?;
-        let board = look::board(&*live.hall().await?)?;
-        Ok(web::play::picture(&guest.visitor(), &play, board))
+        let (live, seat) = shown(&house, &id).await?;
+        let mut hall = live.hall().await?;
+        let play = drawn(&mut hall, &guest, &live.around(), seat, when.at)?;
+        Ok(web::play::picture(&guest.visitor(), &play, look::board(&hall)?))
     };
-    svg(&guest, picture.await)
+    file(&guest, SVG, picture.await)
 }
 
+/// The match in ten seconds.
+pub async fn replay(
+    State(house): State<House>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(when): Query<When>,
+) -> Response {
+    let guest = nobody(guest, when.lang.as_deref());
+    let replay = async {
+        let (live, seat) = shown(&house, &id).await?;
+        let mut hall = live.hall().await?;
+        let (around, board) = (live.around(), look::board(&hall)?);
+        let last = drawn(&mut hall, &guest, &around, seat, None)?;
+        let at = |count| drawn(&mut hall, &guest, &around, seat, Some(count));
+        web::play::replay(&guest.visitor(), &last, board, at)
+    };
+    file(&guest, SVG, replay.await)
+}
+
+/// Its points in ten seconds.
 pub async fn race(
     State(house): State<House>,
     guest: Guest,
@@ -163,40 +184,51 @@ pub async fn race(
     Query(when): Query<When>,
 ) -> Response {
     let guest = nobody(guest, when.lang.as_deref());
-    let race = async {
-        let (live, _) = shown(&house, &id).await?;
-        let hall = live.hall().await?;
-        let played = &*hall.running()?.played;
-        let count = played.count();
-        let moments = MOMENTS.min(count).max(1);
-        let counts: Vec<usize> = (0..=moments).map(|index| count * index / moments).collect();
-        let points = |&count: &usize| {
-            let standings = played.at(count).standings();
-            Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
-        };
-        let chapters = (look::board(&hall)?.chapters)(played, guest.language);
-        let round = |&count: &usize| {
-            let chapter = chapters.iter().rev().find(|chapter| chapter.count <= count);
-            chapter.map_or_else(String::new, |chapter| chapter.words.clone())
-        };
-        Ok(web::race::race(
-            &guest.visitor(),
-            &Race {
-                game_name: look::brief(&hall.table, guest.language).game_name,
-                seats: hall.looks(),
-                course: counts.iter().map(points).collect(),
-                rounds: counts.iter().map(round).collect(),
-            },
-        ))
-    };
-    svg(&guest, race.await)
+    let race = course(&house, &guest, &id).await;
+    file(&guest, SVG, race.map(|race| web::race::race(&guest.visitor(), &race)))
 }
 
-fn svg(guest: &Guest, drawn: Result<String, Refusal>) -> Response {
+/// What programs show beside the link.
+pub async fn preview(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
+    let guest = nobody(guest, None);
+    let race = course(&house, &guest, &id).await;
+    file(&guest, "image/png", race.map(|race| web::preview::preview(&race)))
+}
+
+/// How the points of a shared match grew.
+async fn course(house: &House, guest: &Guest, id: &str) -> Result<Race, Refusal> {
+    let (live, _) = shown(house, id).await?;
+    let hall = live.hall().await?;
+    let played = &*hall.running()?.played;
+    let count = played.count();
+    let moments = MOMENTS.min(count).max(1);
+    let counts: Vec<usize> = (0..=moments).map(|index| count * index / moments).collect();
+    let points = |&count: &usize| {
+        let standings = played.at(count).standings();
+        Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
+    };
+    let chapters = (look::board(&hall)?.chapters)(played, guest.language);
+    let round = |&count: &usize| {
+        let chapter = chapters.iter().rev().find(|chapter| chapter.count <= count);
+        chapter.map_or_else(String::new, |chapter| chapter.words.clone())
+    };
+    Ok(Race {
+        game_name: look::brief(&hall.table, guest.language).game_name,
+        seats: hall.looks(),
+        course: counts.iter().map(points).collect(),
+        rounds: counts.iter().map(round).collect(),
+    })
+}
+
+const SVG: &str = "image/svg+xml";
+
+/// A picture of this kind, with all that belongs to it inside.
+fn file(guest: &Guest, kind: &'static str, drawn: Result<impl IntoResponse, Refusal>) -> Response {
     match drawn {
-        Ok(text) => {
-            let kind = HeaderValue::from_static("image/svg+xml");
-            with_policy(([(header::CONTENT_TYPE, kind)], text).into_response(), PICTURE_POLICY)
+        Ok(drawn) => {
+            let mut response = drawn.into_response();
+            response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+            with_policy(response, PICTURE_POLICY)
         }
         Err(refusal) => refused(guest, &refusal),
     }

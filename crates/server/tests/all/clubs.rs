@@ -188,7 +188,7 @@ async fn strangers_see_nothing_of_a_clubs_tournament_and_do_nothing_there() {
             assert!([404, 403].contains(&answer.status.as_u16()), "{what}: {}", answer.status);
         }
     }
-    let [eve, ..] = &mut strangers;
+    let [eve, _, mallory] = &mut strangers;
     for (what, body) in [
         ("join", json!({})),
         ("withdraw", json!({})),
@@ -201,7 +201,7 @@ async fn strangers_see_nothing_of_a_clubs_tournament_and_do_nothing_there() {
     let wish = json!({ "game": "nim", "seats": 2, "club": club });
     refused(&eve.post("/api/tournaments", &wish).await.expect("an answer"), 404, "no-club");
     let form = [("game", "nim"), ("club", club.as_str()), ("name", "Mine"), ("seats", "2")];
-    assert_eq!(eve.submit("/tournaments", &form).await.expect("an answer").status, 404);
+    assert_eq!(mallory.submit("/tournaments", &form).await.expect("an answer").status, 404);
     // Members do see it, where the club is.
     let shown = done(anna.get(&format!("/api/clubs/{club}")).await.expect("an answer"));
     assert_eq!(shown["tournaments"][0]["id"], id.as_str());

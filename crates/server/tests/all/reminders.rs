@@ -192,7 +192,7 @@ async fn a_round_of_a_tournament_arrives_by_mail() {
     let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
     submit(&mut ben, "/me/reminders/mail", &[("address", "ben@example.org")]).await;
     let confirm = link(&mailbox.received()[0], "https://play.example/confirm/");
-    submit(&mut ben, &confirm, &[]).await;
+    assert_eq!(ben.submit(&confirm, &[]).await.expect("an answer").status, 200);
     let wish =
         json!({ "game": "nim", "seats": 2, "rounds": 1, "name": "Autumn", "terms": { "clock": "days" } });
     let told = post(&mut anna, "/api/tournaments", wish).await;

@@ -38,6 +38,7 @@ async fn others_see_a_shared_match_without_cookies_and_in_a_frame() {
         (format!("{link}?at=0&lang=fr"), "text/html; charset=utf-8"),
         (format!("{link}/board.svg"), "image/svg+xml"),
         (format!("{link}/replay.svg?lang=de"), "image/svg+xml"),
+        (format!("{link}/points.svg?lang=de"), "image/svg+xml"),
     ] {
         for client in [&mut house.stranger(), &mut anna] {
             let answer = client.get(&path).await.expect("an answer");
@@ -51,6 +52,21 @@ async fn others_see_a_shared_match_without_cookies_and_in_a_frame() {
         }
         assert!(house.stranger().get(&path).await.expect("an answer").body.contains("Anna"), "{path}");
     }
+    // What chat programs show: a whole address of a picture that they take, and what came of the match in words.
+    let page = house.stranger().get(&link).await.expect("an answer").body;
+    let (_, rest) = page.split_once("og:image\" content=\"").expect("a picture");
+    let address = rest.split('"').next().expect("an address");
+    let path = address.strip_prefix(&format!("http://{}", house.address)).expect("a whole address");
+    let picture = house.stranger().get(path).await.expect("an answer");
+    assert_eq!(picture.headers.get("content-type").expect("a kind"), "image/png");
+    assert!(picture.body.contains("PNG") && picture.headers.get("set-cookie").is_none());
+    let (_, said) = page.split_once("og:description\" content=\"").expect("words");
+    assert!(said.starts_with("Anna ") && said.contains("Ben "), "{}", &said[..60]);
+    // The match in ten seconds is the board itself, at several moments.
+    let replay = house.stranger().get(&format!("{link}/replay.svg")).await.expect("an answer").body;
+    let boards = replay.matches("id=\"board\"").count();
+    assert!(boards > 2 && replay.contains("@keyframes f1"), "{boards}");
+    assert!(replay.len() < 1_500_000, "{} bytes", replay.len());
     // Nothing else may stand in a frame, be it of the same match.
     for path in
         ["/".to_owned(), format!("/t/{code}"), format!("/t/{code}/final"), "/embed/nothing".to_owned()]
@@ -78,7 +94,13 @@ async fn only_who_played_shows_a_match_and_only_when_it_is_over() {
     let (hers, his) = (link(&mut anna, &code).await, link(&mut ben, &code).await);
     assert_ne!(hers, his, "each takes back their own");
     anna.submit(&format!("/t/{code}/unshare"), &[]).await.expect("an answer");
-    for path in [hers.clone(), format!("{hers}/board.svg"), format!("{hers}/replay.svg")] {
+    for path in [
+        hers.clone(),
+        format!("{hers}/board.svg"),
+        format!("{hers}/replay.svg"),
+        format!("{hers}/points.svg"),
+        format!("{hers}/preview.png"),
+    ] {
         assert_eq!(house.stranger().get(&path).await.expect("an answer").status, 404, "{path}");
     }
     assert_eq!(house.stranger().get(&his).await.expect("an answer").status, 200);

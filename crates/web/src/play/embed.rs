@@ -1,5 +1,7 @@
 //! A finished match elsewhere: the board on another's page, and a picture of how it ended.
 
+use std::fmt::Write;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use scene::{Drawn, Layout};
 use table::Phrase;
@@ -9,7 +11,7 @@ use super::seats;
 use crate::model::{Earlier, Play, Visitor};
 use crate::sprite::{self, icon};
 use crate::words::Words;
-use crate::{assets, routes, shell, xml};
+use crate::{assets, preview, routes, shell, xml};
 
 /// What a page that others show may load: our own styles, and nothing that runs. It alone may stand in a frame of theirs.
 pub const EMBED_POLICY: &str = "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
@@ -22,10 +24,18 @@ const WIDTH: u32 = 1280;
 const HEIGHT: u32 = 800;
 
 /// The board at a moment, with links to the others. Nothing of it needs a script or a cookie.
-pub fn embed(visitor: &Visitor, play: &Play, earlier: &Earlier, board: &Drawn, id: &str) -> Markup {
+///
+/// `preview` is the whole address of a small picture, for those who show links.
+pub fn embed(
+    visitor: &Visitor,
+    play: &Play,
+    earlier: &Earlier,
+    board: &Drawn,
+    id: &str,
+    preview: &str,
+) -> Markup {
     let words = Words::to(visitor);
-    let names: Vec<&str> = play.seats.iter().map(|seat| seat.look.name.as_str()).collect();
-    let title = format!("{} · {}", play.brief.game_name, words.names(&names));
+    let title = title(play, words);
     html! {
         (DOCTYPE)
         html lang=(visitor.language) {
@@ -35,7 +45,12 @@ pub fn embed(visitor: &Visitor, play: &Play, earlier: &Earlier, board: &Drawn, i
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
                 meta property="og:title" content=(title);
-                meta property="og:description" content=(words.word("embed-said"));
+                meta property="og:description" content=(told(play, words));
+                meta property="og:image" content=(preview);
+                meta property="og:image:type" content="image/png";
+                meta property="og:image:width" content=(preview::WIDTH);
+                meta property="og:image:height" content=(preview::HEIGHT);
+                meta name="twitter:card" content="summary_large_image";
                 title { (title) }
                 link rel="stylesheet" href=(assets::address("coppice.css"));
                 @for style in shell::board_styles(board) { link rel="stylesheet" href=(style); }
@@ -46,6 +61,19 @@ pub fn embed(visitor: &Visitor, play: &Play, earlier: &Earlier, board: &Drawn, i
             }
         }
     }
+}
+
+/// “Keyflower · Anna and Ben”.
+fn title(play: &Play, words: Words) -> String {
+    let names: Vec<&str> = play.seats.iter().map(|seat| seat.look.name.as_str()).collect();
+    format!("{} · {}", play.brief.game_name, words.names(&names))
+}
+
+/// “Anna 75, Ben 62. A finished match, move by move.”
+fn told(play: &Play, words: Words) -> String {
+    let scores = play.standings.iter().flat_map(|standings| &standings.scores);
+    let said = scores.map(|score| format!("{} {}", play.seats[score.seat.index()].look.name, score.points));
+    format!("{}. {}", said.collect::<Vec<_>>().join(", "), words.word("embed-said"))
 }
 
 /// The board with its seats, and what stands below.
@@ -101,15 +129,72 @@ fn steps(play: &Play, earlier: &Earlier, id: &str, words: Words) -> Markup {
 
 /// The board as a file of its own, with everything that it is drawn with inside.
 pub fn picture(visitor: &Visitor, play: &Play, board: &Drawn) -> String {
-    let words = Words::to(visitor);
-    let names: Vec<&str> = play.seats.iter().map(|seat| seat.look.name.as_str()).collect();
-    let title = html! { (play.brief.game_name) " · " (words.names(&names)) }.into_string();
-    let inside =
-        html! { (sprite::all_with(board.symbols)) (frame(play, board, words, html! {})) }.into_string();
+    file(visitor, play, board, "", &still(visitor, play, board))
+}
+
+/// So much of boards is in a replay at most, and so many they are.
+const MOST_BYTES: usize = 900_000;
+const FRAMES: std::ops::RangeInclusive<usize> = 3..=12;
+/// Seconds from the start to the end, and how long the end is looked at.
+const SECONDS: f64 = 9.0;
+const REST: f64 = 3.0;
+
+/// The match in ten seconds: the board itself at some moments of it, one after the other. Whoever wants no motion sees the end.
+///
+/// `at` draws a moment, of so many moves; how many there are depends on how large the board is.
+pub fn replay<E>(
+    visitor: &Visitor,
+    last: &Play,
+    board: &Drawn,
+    mut at: impl FnMut(usize) -> Result<Play, E>,
+) -> Result<String, E> {
+    let end = still(visitor, last, board);
+    let frames = (MOST_BYTES / end.len().max(1)).clamp(*FRAMES.start(), *FRAMES.end()).min(last.count.max(1));
+    let mut boards = String::new();
+    for index in 0..frames {
+        boards.push_str(&moment(index, &still(visitor, &at(last.count * index / frames)?, board)));
+    }
+    boards.push_str(&moment(frames, &end));
+    Ok(file(visitor, last, board, &motion(frames), &boards))
+}
+
+fn moment(index: usize, board: &str) -> String {
+    format!("<div class=\"f f{index}\">{board}</div>")
+}
+
+/// One frame after the other, and the last for longer.
+fn motion(last: usize) -> String {
+    let (whole, part) = (SECONDS + REST, 100.0 * SECONDS / (SECONDS + REST));
+    let mut css = format!(
+        ".picture{{position:relative}}.f{{position:absolute;inset:0;opacity:0}}.f{last}{{opacity:1}}\
+         @media (prefers-reduced-motion:no-preference){{.f{{animation:{whole}s step-end infinite}}"
+    );
+    for index in 0..=last {
+        let (from, to) = (part * index as f64 / last as f64, part * (index + 1) as f64 / last as f64);
+        let ends = if index < last { format!("{to:.2}%{{opacity:0}}") } else { String::new() };
+        let _ = write!(
+            css,
+            ".f{index}{{animation-name:f{index}}}@keyframes f{index}{{0%{{opacity:0}}{from:.2}%{{opacity:1}}{ends}}}"
+        );
+    }
+    css.push('}');
+    css
+}
+
+/// A board as it stands in a picture.
+fn still(visitor: &Visitor, play: &Play, board: &Drawn) -> String {
+    frame(play, board, Words::to(visitor), html! {}).into_string()
+}
+
+/// A picture of one board or several, with the signs and styles that they need once.
+fn file(visitor: &Visitor, play: &Play, board: &Drawn, more_style: &str, boards: &str) -> String {
+    let title = html! { (title(play, Words::to(visitor))) }.into_string();
+    let inside = html! { (sprite::all_with(board.symbols)) (PreEscaped(boards)) }.into_string();
     let mut styles = vec!["coppice.css"];
     styles.extend((board.layout == Layout::Broad).then_some("heavy.css"));
     let text = |name: &str| assets::find(name, &[]).map_or("", |asset| asset.body);
-    let style: String = styles.into_iter().map(text).chain([board.style, text("bar.css")]).collect();
+    let style: String =
+        styles.into_iter().map(text).chain([board.style, text("bar.css"), more_style]).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" lang=\"{}\">\
          <title>{title}</title><style><![CDATA[{style}]]></style>\

@@ -31,7 +31,7 @@ use crate::words::Words;
 use crate::{Deed, routes, shell};
 
 pub use clock::{chip, time};
-pub use embed::{EMBED_POLICY, PICTURE_POLICY, embed, frame_code, picture};
+pub use embed::{EMBED_POLICY, PICTURE_POLICY, embed, frame_code, picture, replay};
 pub use lesson::BETWEEN;
 pub use points::{breakdown, categories, points_in};
 
