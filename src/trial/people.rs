@@ -87,6 +87,9 @@ pub async fn run(args: &PeopleArgs) -> anyhow::Result<()> {
 async fn measure(client: &mut Client, path: &str, times: usize) -> anyhow::Result<(f64, f64, usize)> {
     let mut taken: Vec<Duration> = Vec::new();
     let mut size = 0;
+    // Where the page of today is, a page says.
+    let led = client.get(path).await?.location().map(str::to_owned);
+    let path = led.as_deref().unwrap_or(path);
     for _ in 0..times.max(2) {
         let begun = Instant::now();
         let answer = client.get(path).await?;

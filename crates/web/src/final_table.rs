@@ -66,12 +66,13 @@ fn headline(over: &Final, words: Words) -> Markup {
                     None => @if let Some(why) = decided_by(over, &winners, words) { p { (why) } },
                 }
                 p.soft {
-                    (over.brief.game_name) " · " (over.brief.title)
+                    (over.brief.game_name) " · "
+                    @match &over.cup {
+                        Some(cup) => (words.say(Phrase::new("round-of").with("n", cup.round).with("name", cup.name.clone()))),
+                        None => (over.brief.title),
+                    }
                     @if let Some(minutes) = over.minutes { " · " (words.count("duration", minutes.max(1) as usize)) }
                     @if over.is_record { " · " (words.word("is-record")) }
-                }
-                @if let Some(cup) = &over.cup {
-                    p.soft { (words.say(Phrase::new("round-of").with("n", cup.round).with("name", cup.name.clone()))) }
                 }
                 @if let Some((of, at)) = &over.branch_of {
                     p.soft { a href=(routes::moment(of, *at)) { (words.count("branched-at", *at)) } }

@@ -175,7 +175,7 @@ impl Picture {
     /// As a PNG: head, one run of rows that are each like the one above or not, end.
     fn file(&self) -> Vec<u8> {
         const UP: u8 = 2;
-        let mut rows = ZlibEncoder::new(Vec::new(), Compression::default());
+        let mut rows = ZlibEncoder::new(Vec::new(), Compression::fast());
         let mut above = vec![0; WIDTH * 3];
         for row in self.pixels.chunks_exact(WIDTH * 3) {
             let differ: Vec<u8> =

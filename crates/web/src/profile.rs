@@ -432,7 +432,7 @@ pub fn honours(visitor: &Visitor, honours: &Honours) -> Markup {
                 } }
             } } }
         }
-        p.small.soft { (icon("bot")) " " (words.word("levels-from-arena")) }
+        p.small.soft.marks { (icon("bot")) " " (words.word("levels-from-arena")) }
         }
     };
     shell::page(visitor, &words.word("best-of-game"), Section::None, None, content)

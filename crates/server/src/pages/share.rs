@@ -191,8 +191,12 @@ pub async fn race(
 /// What programs show beside the link.
 pub async fn preview(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
     let guest = nobody(guest, None);
-    let race = course(&house, &guest, &id).await;
-    file(&guest, "image/png", race.map(|race| web::preview::preview(&race)))
+    let drawn = async {
+        let race = course(&house, &guest, &id).await?;
+        // It takes as long as ten pages.
+        tokio::task::spawn_blocking(move || web::preview::preview(&race)).await.map_err(|_| Refusal::NoTable)
+    };
+    file(&guest, "image/png", drawn.await)
 }
 
 /// How the points of a shared match grew.
