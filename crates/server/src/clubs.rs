@@ -19,7 +19,9 @@ use crate::tournaments::show;
 const OPEN_SHOWN: u16 = 24;
 const PLAYING_SHOWN: u16 = 12;
 const OVER_SHOWN: u16 = 8;
-const BEST_SHOWN: u16 = 100;
+const BEST_SHOWN: u16 = 20;
+const BEST_TOLD: u16 = 100;
+const MEMBERS_SHOWN: usize = 30;
 const CUPS_SHOWN: u16 = 8;
 
 /// The club of this code, if the guest belongs to it.
@@ -116,18 +118,19 @@ pub async fn act(house: &House, guest: &Guest, code: &str, deed: &Deed) -> Resul
     if is_done { Ok(club) } else { Err(Refusal::NoPerson) }
 }
 
-/// Everything that a member sees of a club; `game` whose best are listed.
+/// Everything that a member sees of a club; `game` whose best are listed. Of many members not all are, unless it is whole.
 pub async fn page(
     house: &House,
     guest: &Guest,
     club: &Club,
     game: Option<&str>,
+    is_whole: bool,
 ) -> Result<ClubPage, Refusal> {
     let store = &house.store;
     let is_owner = guest.id() == Some(club.owner);
     let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
     let is_wanted = |each: &Game| game == Some(each.about.slug);
-    let (chosen, best) = best(house, club, &games, games.iter().position(is_wanted)).await?;
+    let (chosen, best) = best(house, club, &games, games.iter().position(is_wanted), is_whole).await?;
     let member = |member: Member| ClubMember {
         id: member.person.0,
         has_page: member.owns_name,
@@ -159,13 +162,16 @@ pub async fn page(
     };
     let link = if is_owner { store.club_link(&club.id).await? } else { None };
     let removed = if is_owner { store.removed_members(&club.id).await? } else { Vec::new() };
+    let members = store.members(&club.id).await?;
+    let most = if is_whole { usize::MAX } else { MEMBERS_SHOWN };
     let over = store.list(Listed::ClubOver(&club.id), OVER_SHOWN).await?;
     Ok(ClubPage {
         id: club.id.to_string(),
         name: club.name.clone(),
         link: link.map(|link| guest.address(&web::routes::join_club(&link.reveal()))),
         is_owner,
-        members: store.members(&club.id).await?.into_iter().map(member).collect(),
+        total: members.len(),
+        members: members.into_iter().map(member).take(most).collect(),
         removed: removed.into_iter().map(member).collect(),
         open: listed(store.list(Listed::ClubOpen(&club.id), OPEN_SHOWN).await?),
         playing: listed(store.list(Listed::ClubPlaying(&club.id), PLAYING_SHOWN).await?),
@@ -191,11 +197,13 @@ async fn best(
     club: &Club,
     games: &[Game],
     wanted: Option<usize>,
+    is_whole: bool,
 ) -> Result<(usize, Vec<store::ClubScore>), Refusal> {
+    let most = if is_whole { BEST_TOLD } else { BEST_SHOWN };
     for (index, game) in
         games.iter().enumerate().filter(|(index, _)| wanted.is_none_or(|wanted| wanted == *index))
     {
-        let best = house.store.club_best(&club.id, game.about.slug, BEST_SHOWN).await?;
+        let best = house.store.club_best(&club.id, game.about.slug, most).await?;
         if wanted.is_some() || !best.is_empty() {
             return Ok((index, best));
         }

@@ -14,6 +14,7 @@ use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
 use crate::days::calendar;
+use crate::days::list::Lists;
 use crate::limits::Limits;
 use crate::lines::{Lines, Patience};
 use crate::live::Tables;
@@ -81,6 +82,8 @@ pub struct House {
     pub tables: Tables,
     pub thinkers: Thinkers,
     pub tournaments: Arc<Tournaments>,
+    /// What everybody made of the deals that somebody looks at.
+    pub lists: Arc<Lists>,
     pub analyses: Analyses,
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
@@ -116,6 +119,7 @@ impl House {
             node,
             thinkers,
             tournaments: Arc::default(),
+            lists: Arc::default(),
             analyses: Analyses::default(),
             passwords: Arc::default(),
             limits: Arc::new(Limits::new(&config)),

@@ -59,6 +59,8 @@ impl Store {
             let step = index / people + 1;
             let sitter = |seat: usize| match seat {
                 0 if index % 100 == 0 => 0,
+                // What the club plays its members play.
+                seat if index % 10 == 5 => 1 + (index / 10 * SEATS + seat) % (MEMBERS - 1),
                 seat => 1 + (index + seat * step * 7) % (people - 1),
             };
             let places: Vec<Place> = (0..SEATS).map(|seat| place(sitter(seat))).collect();
@@ -69,7 +71,7 @@ impl Store {
                 setup: Setup::for_players(SEATS as u8),
                 seed: Seed::named("a crowd"),
                 title: String::new(),
-                host: PersonId(1),
+                host: PersonId(sitter(0) as i64 + 1),
                 terms: Terms { rated: true, ..Terms::default() },
                 origin: Origin::Dealt,
                 places,
@@ -119,7 +121,7 @@ impl Store {
                 pairing::Sizes::only(SEATS as u8),
             ),
             seed: Seed::named("lots"),
-            host: PersonId(1),
+            host: PersonId(2 + (number % 50) as i64),
             club: None,
             bot: None,
             is_listed: true,

@@ -83,6 +83,9 @@ pub(crate) const LIST: &str = "SELECT t.*, p.name FROM tries t JOIN people p ON 
     ORDER BY t.beside, t.rank, t.points DESC, t.finished LIMIT 1000";
 pub(crate) const COUNT: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
     AND beside = 0 AND points IS NOT NULL AND finished <= $3";
+/// With those who have no place.
+pub(crate) const FINISHED: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
+    AND points IS NOT NULL AND finished <= $3";
 /// How many did better than somebody with this rank and these points.
 pub(crate) const BETTER: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
     AND beside = 0 AND finished <= $3 AND points IS NOT NULL AND (rank < $4 OR (rank = $4 AND points > $5))";
@@ -180,7 +183,16 @@ impl Store {
 
     /// How many these are.
     pub async fn tries_count(&self, deal: &Deal) -> Result<usize> {
-        let count = sqlx::query(COUNT).bind(&deal.day).bind(&deal.game).bind(deal.closes);
+        self.count_tries(COUNT, deal).await
+    }
+
+    /// How many have finished it, with a place or without: when it is another number the list is another.
+    pub async fn tries_finished(&self, deal: &Deal) -> Result<usize> {
+        self.count_tries(FINISHED, deal).await
+    }
+
+    async fn count_tries(&self, query: &'static str, deal: &Deal) -> Result<usize> {
+        let count = sqlx::query(query).bind(&deal.day).bind(&deal.game).bind(deal.closes);
         Ok(count.fetch_one(&self.read).await?.try_get::<i64, _>("n")? as usize)
     }
 

@@ -16,6 +16,7 @@ const OFTEN: &[&str] = &[
     deals::MINE,
     deals::LIST,
     deals::COUNT,
+    deals::FINISHED,
     deals::BETTER,
     deals::DONE,
     deals::DAYS,

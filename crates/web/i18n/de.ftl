@@ -1198,3 +1198,7 @@ stop-tournament-more = Was läuft, wird zu Ende gespielt und zählt. Keine weite
 stop-tournament-yes = Ja, beenden
 back-to-tournament = Zurück zum Turnier
 round-of = Runde { $n } von „{ $name }“
+all-members-n = { $n ->
+    [one] Alle Mitglieder: eines
+   *[other] Alle { $n } Mitglieder
+}

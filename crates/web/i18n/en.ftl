@@ -1201,3 +1201,7 @@ stop-tournament-more = What is played is played to its end and counts. No furthe
 stop-tournament-yes = Yes, end it
 back-to-tournament = Back to the tournament
 round-of = Round { $n } of “{ $name }”
+all-members-n = { $n ->
+    [one] All members: one
+   *[other] All { $n } members
+}

@@ -1211,3 +1211,7 @@ stop-tournament-more = Ce qui se joue est joué jusqu’au bout et compte. Aucun
 stop-tournament-yes = Oui, l’arrêter
 back-to-tournament = Retour au tournoi
 round-of = Ronde { $n } de « { $name } »
+all-members-n = { $n ->
+    [one] Tous les membres : un
+   *[other] Les { $n } membres
+}

@@ -83,7 +83,7 @@ pub fn page(visitor: &Visitor, club: &ClubPage) -> Markup {
         div.hero {
             div {
                 h1 { (club.name) }
-                p.soft { (words.count("members-n", club.members.len())) " · " (words.word("club-closed")) }
+                p.soft { (words.count("members-n", club.total)) " · " (words.word("club-closed")) }
             }
             a.btn.main href=(routes::new_table_of_club(&club.id)) { (icon("plus")) (words.word("new-table")) }
         }
@@ -223,6 +223,9 @@ fn members(club: &ClubPage, words: Words) -> Markup {
         section.panel.sec aria-labelledby="members" {
             h2 #members { (words.word("members")) }
             ul.list.asks { @for member in &club.members { (member_row(club, member, words)) } }
+            @if club.total > club.members.len() {
+                p { a.btn.quiet href=(routes::all_members(&club.id)) { (words.count("all-members-n", club.total)) } }
+            }
             @if !club.removed.is_empty() {
                 details.fold {
                     summary { (icon("block")) (words.count("removed-people", club.removed.len())) }

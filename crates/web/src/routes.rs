@@ -207,6 +207,11 @@ pub fn club_best(id: &str, slug: &str) -> String {
     format!("/clubs/{id}?game={slug}#best")
 }
 
+/// A club with all its members.
+pub fn all_members(id: &str) -> String {
+    format!("/clubs/{id}?members=all#members")
+}
+
 /// Where something is done at a club.
 pub fn club_do(id: &str, what: &str) -> String {
     format!("/clubs/{id}/{what}")

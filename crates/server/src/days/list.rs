@@ -1,6 +1,8 @@
 //! Who made what of a deal, for those who have had their try.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use store::{Deal, Lines, Origin, PersonId, Scored, Store, TableId, Try};
 use table::{Entry, Score};
@@ -66,6 +68,71 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
     if !may_know(deal, guest) {
         return Ok(None);
     }
+    let all = everybody(house, deal).await?;
+    let is_me = |person: &PersonId| guest.id() == Some(*person);
+    let shown = all.rows.iter().enumerate().filter(|(at, (person, _))| *at < SHOWN || is_me(person));
+    let rows: Vec<DayRow> =
+        shown.map(|(_, (person, row))| DayRow { is_me: is_me(person), ..row.clone() }).collect();
+    Ok(Some(DayList {
+        categories: all.categories.clone(),
+        more: all.rows.len() - rows.len(),
+        rows,
+        master: all.master.clone(),
+        half: all.half.clone(),
+    }))
+}
+
+/// What everybody made of a deal, as nobody in particular is told it.
+struct Everybody {
+    categories: Vec<String>,
+    rows: Vec<(PersonId, DayRow)>,
+    master: Option<DayRow>,
+    half: Vec<i32>,
+}
+
+/// The lists that somebody looked at lately. Somebody's name may be as old as this.
+#[derive(Default)]
+pub struct Lists(Mutex<HashMap<(String, String), Kept>>);
+
+/// A list as it was when so many had had their try.
+struct Kept {
+    tries: usize,
+    has_master: bool,
+    read: Instant,
+    all: Arc<Everybody>,
+}
+
+/// So long a list is kept while nobody has another try, and so many are.
+const KEPT_FOR: Duration = Duration::from_secs(2);
+const MOST_KEPT: usize = 200;
+
+impl Lists {
+    fn lock(&self) -> MutexGuard<'_, HashMap<(String, String), Kept>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn find(&self, deal: &Deal, tries: usize) -> Option<Arc<Everybody>> {
+        let lists = self.lock();
+        let kept = lists.get(&(deal.day.clone(), deal.game.clone()))?;
+        let is_new = kept.tries == tries && kept.has_master == deal.master.is_some();
+        (is_new && kept.read.elapsed() < KEPT_FOR).then(|| kept.all.clone())
+    }
+
+    fn keep(&self, deal: &Deal, tries: usize, all: Arc<Everybody>) {
+        let mut lists = self.lock();
+        if lists.len() >= MOST_KEPT {
+            lists.clear();
+        }
+        let kept = Kept { tries, has_master: deal.master.is_some(), read: Instant::now(), all };
+        lists.insert((deal.day.clone(), deal.game.clone()), kept);
+    }
+}
+
+async fn everybody(house: &House, deal: &Deal) -> Result<Arc<Everybody>, Refusal> {
+    let count = house.store.tries_finished(deal).await?;
+    if let Some(all) = house.lists.find(deal, count) {
+        return Ok(all);
+    }
     let tries = house.store.tries(deal).await?;
     let mut scored: Vec<(Try, Scored, Lines)> = Vec::with_capacity(tries.len());
     for mut tried in tries {
@@ -76,12 +143,19 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
         };
         scored.push((tried, score, lines));
     }
+    let all = Arc::new(in_order(deal, &scored));
+    house.lists.keep(deal, count, all.clone());
+    Ok(all)
+}
+
+/// The tries with their places: they come in their order, those without a place last, and equal ones share that of the first of them.
+fn in_order(deal: &Deal, scored: &[(Try, Scored, Lines)]) -> Everybody {
     let master = deal.master.as_ref();
     let mut categories: Vec<String> = Vec::new();
     let mut known = BTreeSet::new();
     let master_lines = master.and_then(|(_, score)| score.lines.as_ref());
     for (category, _) in master_lines.into_iter().chain(scored.iter().map(|(_, _, lines)| lines)).flatten() {
-        if known.insert(category.clone()) {
+        if known.insert(category) {
             categories.push(category.clone());
         }
     }
@@ -91,43 +165,30 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
         };
         categories.iter().map(points).collect()
     };
-    // They come in their order, those without a place last: equal ones share the place of the first of them.
-    let mut place = (0, None);
-    let row = |(at, (tried, score, lines)): (usize, &(Try, Scored, Lines))| DayRow {
-        place: match (tried.is_beside, Some((score.rank, score.points))) {
-            (true, _) => 0,
-            (false, equal) if place.1 == equal => place.0,
-            (false, equal) => {
-                place = (at + 1, equal);
-                at + 1
-            }
-        },
-        name: tried.name.clone(),
-        is_me: guest.id() == Some(tried.person),
-        points: score.points,
-        rank: score.rank,
-        lines: of(lines),
-        table: tried.table.to_string(),
-    };
-    let all: Vec<DayRow> = scored.iter().enumerate().map(row).collect();
-    let half = (0..categories.len()).map(|at| half(all.iter().map(|row| row.lines[at]).collect())).collect();
-    let total = all.len();
-    let rows: Vec<DayRow> = all
-        .into_iter()
-        .enumerate()
-        .filter(|(at, row)| *at < SHOWN || row.is_me)
-        .map(|(_, row)| row)
-        .collect();
-    let master = master.map(|(table, score)| DayRow {
-        place: 0,
-        name: String::new(),
+    let row = |place: usize, name: &str, score: &Scored, lines: &Lines, table: &TableId| DayRow {
+        place,
+        name: name.to_owned(),
         is_me: false,
         points: score.points,
         rank: score.rank,
-        lines: of(&score.lines.clone().unwrap_or_default()),
+        lines: of(lines),
         table: table.to_string(),
-    });
-    Ok(Some(DayList { categories, more: total - rows.len(), rows, master, half }))
+    };
+    let mut rows: Vec<(PersonId, DayRow)> = Vec::with_capacity(scored.len());
+    for (at, (tried, score, lines)) in scored.iter().enumerate() {
+        let before = rows.last().map(|(_, row)| row);
+        let place = match before {
+            _ if tried.is_beside => 0,
+            Some(before) if (before.rank, before.points) == (score.rank, score.points) => before.place,
+            _ => at + 1,
+        };
+        rows.push((tried.person, row(place, &tried.name, score, lines, &tried.table)));
+    }
+    let half = |at: usize| half(rows.iter().map(|(_, row)| row.lines[at]).collect());
+    let half = (0..categories.len()).map(half).collect();
+    let master =
+        master.map(|(table, score)| row(0, "", score, &score.lines.clone().unwrap_or_default(), table));
+    Everybody { half, master, rows, categories }
 }
 
 /// What half of these have at least.

@@ -44,6 +44,7 @@ pub async fn found(State(house): State<House>, guest: Guest, fields: Fields) -> 
 #[derive(Deserialize)]
 pub struct Chosen {
     game: Option<String>,
+    members: Option<String>,
 }
 
 pub async fn show(
@@ -51,11 +52,11 @@ pub async fn show(
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
-    Query(Chosen { game }): Query<Chosen>,
+    Query(Chosen { game, members }): Query<Chosen>,
 ) -> Response {
     let shown = async {
         let club = clubs::find(&house, &guest, &code).await?;
-        clubs::page(&house, &guest, &club, game.as_deref()).await
+        clubs::page(&house, &guest, &club, game.as_deref(), members.is_some()).await
     };
     match shown.await {
         Ok(club) => page_with_notice(&headers, |notice| {

@@ -21,8 +21,10 @@ pub struct ClubPage {
     /// The link by which one joins; its owner alone sees it.
     pub link: Option<String>,
     pub is_owner: bool,
-    /// The oldest member first.
+    /// The oldest member first; of a large club not all, unless they are asked for.
     pub members: Vec<ClubMember>,
+    /// How many there are.
+    pub total: usize,
     /// Those who were removed; its owner alone sees them.
     pub removed: Vec<ClubMember>,
     pub open: Vec<OpenTable>,

@@ -39,6 +39,7 @@ pub fn of_owner(language: Language) -> ClubPage {
         is_owner: true,
         members: vec![member("Marta", true), member("Bartholomäus", false)],
         removed: vec![member("Max 7", false)],
+        total: 41,
         open: vec![samples::open_table("Thursday woods", language)],
         playing: vec![samples::open_table("Á lóng óné", language)],
         over: vec![samples::old("Tea break")],
