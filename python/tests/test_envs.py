@@ -51,18 +51,27 @@ def test_gymnasium(game, players):
         check_env(SeatEnv(game, players, bots=["random"]), skip_render_check=True)
 
 
-@pytest.mark.parametrize("reward", ["win", "lead", "points"])
-def test_rewards(reward):
-    env = aec_env("grimm-forest", 2, reward=reward)
+def played_out(reward, game="grimm-forest", players=3):
+    """What every seat got in a random match."""
+    env = aec_env(game, players, reward=reward)
     env.reset(seed=1)
-    rng = np.random.default_rng(1)
+    rng, sums = np.random.default_rng(1), dict.fromkeys(env.agents, 0.0)
     for agent in env.agent_iter():
-        observation, _, over, late, _ = env.last()
+        observation, got, over, late, _ = env.last()
+        sums[agent] += got
         legal = np.flatnonzero(observation["action_mask"])
         env.step(None if over or late else rng.choice(legal))
-    match = env.table.match
-    worth = {"win": sum(rank == 1 for rank in match.ranks) > 0, "lead": True, "points": True}
-    assert match.is_over and worth[reward]
+    return list(sums.values()), env.table.match
+
+
+def test_rewards_are_what_their_names_say():
+    points, match = played_out("points")
+    assert match.is_over and points == match.points and max(points) > 0
+    leads, again = played_out("lead")
+    assert again.points == points  # the same seeds, the same match
+    assert leads == [own - max(points[:seat] + points[seat + 1 :]) for seat, own in enumerate(points)]
+    wins, _ = played_out("win")
+    assert sum(wins) == 1.0 and [won > 0 for won in wins] == [rank == 1 for rank in match.ranks]
 
 
 def test_illegal_actions_are_refused_unless_lots_are_wanted():
@@ -74,6 +83,19 @@ def test_illegal_actions_are_refused_unless_lots_are_wanted():
         strict.step(wrong)
     lenient.step(wrong)
     assert lenient.table.match.count == 2
+
+
+def test_a_seat_that_is_not_there_cannot_be_learned():
+    with pytest.raises(coppice.CoppiceError) as told:
+        SeatEnv("grimm-forest", 2, seat=3)
+    assert told.value.args[0] == "wrong-seat"
+
+
+def test_no_action_is_no_action():
+    env = aec_env("grimm-forest", 2)
+    env.reset(seed=1)
+    with pytest.raises(coppice.CoppiceError):
+        env.step(None)
 
 
 def test_unknown_rewards_are_refused():

@@ -57,12 +57,23 @@ def test_the_same_seed_deals_the_same_match_and_another_another():
     assert coppice.Match("keyflower", 3, "x").position() != coppice.Match("keyflower", 3, "y").position()
 
 
-def test_words_in_three_languages():
-    match = coppice.Match("woodcraft-roll", 2, "transcript")
-    told = {language: match.words(1, language) for language in ("en", "fr", "de")}
-    assert len({tuple(words) for words in told.values()}) == 3
-    assert len(told["en"]) == len(match.moves(1))
-    assert len({match.prompt(1, language) for language in ("en", "fr", "de")}) == 3
+LANGUAGES = ("en", "fr", "de")
+
+
+@pytest.mark.parametrize("game,players", TABLES)
+def test_words_in_three_languages(game, players):
+    match = coppice.Match(game, players, "transcript")
+    play_on(match, random.Random(7), 1 if game == "nim" else 12)
+    seat = match.waiting_for[0]
+    told = [match.words(seat, language) for language in LANGUAGES]
+    assert all(len(words) == len(match.moves(seat)) and all(words) for words in told)
+    assert len({match.prompt(seat, language) for language in LANGUAGES}) == 3
+    logs = [tuple(match.log(0, seat, language)) for language in LANGUAGES]
+    assert len(set(logs)) == 3 and len({len(log) for log in logs}) == 1
+    names = [known["name"] for known in coppice.games() if known["slug"] == game]
+    assert all(names[0][language] for language in LANGUAGES)
+    with pytest.raises(coppice.CoppiceError, match="bad-request"):
+        match.words(seat, "la")
 
 
 def test_wrong_use_says_why_and_changes_nothing():
@@ -96,16 +107,32 @@ def test_a_match_can_be_pickled_and_copied():
         assert again.position() == match.position() and again is not match
 
 
-def test_undo_and_redo_lead_back():
-    match = coppice.Match("grimm-forest", 2, "undo")
-    start = match.position()
-    play_on(match, random.Random(3), 5)
-    later = match.position()
-    match.undo(match.count)
-    assert match.position() == start
-    for _ in range(5):
+@pytest.mark.parametrize("game,players", TABLES)
+def test_undo_and_redo_lead_back(game, players):
+    match = coppice.Match(game, players, "undo")
+    positions, rng = [match.position()], random.Random(3)
+    while len(positions) < 30 and not match.is_over:
+        play_on(match, rng, 1)
+        positions.append(match.position())
+    count = match.count
+    for position in reversed(positions[:-1]):
+        match.undo()
+        assert match.position() == position
+    for position in positions[1:]:
         match.redo()
-    assert match.position() == later
+        assert match.position() == position
+    match.undo(count)
+    assert match.position() == positions[0] and match.count == 0
+
+
+@pytest.mark.parametrize("game,players", TABLES)
+def test_a_clone_goes_its_own_way(game, players):
+    match = coppice.Match(game, players, "clone")
+    play_on(match, random.Random(8), 5)
+    clone, before = match.clone(), match.position()
+    play_on(clone, random.Random(9))
+    assert clone.is_over and match.position() == before and match.count == min(5, clone.count)
+    assert clone.record().startswith(match.record().split("\n\n")[0])
 
 
 def test_going_back_too_far_goes_nowhere():
@@ -119,21 +146,30 @@ def test_going_back_too_far_goes_nowhere():
         assert match.position() == before and match.count == 1
 
 
-def test_an_imagined_world_looks_the_same_from_its_seat():
-    match = coppice.Match("keyflower", 3, "imagine")
-    play_on(match, random.Random(4), 30)
-    seat = match.waiting_for[0]
-    worlds = [match.imagine(seat, seed) for seed in range(4)]
-    assert all(world.view(seat) == match.view(seat) for world in worlds)
-    assert any(world.position() != match.position() for world in worlds)
+@pytest.mark.parametrize("game,players", TABLES)
+def test_an_imagined_world_looks_the_same_from_its_seat(game, players):
+    match = coppice.Match(game, players, "imagine")
+    rng = random.Random(4)
+    for _ in range(6):
+        play_on(match, rng, 7)
+        for seat in match.waiting_for:
+            for seed in range(3):
+                world = match.imagine(seat, seed)
+                assert world.view(seat) == match.view(seat)
+                assert world.position() == match.imagine(seat, seed).position()
+                assert (world.observe(seat, 1) == match.observe(seat, 1)).all()
+                with pytest.raises(coppice.CoppiceError, match="no-record"):
+                    world.record()
+                play_on(world, rng)
+                assert world.is_over
 
 
-def test_an_observation_depends_on_what_the_seat_knows_alone():
-    match = coppice.Match("keyflower", 4, "observe")
-    play_on(match, random.Random(5), 40)
-    seat = match.waiting_for[0]
-    other_world = match.imagine(seat, 9)
-    assert (match.observe(seat, 1) == other_world.observe(seat, 1)).all()
+def test_what_a_seat_cannot_know_is_drawn_anew():
+    for game in ("keyflower", "grimm-forest", "woodcraft"):
+        match = coppice.Match(game, 3, "imagine")
+        play_on(match, random.Random(4), 30)
+        seat = match.waiting_for[0]
+        assert any(match.imagine(seat, seed).position() != match.position() for seed in range(4)), game
 
 
 def test_looking_ahead_shows_what_comes_of_choices_that_are_made_together():

@@ -1,13 +1,16 @@
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union, final
 
 import numpy as np
 import numpy.typing as npt
+
+__all__ = ["WAIT", "Bot", "CoppiceError", "Match", "Move", "VectorEnv", "actions", "fields", "games"]
 
 WAIT: int
 
 class CoppiceError(ValueError):
     """What was asked cannot be done; nothing has changed. `args` are the code of the engine protocol and the words."""
 
+@final
 class Move:
     """A legal move: its notation and its number among all actions of the game."""
 
@@ -17,23 +20,25 @@ class Move:
     def number(self) -> int: ...
     def __int__(self) -> int: ...
 
+@final
 class Bot:
     """A bot by its name: random, greedy, flat:200it, search:200ms, or a level such as master."""
 
-    def __init__(self, name: str) -> None: ...
+    def __new__(cls, name: str) -> Bot: ...
     def choose(self, played: Match, seat: int, seed: int = 0) -> str: ...
 
+@final
 class Match:
     """A match of one of the games. Seats count from 1, as in notation and records."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         players: int,
         seed: str = "",
         options: Optional[Dict[str, str]] = None,
         components: Optional[str] = None,
-    ) -> None: ...
+    ) -> Match: ...
     @staticmethod
     def from_record(record: str, components: Optional[str] = None) -> Match: ...
     @property
@@ -63,23 +68,26 @@ class Match:
     def standings(self) -> Any: ...
     def undo(self, steps: int = 1, seat: Optional[int] = None) -> None: ...
     def redo(self) -> None: ...
-    def record(self, names: Sequence[str] = ()) -> str: ...
+    def record(self, names: Sequence[str] = ...) -> str: ...
     def imagine(self, seat: int, seed: int = 0) -> Match: ...
     def clone(self) -> Match: ...
+    def __copy__(self) -> Match: ...
+    def __deepcopy__(self, _memo: Any) -> Match: ...
     def insight(self, seat: int, budget: str = "200ms", seed: int = 0) -> Any: ...
 
+@final
 class VectorEnv:
     """Many matches at once; every step writes the arrays anew, and a match that ends is followed by the next."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         players: int,
         count: int,
         seed: int = 0,
         bots: Optional[Sequence[Optional[str]]] = None,
         reward: str = "win",
-    ) -> None: ...
+    ) -> VectorEnv: ...
     @property
     def observations(self) -> npt.NDArray[np.float32]: ...
     @property

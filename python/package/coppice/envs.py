@@ -6,25 +6,27 @@ latter with everybody asked in turn, `SeatEnv` puts a learner at one seat agains
 """
 
 import functools
-from typing import Any, Dict, List, Optional, Sequence
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from ._coppice import WAIT, Bot, CoppiceError, Match, games
+from ._coppice import WAIT, Bot, CoppiceError, Match, fields, games
 
 REWARDS = ("win", "lead", "points")
+
+# What a seat is told: "observation" and "action_mask".
+Seen = Dict[str, npt.NDArray[Any]]
 
 
 def about(game: str) -> Dict[str, Any]:
     """What `coppice.games()` says of this game."""
-    found = [known for known in games() if known["slug"] == game]
-    if not found:
-        raise CoppiceError("unknown-game", f"there is no game “{game}”")
-    return found[0]
+    fields(game)  # says what is wrong with a name that no game has
+    return next(known for known in games() if known["slug"] == game)
 
 
 def rewards_of(match: Match, reward: str) -> List[float]:
@@ -64,7 +66,7 @@ class _Table:
         self.seed = f"{seed} {number}"
         self.match = Match(self.game, self.players, self.seed, self.options)
 
-    def observe(self, seat: int) -> Dict[str, np.ndarray]:
+    def observe(self, seat: int) -> Seen:
         mask = np.zeros(self.known["actions"], np.int8)
         mask[self.match.numbers(seat)] = 1
         if not mask.any():
@@ -103,10 +105,10 @@ class aec_env(AECEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.table.observation_space
 
-    def observe(self, agent: str) -> Dict[str, np.ndarray]:
+    def observe(self, agent: str) -> Seen:
         return self.table.observe(_seat(agent))
 
-    def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
+    def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         if seed is not None:
             self._seed, self._dealt = seed, 0
         self.table.deal(self._seed, self._dealt)
@@ -117,7 +119,7 @@ class aec_env(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     def step(self, action: Optional[int]) -> None:
@@ -125,6 +127,8 @@ class aec_env(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise CoppiceError("illegal-move", f"{agent} has no legal move with the number None")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.table.match.play(_seat(agent), int(action))
@@ -187,7 +191,9 @@ class parallel_env(ParallelEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.table.observation_space
 
-    def reset(self, seed: Optional[int] = None, options: Optional[dict] = None):
+    def reset(
+        self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
+    ) -> Tuple[Dict[str, Seen], Dict[str, Dict[str, Any]]]:
         if seed is not None:
             self._seed, self._dealt = seed, 0
         self.table.deal(self._seed, self._dealt)
@@ -197,7 +203,11 @@ class parallel_env(ParallelEnv):
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Dict[str, int]):
+    def step(
+        self, actions: Dict[str, int]
+    ) -> Tuple[
+        Dict[str, Seen], Dict[str, float], Dict[str, bool], Dict[str, bool], Dict[str, Dict[str, Any]]
+    ]:
         match = self.table.match
         asked = {seat: match.numbers(seat) for seat in match.waiting_for}
         for seat, legal in asked.items():
@@ -211,19 +221,18 @@ class parallel_env(ParallelEnv):
         is_over = self.table.match.is_over
         is_late = self.max_cycles is not None and self._cycles >= self.max_cycles
         rewards = rewards_of(self.table.match, self.table.reward) if is_over else [0.0] * self.table.players
-        observations = self._observations()
-        told = (
-            observations,
-            dict(zip(self.agents, rewards)),
-            dict.fromkeys(self.agents, is_over),
-            dict.fromkeys(self.agents, is_late and not is_over),
-            {agent: {} for agent in self.agents},
-        )
+        asked_agents, observations = self.agents, self._observations()
         if is_over or is_late:
             self.agents = []
-        return told
+        return (
+            observations,
+            dict(zip(asked_agents, rewards)),
+            dict.fromkeys(asked_agents, is_over),
+            dict.fromkeys(asked_agents, is_late and not is_over),
+            {agent: {} for agent in asked_agents},
+        )
 
-    def _observations(self) -> Dict[str, Dict[str, np.ndarray]]:
+    def _observations(self) -> Dict[str, Seen]:
         return {agent: self.table.observe(_seat(agent)) for agent in self.agents}
 
     def render(self) -> Optional[str]:
@@ -238,7 +247,7 @@ def env(game: str, players: int, **terms: Any) -> AECEnv:
     return parallel_to_aec(parallel_env(game, players, **terms))
 
 
-class SeatEnv(gymnasium.Env):
+class SeatEnv(gymnasium.Env[Any, int]):
     """A learner at one seat against bots. An illegal action ends the match with a reward of `illegal`."""
 
     metadata = {"render_modes": ["ansi"]}
@@ -255,18 +264,21 @@ class SeatEnv(gymnasium.Env):
         render_mode: Optional[str] = None,
     ):
         self.table = _Table(game, players, reward, options)
+        self.table.match.numbers(seat)  # says what is wrong with a seat that is not there
         self.seat, self.illegal, self.render_mode = seat, illegal, render_mode
         self.bots = [Bot(name) for name in bots]
         self.action_space = self.table.action_space()
         self.observation_space = self.table.observation_space
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None):
+    def reset(
+        self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
+    ) -> Tuple[Seen, Dict[str, Any]]:
         super().reset(seed=seed)
         self.table.deal(int(self.np_random.integers(2**31)), 0)
         self._let_bots_play()
         return self.table.observe(self.seat), {}
 
-    def step(self, action: int):
+    def step(self, action: int) -> Tuple[Seen, float, bool, bool, Dict[str, Any]]:
         if int(action) not in self.table.match.numbers(self.seat):
             return self.table.observe(self.seat), self.illegal, True, False, {"illegal": True}
         self.table.match.play(self.seat, int(action))
@@ -282,7 +294,7 @@ class SeatEnv(gymnasium.Env):
             bot = self.bots[(seat - 1) % len(self.bots)]
             match.play(seat, bot.choose(match, seat, match.count))
 
-    def action_masks(self) -> np.ndarray:
+    def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions, under the name that maskable learners look for."""
         return self.table.observe(self.seat)["action_mask"].astype(bool)
 

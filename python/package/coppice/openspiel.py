@@ -9,7 +9,7 @@ a file of house rules (docs/engine-protocol.md), `options` are words like `advan
 """
 
 from pathlib import Path
-from typing import List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 import numpy as np
 import pyspiel
@@ -24,7 +24,7 @@ def name_of(slug: str) -> str:
     return "coppice_" + slug.replace("-", "_")
 
 
-def _type_of(known) -> pyspiel.GameType:
+def _type_of(known: Dict[str, Any]) -> Any:
     return pyspiel.GameType(
         short_name=name_of(known["slug"]),
         long_name=known["name"]["en"],
@@ -51,35 +51,42 @@ def _type_of(known) -> pyspiel.GameType:
 class Terms:
     """How the matches of a game are dealt. States share it when they are copied."""
 
-    def __init__(self, known, params):
-        self.slug = known["slug"]
-        self.players = params.get("players", known["fewest_players"])
-        self.deals = params.get("deals", DEALS)
+    def __init__(self, known: Dict[str, Any], params: Dict[str, Any]) -> None:
+        self.slug: str = known["slug"]
+        self.players: int = params.get("players", known["fewest_players"])
+        self.deals: int = params.get("deals", DEALS)
         self.components = Path(params["components"]).read_text("utf-8") if params.get("components") else None
         self.options = dict(said.split(":") for said in params.get("options", "").split())
 
     def deal(self, seed: str) -> Match:
         return Match(self.slug, self.players, seed, self.options, self.components)
 
-    def __deepcopy__(self, memo):
+    def __deepcopy__(self, memo: Any) -> "Terms":
         return self
 
 
 class State(pyspiel.State):
     """A match, or the moment before it is dealt."""
 
-    def __init__(self, game):
+    def __init__(self, game: "_Game") -> None:
         super().__init__(game)
         self.terms = game.terms
-        self.match = None
+        self._match: Optional[Match] = None
+
+    @property
+    def match(self) -> Match:
+        """The match, once it is dealt."""
+        if self._match is None:
+            raise ValueError("nothing is dealt yet")
+        return self._match
 
     def current_player(self) -> int:
-        if self.match is None:
-            return pyspiel.PlayerId.CHANCE
-        waiting = self.match.waiting_for
-        return waiting[0] - 1 if waiting else pyspiel.PlayerId.TERMINAL
+        if self._match is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        waiting = self._match.waiting_for
+        return waiting[0] - 1 if waiting else int(pyspiel.PlayerId.TERMINAL)
 
-    def chance_outcomes(self):
+    def chance_outcomes(self) -> List[Tuple[int, float]]:
         deals = self.terms.deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
@@ -87,8 +94,8 @@ class State(pyspiel.State):
         return sorted(self.match.numbers(player + 1))
 
     def _apply_action(self, action: int) -> None:
-        if self.match is None:
-            self.match = self.terms.deal(f"openspiel {action}")
+        if self._match is None:
+            self._match = self.terms.deal(f"openspiel {action}")
         else:
             self.match.play(self.match.waiting_for[0], action)
 
@@ -99,7 +106,7 @@ class State(pyspiel.State):
         return names.get(action, f"action {action}")
 
     def is_terminal(self) -> bool:
-        return self.match is not None and self.match.is_over
+        return self._match is not None and self._match.is_over
 
     def returns(self) -> List[float]:
         if not self.is_terminal():
@@ -116,35 +123,39 @@ class State(pyspiel.State):
         player = self.current_player() if player is None else player
         return str(self.match.view(player + 1))
 
+    def observed(self, player: int) -> Any:
+        """The row of numbers that this player sees; nothing before the deal."""
+        return 0.0 if self._match is None else self._match.observe(player + 1, self._match.count)
+
     def __str__(self) -> str:
-        return "before the deal" if self.match is None else "\n".join(self.match.log())
+        return "before the deal" if self._match is None else "\n".join(self.match.log())
 
 
 class Observer:
     """The row of numbers that a judge sees."""
 
-    def __init__(self, game, params):
+    def __init__(self, game: "_Game", params: Any) -> None:
         if params:
             raise ValueError(f"no parameters are known: {params}")
         self.tensor = np.zeros(game.width, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state, player: int) -> None:
-        self.tensor[:] = 0.0 if state.match is None else state.match.observe(player + 1, state.match.count)
+    def set_from(self, state: State, player: int) -> None:
+        self.tensor[:] = state.observed(player)
 
-    def string_from(self, state, player: int) -> str:
+    def string_from(self, state: State, player: int) -> str:
         return state.observation_string(player)
 
 
 class _Game(pyspiel.Game):
     """What our games have in common as games of OpenSpiel."""
 
-    known = None
-    game_type = None
+    known: Dict[str, Any]
+    game_type: Any
 
-    def __init__(self, params=None):
+    def __init__(self, params: Optional[Dict[str, Any]] = None) -> None:
         params = params or {}
-        self.width = self.known["observation"]
+        self.width: int = self.known["observation"]
         self.terms = Terms(self.known, params)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.known["actions"],
@@ -157,10 +168,10 @@ class _Game(pyspiel.Game):
         )
         super().__init__(self.game_type, info, params)
 
-    def new_initial_state(self):
+    def new_initial_state(self) -> State:
         return State(self)
 
-    def make_py_observer(self, iig_obs_type=None, params=None):
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self, params)
 
 
