@@ -167,6 +167,12 @@ pub trait Features: Game {
         false
     }
 
+    /// A number that stays the same only while the same seat, with the same seed, sees the same row to the last number: then it
+    /// need not even be imagined anew. None where that is not known.
+    fn standstill(&self) -> Option<u64> {
+        None
+    }
+
     /// Tells rows of different meaning apart: the version, and the names of all fields.
     fn features_fingerprint() -> u64 {
         let mut hash = 0xcbf2_9ce4_8422_2325u64;

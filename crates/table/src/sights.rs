@@ -8,11 +8,14 @@ pub struct Sights<G: Features> {
     /// The world that was seen, and what each seat had in it, seat after seat.
     before: Option<G>,
     rows: Vec<f32>,
+    /// When nothing moved, for whom and with which seed; and the whole row of that moment.
+    still: Option<(u64, Seat, u64)>,
+    last: Vec<f32>,
 }
 
 impl<G: Features> Default for Sights<G> {
     fn default() -> Self {
-        Sights { before: None, rows: Vec::new() }
+        Sights { before: None, rows: Vec::new(), still: None, last: Vec::new() }
     }
 }
 
@@ -20,14 +23,26 @@ impl<G: Features> Sights<G> {
     /// Another match begins.
     pub fn forget(&mut self) {
         self.before = None;
+        self.still = None;
     }
 
     /// Writes the same as [`Features::observe`].
     pub fn observe(&mut self, game: &G, seat: Seat, seed: u64, out: &mut [f32]) {
+        let still = game.standstill().map(|number| (number, seat, seed));
+        let out = &mut out[..G::sight_len()];
+        if still.is_some() && still == self.still {
+            out.copy_from_slice(&self.last);
+            return;
+        }
         if G::REMEMBERS {
             game.glimpse(seat, seed, |world| self.look(world, seat, out));
         } else {
             game.observe(seat, seed, out);
+        }
+        self.still = still;
+        if still.is_some() {
+            self.last.clear();
+            self.last.extend_from_slice(out);
         }
     }
 

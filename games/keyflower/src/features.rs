@@ -147,12 +147,9 @@ impl Features for Keyflower {
         look(&self.glimpsed_by(seat, Fate::quick(seed)))
     }
 
-    const REMEMBERS: bool = true;
-
     /// While a tile and workers are only named nothing has changed but that; half of all steps are such.
-    fn looks_same(&self, before: &Self, _: Seat) -> bool {
-        let is_naming = |game: &Self| matches!(game.phase, Phase::Turn | Phase::Placing(_));
-        self.turn == before.turn && is_naming(self) && is_naming(before) && self.screens == before.screens
+    fn standstill(&self) -> Option<u64> {
+        matches!(self.phase, Phase::Turn | Phase::Placing(_)).then_some(self.turn.into())
     }
 
     fn action(&self, _: Seat, mv: Move) -> Action {
