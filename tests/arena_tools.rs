@@ -18,6 +18,7 @@ fn main() {
     let args = Arguments::from_args();
     let tests = vec![
         needing("python3", "the_example_bot_plays_without_a_forfeit", the_example_bot_plays),
+        needing("python3", "one_command_measures_a_bot_by_all_tasks", measured_by_all_tasks),
         needing("nats-server", "a_match_of_a_killed_worker_is_played_by_another", worker_killed),
         needing("nats-server", "a_host_that_was_stopped_goes_on", host_stopped),
         needing("nats-server", "the_same_run_can_be_hosted_again", hosted_again),
@@ -92,6 +93,45 @@ fn the_example_bot_plays(python: PathBuf) -> Result<(), Failed> {
     let player = &report["players"][1];
     assert_eq!((&player["forfeits"], &player["played"]), (&0.into(), &2.into()), "{player}");
     assert!(player["decisions_per_match"].as_f64() > Some(10.0), "{player}");
+    Ok(())
+}
+
+/// Plays the first move of every list, and says what somebody would say who gives every seat the same chance.
+const EVEN: &str = r#"
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["do"] == "start":
+        players, answer = asked["players"], {"foretell": True}
+    elif asked["do"] == "choose":
+        answer = {"move": asked["moves"][0]}
+    elif asked["do"] == "foretell" and asked["view"] and asked["observation"] and asked["seat"]:
+        answer = {"chances": [1 / players] * players}
+    else:
+        break
+    print(json.dumps({"id": asked["id"], "ok": answer}), flush=True)
+"#;
+
+fn measured_by_all_tasks(python: PathBuf) -> Result<(), Failed> {
+    let folder = folder("measured");
+    std::fs::write(folder.join("even.py"), EVEN)?;
+    let measured = |bot: &str| -> Result<Vec<String>, Failed> {
+        let words =
+            ["arena", "benchmark", bot, "--game", "grimm-forest", "--matches", "1", "--time", "20000"];
+        let told = finished(&coppice(&folder, &words).output()?)?;
+        Ok(told.lines().skip(2).map(str::to_owned).collect())
+    };
+    let of_ours = measured("search:3it")?;
+    assert_eq!(of_ours.len(), 1 + 3 + 1, "{of_ours:?}");
+    assert!(of_ours[0].starts_with("| woodcraft-roll alone | "), "{of_ours:?}");
+    assert!(of_ours[1..4].iter().all(|line| line.contains("% of seats won (even 50.0)")), "{of_ours:?}");
+    assert!(of_ours[4].contains(" Brier score (even "), "{of_ours:?}");
+    let of_somebody = measured(&format!("cmd:{} even.py", python.display()))?;
+    let (told, even) = of_somebody[4].split_once(" Brier score (even ").expect("it foretells");
+    assert_eq!(told.rsplit(' ').next(), even.split(')').next(), "{of_somebody:?}");
+    let of_greedy = measured("greedy")?;
+    assert_eq!(of_greedy.len(), 1 + 2 + 1, "nobody is measured against itself: {of_greedy:?}");
+    assert!(of_greedy[3].contains("foretells nothing (even "), "{of_greedy:?}");
     Ok(())
 }
 

@@ -35,6 +35,8 @@ pub struct External {
     time: Duration,
     /// Whether it asked, when it started, to be told what a learner looks at.
     looks: bool,
+    /// Whether it said then that it foretells who will win.
+    foretells: bool,
     /// The number of the last request; an answer to an earlier one came too late.
     last: u64,
 }
@@ -52,6 +54,9 @@ struct Chosen {
     text: Option<String>,
     #[serde(default)]
     look: bool,
+    #[serde(default)]
+    foretell: bool,
+    chances: Option<Vec<f64>>,
 }
 
 impl External {
@@ -69,8 +74,24 @@ impl External {
             "do": "start", "game": game, "players": setup.players, "options": setup.options,
             "components": setup.components, "seat": seat, "milliseconds": time.as_millis() as u64,
         });
-        program.looks = program.ask(start, TO_START).is_some_and(|answer| answer.look);
+        let ready = program.ask(start, TO_START);
+        program.looks = ready.as_ref().is_some_and(|answer| answer.look);
+        program.foretells = ready.is_some_and(|answer| answer.foretell);
         Ok(program)
+    }
+
+    /// Whether it said when it started that it foretells who will win.
+    pub fn foretells(&self) -> bool {
+        self.foretells
+    }
+
+    /// Every seat's chance of winning at a position of the benchmark, as the program says; none when its answer is bad or late.
+    pub fn foretell(&mut self, asked: &Value) -> Option<Vec<f64>> {
+        let request = json!({
+            "do": "foretell", "seat": asked["seat"], "view": asked["view"], "observation": asked["observation"],
+            "milliseconds": self.time.as_millis() as u64,
+        });
+        self.ask(request, self.time + GRACE)?.chances
     }
 
     fn spawn(command: &str, time: Duration) -> Result<Self, CannotStart> {
@@ -90,7 +111,15 @@ impl External {
         std::thread::spawn(move || listen(output, &sender));
         let (requests, to_send) = channel();
         std::thread::spawn(move || speak(input, &to_send));
-        Ok(External { child, requests: Some(requests), answers, time, looks: false, last: 0 })
+        Ok(External {
+            child,
+            requests: Some(requests),
+            answers,
+            time,
+            looks: false,
+            foretells: false,
+            last: 0,
+        })
     }
 
     /// The place of the move that the program chooses; none when its answer is bad or late.

@@ -32,7 +32,7 @@ pub use balance::{Balance, Component, Mark};
 pub use calibrate::{Calibration, Forecast, Moment, Questions, forecasts};
 pub use columns::{Columns, Values};
 pub use export::Export;
-pub use external::CannotStart;
+pub use external::{CannotStart, External};
 pub use interval::{Interval, Spread};
 pub use learn::{Lesson, Teaching, lessons};
 pub use lessons::judge_lessons;

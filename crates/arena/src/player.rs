@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{Bot, NoSuchBot, NoSuchSetting, Tuning};
+use bots::{Bot, Eyes, NoSuchBot, NoSuchSetting, Tuning};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::{Advice, Seat};
 
 /// One who takes part, as written on the command line: `greedy`, `search:200ms`,
 /// `search:200it+exploration=0.5+playout=20`, `cmd:python3 mybot.py`.
@@ -39,6 +40,15 @@ impl Player {
         changes.iter().fold(standard, |tuning, (name, value)| {
             tuning.with(name, *value).expect("settings are checked when the name is read")
         })
+    }
+
+    /// Every seat's chance of winning as a search of ours sees it from this seat, which is asked; none where there is no search.
+    pub fn foretell<G: Advice>(&self, game: &G, seat: Seat, seed: u64) -> Option<Vec<f64>> {
+        let Player::Bot(Bot::Search(budget), _) = self else { return None };
+        let eyes = Eyes::of(game, seat).tuned(self.tuning(Tuning::of::<G>(game.seats())));
+        let seen = bots::insight_with(&eyes, *budget, seed);
+        let chances = seen.candidates.first().map_or(&seen.chances[..], |best| &best.chances[..game.seats()]);
+        Some(chances.iter().map(|&chance| f64::from(chance)).collect())
     }
 
     /// Whether this is a program of somebody else.
