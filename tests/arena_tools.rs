@@ -116,8 +116,8 @@ fn measured_by_all_tasks(python: PathBuf) -> Result<(), Failed> {
     let folder = folder("measured");
     std::fs::write(folder.join("even.py"), EVEN)?;
     let measured = |bot: &str| -> Result<Vec<String>, Failed> {
-        let words =
-            ["arena", "benchmark", bot, "--game", "grimm-forest", "--matches", "1", "--time", "20000"];
+        let mut words = vec!["arena", "benchmark", bot, "--matches", "1", "--time", "20000"];
+        words.extend(["--game", "woodcraft-roll", "--seats", "1", "--seats", "2"]);
         let told = finished(&coppice(&folder, &words).output()?)?;
         Ok(told.lines().skip(2).map(str::to_owned).collect())
     };
