@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sqlx::any::AnyArguments;
+use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, Row};
 
@@ -81,33 +81,25 @@ impl Store {
             Listed::ClubOver(club) => (CLUB_OVER, First::Code(club.as_str())),
         };
         let rows = first.bind(sqlx::query(query)).bind(i64::from(most)).fetch_all(&self.read).await?;
-        let mut places = self.places_of(query, first, most).await?;
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let id: TableId = parse("id", row.try_get("id")?)?;
-            // A table that came in between the two questions is asked for by itself.
-            let places = match places.remove(&id) {
-                Some(places) => places,
-                None => self.places(&id).await?,
-            };
-            tables.push(table(row, places)?);
-        }
-        Ok(tables)
+        let ids = rows.iter().map(|row| parse("id", row.try_get("id")?)).collect::<Result<Vec<TableId>>>()?;
+        let mut places = self.places_of(&ids).await?;
+        let read = |(row, id): (&AnyRow, &TableId)| table(row, places.remove(id).unwrap_or_default());
+        rows.iter().zip(&ids).map(read).collect()
     }
 
-    /// The seats of all tables of a list, by one question for all of them.
-    async fn places_of(
-        &self,
-        list: &str,
-        first: First<'_>,
-        most: u16,
-    ) -> Result<HashMap<TableId, Vec<Place>>> {
-        let query = format!(
-            "SELECT seats.table_id, seats.kind, seats.person, seats.bot, seats.name FROM seats \
-             JOIN ({list}) AS listed ON listed.id = seats.table_id ORDER BY seats.table_id, seats.seat"
-        );
-        let query = first.bind(sqlx::query(sqlx::AssertSqlSafe(query))).bind(i64::from(most));
+    /// The seats of all these tables, by one question.
+    async fn places_of(&self, ids: &[TableId]) -> Result<HashMap<TableId, Vec<Place>>> {
         let mut places: HashMap<TableId, Vec<Place>> = HashMap::new();
+        if ids.is_empty() {
+            return Ok(places);
+        }
+        let marks: Vec<String> = (1..=ids.len()).map(|number| format!("${number}")).collect();
+        let query = format!(
+            "SELECT table_id, kind, person, bot, name FROM seats WHERE table_id IN ({}) ORDER BY table_id, seat",
+            marks.join(", ")
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(query));
+        let query = ids.iter().fold(query, |query, id| query.bind(id.as_str()));
         for row in query.fetch_all(&self.read).await? {
             places.entry(parse("table_id", row.try_get("table_id")?)?).or_default().push(place(&row)?);
         }

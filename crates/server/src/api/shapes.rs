@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use crate::guest::Guest;
 use crate::live::Hall;
 use crate::live::company::Ending;
+use crate::look;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Serialize, ToSchema)]
@@ -206,6 +207,9 @@ pub struct Table {
     pub next: Option<String>,
     /// The club whose members alone see it.
     pub club: Option<String>,
+    /// The code of the tournament to which it belongs, where one may look at that too, and the round, from 1.
+    pub tournament: Option<String>,
+    pub round: Option<usize>,
     /// The seats that bots play now: their own, and those that they took over.
     #[schema(value_type = Vec<u8>)]
     pub bots: Seats,
@@ -263,6 +267,7 @@ impl Table {
         let is_over = table.stage == Stage::Over;
         let course = hall.course.as_ref();
         let played = hall.course.as_ref().map(|course| &course.played);
+        let cup = look::cup(hall, guest);
         let standings = hall.course.as_ref().filter(|_| is_over).map(|course| course.standings());
         Table {
             id: table.id.to_string(),
@@ -285,6 +290,8 @@ impl Table {
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
             next: table.next.as_ref().map(ToString::to_string),
             club: table.club.as_ref().map(ToString::to_string),
+            round: cup.as_ref().map(|cup| cup.round),
+            tournament: cup.map(|cup| cup.id),
             bots: table.bots,
             due: table.due,
             clocks: clocks(hall),

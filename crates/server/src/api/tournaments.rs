@@ -233,7 +233,8 @@ pub async fn all_told(
 
 /// Makes a tournament. Whoever makes it does not take part before they join.
 #[utoipa::path(post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament, responses(
-    (status = 201, body = TournamentTold), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
+    (status = 422, body = Problem)))]
 pub async fn create(
     State(house): State<House>,
     Somebody(guest): Somebody,

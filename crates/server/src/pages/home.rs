@@ -216,7 +216,9 @@ async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Hom
         away.get(&table.id).is_some_and(|&seq| !asked_since(seq))
     };
     let tables = house.store.list(Listed::Unfinished(person), MINE_READ).await?;
-    let finished = house.store.list(Listed::Finished(person), MINE_READ).await?;
+    // As many as are shown, were those that I have put away among them.
+    let most = (RESULTS_SHOWN + away.len()).min(MINE_READ.into()) as u16;
+    let finished = house.store.list(Listed::Finished(person), most).await?;
     home.away = tables.iter().filter(|table| is_away(table)).count();
     let is_again = |table: &Table| table.stage == Stage::Gathering && !table.asked(person).is_empty();
     let mut shown: Vec<&Table> =

@@ -207,6 +207,7 @@ async fn strangers_see_nothing_of_a_clubs_tournament_and_do_nothing_there() {
     assert_eq!(shown["tournaments"][0]["id"], id.as_str());
     let told = done(anna.get(&format!("/api/tables/{table}")).await.expect("an answer"));
     assert_eq!(told["club"], club.as_str(), "its tables are the club's");
+    assert_eq!((&told["tournament"], &told["round"]), (&json!(id), &json!(1)), "and lead to it");
     let mut program = Client::with_token(house.address, &key(&mut ben, &table).await);
     refused(&program.get(&api).await.expect("an answer"), 404, "no-tournament");
 }
