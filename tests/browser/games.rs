@@ -25,7 +25,7 @@ fn roll_and_write_alone_by_mouse(chromium: &Chromium, house: &mut House) -> Outc
     marta.trips_over_nothing("the last board")?;
     marta.goes_to(&format!("{table}/final"))?;
     marta.tab.wait("document.querySelector('.ftab')")?;
-    marta.trips_over_nothing("the final table")?;
+    on_both_sizes(&mut marta, "the final table")?;
     marta.is_content()
 }
 
@@ -51,7 +51,7 @@ fn the_grimm_forest_with_two_bots_by_mouse(chromium: &Chromium, house: &mut Hous
     marta.trips_over_nothing("the last board")?;
     marta.goes_to(&format!("{table}/final"))?;
     marta.tab.wait("document.querySelector('.ftab')")?;
-    marta.trips_over_nothing("the final table")?;
+    on_both_sizes(&mut marta, "the final table")?;
     marta.is_content()
 }
 
@@ -60,6 +60,15 @@ fn the_grimm_forest_on_a_telephone(chromium: &Chromium, house: &mut House) -> Ou
     marta.tab.viewport(390, 844)?;
     marta.sets_up("grimm-forest", &["me", "bot", "bot", "bot"])?;
     plays_a_while(&mut marta)
+}
+
+/// Nothing is cut on a screen or on a telephone.
+pub fn on_both_sizes(marta: &mut Person<'_>, what: &str) -> Outcome {
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        marta.trips_over_nothing(&format!("{what} at {width} px"))?;
+    }
+    Ok(())
 }
 
 /// Some thirty moves, with a close look at the first board and at the last one.

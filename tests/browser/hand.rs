@@ -243,8 +243,18 @@ fn what_happened_is_told_on_plates_board_and_bar(chromium: &Chromium, house: &mu
         "[...document.querySelectorAll('#seats .nr')].map(number => number.textContent).sort().join()";
     assert_eq!(marta.tab.evaluate(plates)?, "1,2,3");
     marta.tab.wait("document.querySelector('#seals .seal')")?;
+    // What a chip has no room for stands in the place of the question, as long as somebody looks at it; nothing moves for it.
+    let places = marta.tab.evaluate(PLACES)?;
+    marta.tab.hover("#acts [data-act]")?;
+    marta.tab.wait(
+        "document.querySelector('#told')?.textContent === document.querySelector('#acts [data-act]').title",
+    )?;
+    assert_eq!(marta.tab.evaluate(PLACES)?, places);
+    marta.tab.point_at(2.0, 2.0)?;
+    marta.tab.wait("!document.querySelector('#told')")?;
     marta.tab.click("#acts [data-act]")?;
     marta.tab.wait("document.querySelector('#live .lit')")?;
+    marta.tab.wait("document.querySelector('#told')")?;
     // When my own turn is made the numbers go.
     marta.tab.click("#pass")?;
     marta.tab.wait("!document.querySelector('#live[data-asked]') || document.querySelectorAll('#acts [data-act]').length > 0")?;

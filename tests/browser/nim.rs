@@ -4,7 +4,7 @@ use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, UNGUARDED};
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, RESTED, UNGUARDED};
 
 /// No match of Nim is longer.
 const LONGEST: usize = 21;
@@ -36,8 +36,7 @@ fn a_match_by_keyboard_alone(chromium: &Chromium, house: &mut House) -> Outcome 
             break;
         }
         let before = marta.seq()?;
-        // The page has given the focus back where it was, if it will.
-        marta.tab.evaluate("new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))")?;
+        marta.tab.evaluate(RESTED)?;
         if turn % 2 == 0 {
             // To the first piece by an arrow, on by another, and Enter.
             marta.tab.evaluate("document.querySelector('#board').focus()")?;

@@ -83,7 +83,7 @@ impl<'a> Person<'a> {
 
     /// Where the person is, without the host.
     pub fn path(&mut self) -> Result<String, Box<dyn std::error::Error>> {
-        Ok(self.tab.evaluate("location.pathname")?.as_str().unwrap_or_default().to_owned())
+        Ok(self.tab.read("location.pathname")?.as_str().unwrap_or_default().to_owned())
     }
 
     /// Sets up a table: who sits where, beginning with the first seat; bots move at once.
@@ -155,6 +155,7 @@ impl<'a> Person<'a> {
     pub fn makes_a_move_by_keyboard(&mut self) -> Outcome {
         let before = self.seq()?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        self.tab.evaluate(RESTED)?;
         self.tab.evaluate("document.querySelector('#board').focus()")?;
         if self.tab.holds("document.querySelector('#live .target[id]')")? {
             self.tab.press("ArrowRight")?;
@@ -394,7 +395,7 @@ impl<'a> Person<'a> {
 
     /// The sequence number that the page shows.
     pub fn seq(&mut self) -> Result<u64, Box<dyn std::error::Error>> {
-        let seq = self.tab.evaluate("Number(document.querySelector('#live')?.dataset.seq ?? 0)")?;
+        let seq = self.tab.read("Number(document.querySelector('#live')?.dataset.seq ?? 0)")?;
         Ok(seq.as_u64().unwrap_or(0))
     }
 }
@@ -407,6 +408,8 @@ pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
 /// Nothing moves that will come to rest.
 const STILL: &str = "!document.getAnimations().some(one => one.playState === 'running' \
     && one.effect?.getComputedTiming().iterations !== Infinity)";
+/// The page has given the focus back to where it was, if it will: two frames after it was drawn.
+pub const RESTED: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))";
 /// No move is on its way.
 pub const IDLE: &str = "!document.querySelector('#live.sending')";
 /// The main button asks whether it is meant.

@@ -42,7 +42,7 @@ fn alone_by_mouse(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.trips_over_nothing("the last board")?;
     marta.goes_to(&format!("{table}/final"))?;
     marta.tab.wait("document.querySelector('.ftab')")?;
-    marta.trips_over_nothing("the final table")?;
+    crate::games::on_both_sizes(&mut marta, "the final table")?;
     marta.is_content()
 }
 

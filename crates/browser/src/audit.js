@@ -1,7 +1,6 @@
 // Run in a page: what a person would trip over. Returns a list of findings, empty when all is well.
 // What must not scroll or be cut: data-audit="fit". What may scroll by design: data-audit="scroll".
-// A drawing that can be enlarged by a switch beside it, so that what is in it may be small: data-audit="scroll enlarge"; or only its
-// words, as what can be chosen in it is large enough: data-audit="far".
+// A drawing that can be enlarged by a switch beside it, so that what is in it may be small: data-audit="scroll enlarge".
 (() => {
   const found = [];
   const name = e => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') || e.textContent || '').trim().slice(0, 30)}"`;
@@ -28,7 +27,7 @@
   for (const use of document.querySelectorAll('use')) { const id = (use.getAttribute('href') || '').slice(1); if (id && !document.getElementById(id)) found.push(`symbol #${id} is missing`); }
   for (const e of document.querySelectorAll('body *')) {
     if (e.closest('[hidden],[aria-hidden=true],.vh,.visually-hidden,defs,symbol,noscript,.sprite')) continue;
-    const isFar = e.closest('[data-audit~=enlarge], [data-audit~=far]');
+    const isFar = e.closest('[data-audit~=enlarge]');
     const r = e.getBoundingClientRect(), s = getComputedStyle(e);
     if (!r.width || s.visibility === 'hidden' || s.clipPath === 'inset(50%)' || !e.getClientRects().length) continue;
     if (isShut(e)) continue;

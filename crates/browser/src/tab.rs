@@ -15,6 +15,8 @@ use crate::wire::Wire;
 /// What is waited for must come within this time.
 const PATIENCE: Duration = Duration::from_secs(40);
 const POLL: Duration = Duration::from_millis(25);
+/// The page and its script are there: before, a key would be heard by nobody.
+const READY: &str = "document.readyState === 'complete'";
 
 /// A tab with cookies of its own.
 pub struct Tab {
@@ -102,20 +104,40 @@ impl Tab {
         Ok(())
     }
 
-    /// Loads a page and waits until it is there.
+    /// Loads a page and waits until it is there. The page that is left must not be taken for the one that comes, so the browser
+    /// itself is asked which document it shows.
     pub fn open(&mut self, address: &str) -> Result<(), BrowserError> {
-        // The page that is left must not be taken for the one that comes.
-        self.evaluate("window.isLeft = true")?;
+        let left = self.document()?;
         let went = self.call("Page.navigate", json!({ "url": address }))?;
-        let is_another = went.get("loaderId").is_some();
-        self.wait(&format!("document.readyState === 'complete' && !({is_another} && window.isLeft)"))
+        let until = Instant::now() + PATIENCE;
+        // Without a loader it is a place on the same page.
+        while went.get("loaderId").is_some() && self.document()? == left {
+            if Instant::now() > until {
+                return Err(BrowserError::Waited(format!("{address} to come")));
+            }
+            thread::sleep(POLL);
+        }
+        self.wait(READY)
+    }
+
+    /// Which document is shown.
+    fn document(&mut self) -> Result<Value, BrowserError> {
+        Ok(self.call("Page.getFrameTree", json!({}))?["frameTree"]["frame"]["loaderId"].clone())
     }
 
     /// What an expression is worth on the page.
     pub fn evaluate(&mut self, script: &str) -> Result<Value, BrowserError> {
         let params =
             json!({ "expression": script, "returnByValue": true, "awaitPromise": true, "userGesture": true });
-        let answer = self.call("Runtime.evaluate", params)?;
+        let answer = loop {
+            match self.call("Runtime.evaluate", params.clone()) {
+                // Between two documents there is nothing to ask; nothing was done, so it may be asked again.
+                Err(BrowserError::Refused { message, .. }) if message.contains("Cannot find") => {
+                    thread::sleep(POLL);
+                }
+                answer => break answer?,
+            }
+        };
         match answer.get("exceptionDetails") {
             None => Ok(answer["result"]["value"].clone()),
             Some(details) => Err(BrowserError::Script(
@@ -151,28 +173,48 @@ impl Tab {
         Ok(())
     }
 
+    /// What an expression that changes nothing is worth, on the page that comes if this one is just being left.
+    pub fn read(&mut self, script: &str) -> Result<Value, BrowserError> {
+        match self.evaluate(script) {
+            Err(BrowserError::Refused { .. }) => {
+                self.wait(READY)?;
+                self.evaluate(script)
+            }
+            worth => worth,
+        }
+    }
+
     /// The text that the selected element shows.
     pub fn text(&mut self, selector: &str) -> Result<String, BrowserError> {
-        let value = self.evaluate(&format!("document.querySelector({selector:?})?.innerText ?? ''"))?;
+        let value = self.read(&format!("document.querySelector({selector:?})?.innerText ?? ''"))?;
         Ok(value.as_str().unwrap_or_default().to_owned())
     }
 
     /// Clicks the first such element that can be seen, with a real mouse, as soon as nothing moves: in its middle, or
     /// where it is not covered by something else. A covered one cannot be clicked, as by a person.
     pub fn click(&mut self, selector: &str) -> Result<(), BrowserError> {
+        let (x, y) = self.place_of(selector)?;
+        self.click_at(x, y)
+    }
+
+    /// Where such an element can be pointed at, once it is seen twice at the same place: what is still on its way, or is being
+    /// replaced by another, would be missed.
+    fn place_of(&mut self, selector: &str) -> Result<(f64, f64), BrowserError> {
         let find = format!("({})({selector:?})", include_str!("where_to_click.js"));
         let until = Instant::now() + PATIENCE;
-        let place = loop {
+        let mut last = None;
+        loop {
             let place = self.evaluate(&find).unwrap_or_default();
-            if let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) {
-                break (x, y);
-            }
-            if Instant::now() > until {
-                return Err(BrowserError::Waited(format!("{selector} to click on ({place})")));
+            let found = place[0].as_f64().zip(place[1].as_f64());
+            match found {
+                Some(found) if last == Some(found) => return Ok(found),
+                _ if Instant::now() > until => {
+                    return Err(BrowserError::Waited(format!("{selector} to click on ({place})")));
+                }
+                _ => last = found,
             }
             thread::sleep(POLL);
-        };
-        self.click_at(place.0, place.1)
+        }
     }
 
     /// A real click at a place of the window.
@@ -191,14 +233,10 @@ impl Tab {
         Ok(())
     }
 
-    /// Moves the mouse over the first such element.
+    /// Moves the mouse over the first such element, where it can be seen.
     pub fn hover(&mut self, selector: &str) -> Result<(), BrowserError> {
-        let find = format!(
-            "(() => {{ const b = document.querySelector({selector:?}).getBoundingClientRect(); \
-               return [b.left + b.width / 2, b.top + b.height / 2]; }})()"
-        );
-        let place = self.evaluate(&find)?;
-        self.point_at(place[0].as_f64().unwrap_or(0.0), place[1].as_f64().unwrap_or(0.0))
+        let (x, y) = self.place_of(selector)?;
+        self.point_at(x, y)
     }
 
     /// Drags from the middle of one element to the middle of another with a finger.
@@ -229,6 +267,7 @@ impl Tab {
 
     /// Presses a key by its name (`Tab`, `Enter`, `Escape`, `ArrowLeft`) or its letter.
     pub fn press(&mut self, key: &str) -> Result<(), BrowserError> {
+        self.wait(READY)?;
         let (code, text) = match key {
             "Tab" => (9, ""),
             "Enter" => (13, "\r"),
@@ -254,7 +293,8 @@ impl Tab {
     /// Empties a field and types into it.
     pub fn fill(&mut self, selector: &str, text: &str) -> Result<(), BrowserError> {
         self.click(selector)?;
-        self.evaluate(&format!("document.querySelector({selector:?}).select?.()"))?;
+        self.wait(&format!("document.activeElement?.matches({selector:?})"))?;
+        self.evaluate("document.activeElement.select?.()")?;
         self.call("Input.insertText", json!({ "text": text }))?;
         Ok(())
     }

@@ -4,6 +4,8 @@ selector => {
   if (document.getAnimations().some(animation => animation.playState === 'running' && isFinite(animation))) return 'moving';
   const seen = [...document.querySelectorAll(selector)].find(e => e.getClientRects().length && !e.disabled);
   if (!seen) return 'not there';
+  // A button whose words are new takes no click, so that nobody presses what they have not read.
+  if (seen.matches('.guard')) return 'its words are new';
   seen.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = [...seen.getClientRects()].find(b => b.width && b.height) ?? seen.getBoundingClientRect();
   // In its middle or somewhere in it; what consists of parts that stand apart is clicked on one of them.

@@ -170,6 +170,8 @@
   document.addEventListener("scroll", moveSeals, { passive: true, capture: true });
   document.addEventListener("scroll", () => { if (isNarrow.matches && $("#moves")) { cancelAnimationFrame(mainFrame); mainFrame = requestAnimationFrame(showMain); } }, { passive: true });
   addEventListener("resize", moveSeals);
+  // Another width is another layout: the newest line stays in sight.
+  addEventListener("resize", () => { for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight; });
   // A chip steps to its place: the page shows it, and the piece moves once more.
   function showAct(chip) {
     const piece = actPlace(chip) ?? document.getElementById((chip.dataset.lights ?? "").split(" ")[0]);
@@ -180,6 +182,20 @@
     const from = document.getElementById((chip.dataset.lights ?? "").split(" ").find(id => id.startsWith("seat-")) ?? "")?.getBoundingClientRect();
     if (from) { const [x, y] = centreOf(from).map((at, index) => at - centreOf(piece.getBoundingClientRect())[index]); fly(piece, x, y); }
   }
+
+  // What a chip has no room for is said where the question stands, as long as the chip is pointed at, focused or pressed.
+  function tellAct(chip) {
+    const words = $(".talk .words"), told = $("#told");
+    if (!chip || !words) { told?.remove(); return; }
+    if (told?.dataset.of === chip.id) return;
+    told?.remove();
+    const node = make("p", "", chip.title || $(".vh", chip)?.textContent);
+    node.id = "told"; node.dataset.of = chip.id; node.setAttribute("aria-hidden", "true");
+    words.append(node);
+  }
+  const chipAt = node => node?.closest?.("#acts [data-act]");
+  document.addEventListener("pointerover", event => tellAct(chipAt(event.target) ?? chipAt(document.activeElement)));
+  document.addEventListener("focusin", event => tellAct(chipAt(event.target)));
 
   // ---------- the live part ----------
 
@@ -255,6 +271,7 @@
     showPrefs();
     showExplaining();
     showTells();
+    keepReadable();
     repick();
     readTalk();
     keepHelp();
@@ -262,6 +279,24 @@
     const notice = $("#notice");
     if (notice) setTimeout(() => notice.remove(), NOTICE_MS);
   }
+
+  // A drawing with words knows by what size they can be read, and below what size its numbers: it is measured, drops the words and
+  // lets the numbers grow, then shows one use for each piece, and in the end no number that nobody could read.
+  const MOST_GROWN = 1.4;
+  function keepReadable() {
+    for (const drawing of $$("svg[data-readable]")) {
+      const [words, numbers] = drawing.dataset.readable.split(" ").map(Number), { width, height } = drawing.getBoundingClientRect(), { width: w, height: h } = drawing.viewBox.baseVal;
+      if (!width || !w) continue;
+      const scale = Math.min(width / w, height / h), isFar = scale < numbers - .001;
+      const least = isFar ? .62 : words, grow = Math.min(MOST_GROWN, Math.max(1, least / scale));
+      drawing.classList.toggle("far", isFar);
+      drawing.classList.toggle("nameless", !isFar && scale < words - .01);
+      drawing.classList.toggle("mute", isFar && scale * MOST_GROWN < least - .01);
+      drawing.style.setProperty("--grow", grow.toFixed(3));
+    }
+  }
+  addEventListener("resize", keepReadable);
+  document.addEventListener("change", event => { if (event.target.closest?.(".zoom")) keepReadable(); });
 
   // The keyboard goes on from where it was. What had the focus may go, be closed or be hidden, and then it falls to the page: it is
   // given back to the same place, or rests on the part of the page in which it was and returns when its place is there again.
@@ -1410,7 +1445,7 @@
       if (text) text.textContent = shown(left);
       if (chip.closest("#time")) warn(left);
     }
-    for (const ring of $$(".ring[data-until]")) {
+    for (const ring of $$(".untilring[data-until]")) {
       const left = Math.max(0, Number(ring.dataset.until) - Date.now());
       $(".f", ring)?.setAttribute("stroke-dasharray", `${Math.min(100, left / 600)} 200`);
       const text = $("b", ring);

@@ -76,6 +76,7 @@ expected-points = Erwartete Punkte
 eyes-of = Mit den Augen von { $name }
 faster = Schneller
 final-table = Endabrechnung
+final-details = Im Einzelnen
 for-you-now = Für dich jetzt
 friend-by-link = per Link oder über die Liste
 from-own-eyes = Aus der Sicht der Person am Zug, wenn es mit dem besten Schritt weitergeht.
@@ -1035,6 +1036,7 @@ deal-beside = Ohne Platz (–) ist, wer ein Spiel des Tages nach einem anderen N
 # A finished match shown to others
 share = Teilen
 share-more = Du bekommst einen Link, über den alle diese Partie ansehen können: das Brett mit deinen Augen, alle Namen und jeden Zug. Du kannst ihn zurücknehmen.
+share-more-alone = Du bekommst einen Link, über den alle diese Partie ansehen können: das Brett, deinen Namen und jeden Zug. Du kannst ihn zurücknehmen.
 share-it = Diese Partie teilen
 share-frame = Für eine eigene Seite
 share-picture = Bild des Bretts

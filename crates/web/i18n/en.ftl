@@ -76,6 +76,7 @@ expected-points = Expected points
 eyes-of = Through the eyes of { $name }
 faster = Faster
 final-table = Final table
+final-details = In detail
 for-you-now = For you now
 friend-by-link = by link or from the list
 from-own-eyes = As the player to move could see it, going on with the best move.
@@ -1038,6 +1039,7 @@ deal-beside = Without a place (–) is whoever plays a deal after another name i
 # A finished match shown to others
 share = Share
 share-more = You get a link by which anybody can look at this match: the board from your eyes, everybody’s names and every move. You can take it back.
+share-more-alone = You get a link by which anybody can look at this match: the board, your name and every move. You can take it back.
 share-it = Share this match
 share-frame = For a page of yours
 share-picture = Picture of the board

@@ -76,6 +76,7 @@ expected-points = Points attendus
 eyes-of = Point de vue : { $name }
 faster = Plus vite
 final-table = Tableau final
+final-details = En détail
 for-you-now = Pour vous en ce moment
 friend-by-link = par lien ou par la liste
 from-own-eyes = Du point de vue de qui devait jouer, en continuant par le meilleur coup.
@@ -1048,6 +1049,7 @@ deal-beside = Sans rang (–) : qui joue une donne après un autre nom dans le m
 # A finished match shown to others
 share = Partager
 share-more = Vous recevez un lien par lequel chacun peut regarder cette partie : le plateau vu par vous, les noms de tous et chaque coup. Vous pouvez le retirer.
+share-more-alone = Vous recevez un lien par lequel chacun peut regarder cette partie : le plateau, votre nom et chaque coup. Vous pouvez le retirer.
 share-it = Partager cette partie
 share-frame = Pour une page à vous
 share-picture = Image du plateau

@@ -18,7 +18,7 @@ use crate::words::Words;
 pub fn page(visitor: &Visitor, over: &Final) -> Markup {
     let words = Words::to(visitor);
     let content = html! {
-        div.final {
+        div.final.wide[has_much_to_tell(over)] {
             (headline(over, words))
             div.col {
                 (table(over, words))
@@ -58,7 +58,7 @@ fn headline(over: &Final, words: Words) -> Markup {
         section.panel.win {
             (emblem(over.seats[outcome::first(&over.standings).index()].look.animal, "l"))
             div {
-                h1 { (said) @if let Some(rating) = rating { " " (rating) } }
+                h1 { (said) @if let Some(rating) = rating { " · " (rating) } }
                 @match over.ending {
                     Some(Ending::Left(seat)) => p { (words.named("ended-left", name(over, seat))) },
                     Some(Ending::Consent) => p { (words.word("ended-by-consent")) },
@@ -106,7 +106,7 @@ fn shared(over: &Final, share: &Share, words: Words) -> Markup {
             h3 { (words.word("share")) }
             @match share {
                 Share::Private => {
-                    p.soft { (words.word("share-more")) }
+                    p.soft { (words.word(if over.seats.len() == 1 { "share-more-alone" } else { "share-more" })) }
                     form method="post" action=(routes::table_do(&over.brief.id, "share")) {
                         button.btn { (icon("share")) (words.word("share-it")) }
                     }
@@ -148,13 +148,13 @@ fn table(over: &Final, words: Words) -> Markup {
     html! {
         section.panel.sec.ftab aria-labelledby="final" {
             h2 #final { (words.word("final-table")) }
-            div.scroll data-audit="scroll" {
-                table {
+            div.scroll {
+                table.many[over.seats.len() > 3] {
                     thead {
                         tr {
                             td { span.vh { (words.word("category")) } }
                             @for seat in &over.seats {
-                                th scope="col" { (emblem(seat.look.animal, "")) (seat.look.name) }
+                                th scope="col" { (emblem(seat.look.animal, "")) span.nm { (seat.look.name) } }
                             }
                         }
                     }
@@ -173,6 +173,38 @@ fn table(over: &Final, words: Words) -> Markup {
                         }
                     }
                 }
+            }
+            (told(over, words))
+        }
+    }
+}
+
+/// Whether the table needs the whole width: words below the figures of more than two, or many columns.
+fn has_much_to_tell(over: &Final) -> bool {
+    let scores = &over.standings.scores;
+    let has_details = scores.iter().flat_map(|score| &score.lines).any(|line| line.detail.is_some());
+    scores.len() > 4 || (has_details && scores.len() > 2)
+}
+
+/// What brought the points, seat by seat, where the columns have no room for it.
+fn told(over: &Final, words: Words) -> Markup {
+    let said = |score: &Score| -> Vec<(String, String)> {
+        let told = |&category: &&'static str| {
+            let said = said(over, score, category, words);
+            (!said.is_empty()).then(|| (over.lexicon.word(category, words.language), said))
+        };
+        categories(&over.standings).iter().filter_map(told).collect()
+    };
+    let all: Vec<_> = over.standings.scores.iter().map(|score| (score.seat, said(score))).collect();
+    if all.iter().all(|(_, said)| said.is_empty()) {
+        return html! {};
+    }
+    html! {
+        details.fold.ftold {
+            summary { (words.word("final-details")) }
+            @for (seat, said) in all.iter().filter(|(_, said)| !said.is_empty()) {
+                h3 { (emblem(over.seats[seat.index()].look.animal, "s")) (name(over, *seat)) }
+                dl { @for (category, said) in said { dt { (category) } dd { (said) } } }
             }
         }
     }
@@ -194,6 +226,11 @@ fn row(over: &Final, category: &str, words: Words) -> Markup {
 
 /// What exactly brought the points, where the game says it.
 fn details(over: &Final, score: &Score, category: &str, words: Words) -> Markup {
+    let said = said(over, score, category, words);
+    html! { @if !said.is_empty() { small { (said) } } }
+}
+
+fn said(over: &Final, score: &Score, category: &str, words: Words) -> String {
     let names: Vec<String> = over.seats.iter().map(|seat| seat.look.name.clone()).collect();
     let reader = Reader { language: words.language, seat: None, names: &names };
     let lines = score.lines.iter().filter(|line| line.category == category);
@@ -201,7 +238,7 @@ fn details(over: &Final, score: &Score, category: &str, words: Words) -> Markup 
         .filter_map(|line| line.detail.as_ref())
         .map(|detail| over.lexicon.say(detail, reader))
         .collect();
-    html! { @if !said.is_empty() { small { (said.join(" · ")) } } }
+    said.join(" · ")
 }
 
 /// Whether two of the players have as many points: only then a tie-break says anything.

@@ -57,7 +57,7 @@ fn lists(visitor: &Visitor, home: &Home, words: Words) -> Markup {
     let query = visitor.here.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
     let events = visitor.name.as_ref().map(|_| format!("/home/events{query}"));
     html! {
-        div.three #home-live data-events=[events] data-waiting=(waiting_count(home)) data-greeting=(idle_or_not(home, words)) {
+        div.trio #home-live data-events=[events] data-waiting=(waiting_count(home)) data-greeting=(idle_or_not(home, words)) {
             (my_tables(home, &query, words))
             (open_tables::panel(home, words))
             (results(&home.results, words))

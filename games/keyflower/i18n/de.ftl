@@ -446,7 +446,7 @@ event-match-ends = Der Winter ist vorbei. Alle Sichtschirme werden geöffnet.
 
 # Punkte
 points-tiles = Plättchen
-points-turn-order = Reihenfolgeplättchen
+points-turn-order = Reihenfolge­plättchen
 points-boat = Schiff
 points-stored = Gelagerte Rohstoffe
 points-winter = Winterplättchen
@@ -680,6 +680,11 @@ pass-ahead = Vorab passen
 pass-ahead-until = bis überboten
 act-bid = Gebot { $workers }: { $tile }
 act-use = { $workers } auf { $tile }
+act-home = { $n } Arbeiter zurück
+act-won = gewinnt { $tile }
+act-boat = Schiff { $tile }
+act-settled = legt { $tile } an
+act-flipped = wertet { $tile } auf
 
 # Was die Lösung einer Aufgabe tut
 theme-bid = ein Gebot

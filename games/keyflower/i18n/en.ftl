@@ -689,6 +689,14 @@ pass-ahead = Pass ahead
 pass-ahead-until = until outbid
 act-bid = bid { $workers }: { $tile }
 act-use = { $workers } on { $tile }
+act-home = { $n ->
+    [one] 1 worker home
+   *[other] { $n } workers home
+}
+act-won = wins { $tile }
+act-boat = boat { $tile }
+act-settled = places { $tile }
+act-flipped = upgrades { $tile }
 
 # What the solution of a puzzle does
 theme-bid = a bid

@@ -706,6 +706,14 @@ pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
 act-bid = mise { $workers } : { $tile }
 act-use = { $workers } sur { $tile }
+act-home = { $n ->
+    [one] 1 ouvrier rentre
+   *[other] { $n } ouvriers rentrent
+}
+act-won = gagne { $tile }
+act-boat = bateau { $tile }
+act-settled = place { $tile }
+act-flipped = améliore { $tile }
 
 # Ce que fait la solution d’un problème
 theme-bid = une mise

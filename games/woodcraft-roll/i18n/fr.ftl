@@ -138,7 +138,7 @@ order-i-15 = Œuf à repriser
 order-i-16 = Dominos
 order-i-17 = Hochet
 order-i-18 = Cuillère à miel
-order-i-19 = Castagnettes
+order-i-19 = Casta­gnettes
 order-i-20 = Moule à beurre
 order-i-21 = Échasses
 order-i-22 = Xylophone
@@ -158,7 +158,7 @@ order-ii-11 = Pigeonnier
 order-ii-12 = Baby-foot
 order-ii-13 = Vielle à roue
 order-ii-14 = Kiosque de jardin
-order-ii-15 = Bibliothèque
+order-ii-15 = Biblio­thèque
 order-ii-16 = Portillon
 order-ii-17 = Piano à queue
 order-ii-18 = Escalier en colimaçon
@@ -167,7 +167,7 @@ order-ii-20 = Trône
 order-ii-21 = Traîneau
 order-ii-22 = Table d’échecs
 order-ii-23 = Pirogue
-order-ii-24 = Violoncelle
+order-ii-24 = Violon­celle
 
 ## Coups
 

@@ -61,7 +61,7 @@ fn folded(asks: &[Ask], words: Words) -> Markup {
 }
 
 fn whole(ask: &Ask) -> Markup {
-    html! { div.ask data-say=(ask.says) { (ask.lead) p { b { (ask.says) } " " span.soft { (ask.more) } } (ask.answers) } }
+    html! { div.askrow data-say=(ask.says) { (ask.lead) p { b { (ask.says) } " " span.soft { (ask.more) } } (ask.answers) } }
 }
 
 /// Everything that waits for an answer; those who look on are not asked.
@@ -96,7 +96,7 @@ fn ring(until: i64, now: i64, words: Words) -> Markup {
     let said = time(left, left < LIVE, words);
     let label = words.say(Phrase::new("lapses-in").with("left", said.clone()));
     html! {
-        span.ring role="timer" aria-live="off" aria-label=(label) title=(label) data-until=(until) {
+        span.untilring role="timer" aria-live="off" aria-label=(label) title=(label) data-until=(until) {
             svg viewBox="0 0 48 48" aria-hidden="true" {
                 circle.b cx="24" cy="24" r="20" {}
                 circle.f cx="24" cy="24" r="20" pathLength="100" stroke-dasharray={ (left.min(60_000) / 600) " 200" } transform="rotate(-90 24 24)" {}

@@ -31,7 +31,7 @@ fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
     let is_laid = table.view.chosen.contains(seat) && player.gather_card == Some(place.location);
     let kind = match (is_locked, is_laid) {
         (true, _) => "card gf-gather cannot",
-        (_, true) => "card gf-gather laid",
+        (_, true) => "card gf-gather gf-down",
         _ => "card gf-gather",
     };
     html! {
@@ -67,7 +67,7 @@ fn fables(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
         div class={ "gf-fables " (columns) } role="group" aria-label=(table.say("board-hand")) {
             @if offers_none { (no_fable(table)) }
             @for (id, card) in counted(&player.known_hand, ids::in_hand) {
-                (fable(table, &id, card, face, if is_laid(table, seat, card, &id) { "laid" } else { "" }))
+                (fable(table, &id, card, face, if is_laid(table, seat, card, &id) { "gf-down" } else { "" }))
             }
             @if cards == 0 { p.gf-empty.onfelt { (table.say("board-no-hand")) } }
         }

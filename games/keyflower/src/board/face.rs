@@ -257,7 +257,7 @@ fn plank(out: &mut String, table: &Table<'_>, face: Face) {
         signs::symbol(out, "kf-vp", 47.0, -13.0, 26.0, 26.0);
         signs::words(out, &now.to_string(), "kt kvp", 60.0, 5.0, None);
     } else if later > 0 {
-        out.push_str("<circle class=\"later\" cx=\"60\" r=\"11.5\"/>");
+        out.push_str("<circle class=\"kf-later\" cx=\"60\" r=\"11.5\"/>");
         signs::words(out, &later.to_string(), "kt latern", 60.0, 5.0, None);
     }
 }
@@ -288,7 +288,7 @@ fn standing(out: &mut String, table: &Table<'_>, face: Face) {
     let note_width = signs::text_width(&note, signs::TEXT) + 4.0;
     let wide = count * step + 8.0 + note_width;
     let mut x = -wide / 2.0;
-    plate(out, "stand", x - 3.0, 38.5, wide + 6.0, 24.5);
+    plate(out, "kf-stand", x - 3.0, 38.5, wide + 6.0, 24.5);
     for colour in face.workers.pieces() {
         signs::symbol(out, signs::worker_symbol(colour), x - 1.0, 40.5, 16.0, 20.5);
         x += step;
@@ -334,7 +334,7 @@ fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
         }
         write!(
             out,
-            "><rect class=\"hit\" x=\"{}\" y=\"{top}\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
+            "><rect class=\"kf-hit\" x=\"{}\" y=\"{top}\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
             hex::short(x),
             hex::short(step),
             size * 1.45

@@ -88,9 +88,17 @@ fn joined(view: &View) -> u8 {
     joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat)).map(|bid| bid.count).sum()
 }
 
-/// A bid or a use on a plate: the workers first, then the tile.
+/// What a plate says: of a bid or a use the workers first, then the tile; at the end of a season what somebody got.
 pub fn brief(event: &Event) -> Option<Phrase> {
+    let of_tile = |key: &'static str, tile| Some(Phrase::new(key).with("tile", crate::words::tile(tile)));
     let (key, tile, colour, count) = match *event {
+        Event::WorkersHome { workers, .. } => {
+            return Some(Phrase::new("act-home").with("n", workers.total()));
+        }
+        Event::Won { tile, .. } => return of_tile("act-won", tile),
+        Event::BoatEmptied { boat, .. } => return of_tile("act-boat", boat),
+        Event::Settled { tile, .. } => return of_tile("act-settled", tile),
+        Event::Flipped { tile, .. } => return of_tile("act-flipped", tile),
         Event::Bid { tile, colour, total, .. } => ("act-bid", tile, colour, total),
         Event::Used { tile, workers, .. } => {
             let (colour, count) = workers.iter().next().filter(|(_, count)| *count == workers.total())?;

@@ -123,12 +123,12 @@ pub fn counts(table: &Table<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     html! {
         @if let Some(workers) = player.workers {
-            span.count role="img" aria-label=(table.say(words::workers_in_all(workers))) {
+            span.count.known role="img" aria-label=(table.say(words::workers_in_all(workers))) {
                 (signs_icon(&signs::Sign::Worker("kf-worker-any"))) b { (workers) }
             }
         }
         @if let Some(skills) = player.skills {
-            span.count role="img" aria-label=(table.say(words::skills_in_all(skills))) {
+            span.count.known role="img" aria-label=(table.say(words::skills_in_all(skills))) {
                 (signs_icon(&signs::Sign::Square("kf-skill-any"))) b { (skills) }
             }
         }

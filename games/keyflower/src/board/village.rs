@@ -23,8 +23,10 @@ const SMALL: (f32, f32) = (0.0, 0.0);
 const CLOSE: (f32, f32) = (340.0, 215.0);
 /// Beside the centre, above tiles that were won and wait to be placed.
 const ABOVE_WON: (f32, f32) = (340.0, 120.0);
-/// Below this size the words of a tile cannot be read: it then shows one sign.
+/// Below this size the words of a tile cannot be read: it drops its name and its numbers grow; below the other it shows its use
+/// alone. The page measures and decides (`data-readable`); what is guessed here holds until then, and without a script.
 const READABLE: f32 = 0.93;
+const READABLE_BY_NUMBERS: f32 = 0.69;
 /// About the room of one village among the others; below this size a tile there shows its use alone.
 const AMONG_OTHERS: (f32, f32) = (200.0, 108.0);
 const TINY: f32 = 0.4;
@@ -130,15 +132,16 @@ fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let is_small = !is_readable([width, height], room);
     let is_far = is_small && !table.fills_with(player.seat);
     let is_tiny = room == SMALL && !is_at_least(TINY, [width, height], AMONG_OTHERS);
+    let readable = (room != SMALL).then(|| format!("{READABLE} {READABLE_BY_NUMBERS}"));
     let view_box = format!("{left} {top} {width} {height}");
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
-        div.ground style={ "--vw:" (width) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll far" }) {
-            svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) {
+        div.ground style={ "--vw:" (width) ";--vh:" (height) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
+            svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) data-readable=[readable] {
                 @if let Some(laying) = player.laying.filter(|_| !ghosts.is_empty()) { (land_of(table, laying)) }
-                @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far)) }
+                @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far || room != SMALL)) }
                 @for &cell in &ghosts { (ghost(table, player, cell)) }
             }
         }
@@ -167,13 +170,13 @@ fn beside(table: &Table<'_>) -> (f32, f32) {
 }
 
 /// A tile in a village.
-fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), is_far: bool) -> Markup {
+fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), may_be_far: bool) -> Markup {
     let (id, scene) = (ids::tile(tile.tile), table.scene);
     let face = Face::of_tile(tile);
     let mut land = String::with_capacity(1024);
     face::land(&mut land, table, face);
     let mut signs = face::full(table, face);
-    if is_far {
+    if may_be_far {
         face::small(&mut signs.own, table, face);
     }
     let class = if table.is_chosen(tile.tile) { "hex sel" } else { "hex" };
@@ -273,7 +276,7 @@ pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
         @if !player.aside.is_empty() {
             section #kf-won.panel.won-tiles {
                 h2 { (table.word("tiles-to-place")) }
-                div.won data-audit="far" {
+                div.won {
                     @for tile in &player.aside {
                         @if table.fills() {
                             svg viewBox="-84 -76 168 152" {

@@ -107,7 +107,7 @@ fn space(table: &Table<'_>, seat: Seat, index: usize, (x, y): (f32, f32), is_ope
                 rect x=(x - 16.0) y=(y - 16.0) width="32" height="32" rx="8" {}
                 @match &view.tool {
                     Some(tool) => use href={ "#wc-tool-" (tool) } x=(x - 14.0) y=(y - 14.0) width="28" height="28" {},
-                    None if is_open => path.pl d=(format!("M{x} {}v12m-6-6h12", y - 6.0)) {},
+                    None if is_open => path.w-plus d=(format!("M{x} {}v12m-6-6h12", y - 6.0)) {},
                     None => {}
                 }
             }

@@ -25,7 +25,7 @@ fn one(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         details.oth.panel id=(ids::workshop(seat)) style=(table.hue(seat)) name="workshop" {
             summary { span.vh { (label) } span.in aria-hidden="true" { (summary(table, seat)) } }
-            div.opened.panel {
+            div.w-opened.panel {
                 h2.hh { span { (label) } span.soft { (table.say("board-close")) } }
                 div.mine { (orders::panel(table, seat)) (shop(table, seat)) (house::panel(table, seat)) }
             }

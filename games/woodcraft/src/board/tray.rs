@@ -129,7 +129,7 @@ fn tools(table: &Table<'_>, types: u16) -> Markup {
                 .count(table.say(Phrase::new("tools-left").with("n", tool.left)))
                 .rule("WC-120");
             @let inside = html! { (sign(&format!("wc-tool-{}", tool.tool), "dd")) @if count > 0 { span.mine-n { (count) } } };
-            (table.piece(&ids::tool(&tool.tool), "lot tool", &table.word(format!("tool-{}", tool.tool)), Some(about), inside))
+            (table.piece(&ids::tool(&tool.tool), "lot w-tool", &table.word(format!("tool-{}", tool.tool)), Some(about), inside))
         }
     }
 }

@@ -161,7 +161,7 @@ fn windows(table: &Table<'_>, quadrant: usize) -> Markup {
         g.w-windows data-help=(help::windows(table, quadrant)) {
             @for (index, gains) in table.book().quadrants[quadrant].saw.into_iter().enumerate() {
                 @let y = y - 12.5 + 25.0 * index as f32;
-                g.win.on[index < lit as usize] {
+                g.w-win.on[index < lit as usize] {
                     rect x=(x - WINDOW / 2.0) y=(y - 11.0) width=(WINDOW) height="22" rx="7" {}
                     (drawn(&signs(table.book(), gains), Spot { x, y, size: 17.0, font: 15.5, ink: "#2b2620" }))
                 }
