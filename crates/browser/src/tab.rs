@@ -161,10 +161,12 @@ impl Tab {
         }
     }
 
-    /// Waits until an expression holds.
+    /// Waits until an expression holds on a page that is there as a whole: one without its style has other sizes, and one without its
+    /// script hears nothing.
     pub fn wait(&mut self, condition: &str) -> Result<(), BrowserError> {
         let until = Instant::now() + PATIENCE;
-        while !self.holds(condition)? {
+        let whole = format!("{READY} && ({condition})");
+        while !self.holds(&whole)? {
             if Instant::now() > until {
                 return Err(BrowserError::Waited(condition.to_owned()));
             }

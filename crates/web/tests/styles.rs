@@ -18,7 +18,7 @@ const SHARED: [&str; 34] = [
 struct Selector(String);
 
 impl Selector {
-    /// The classes and ids that it names, other than in strings.
+    /// The classes and ids that it names, with their signs, other than in strings.
     fn words(&self) -> BTreeSet<&str> {
         let unquoted = self.0.split('"').step_by(2);
         unquoted.flat_map(words_of).collect()
@@ -41,7 +41,7 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.match_indices(['.', '#']).filter_map(|(at, _)| {
         let word = &text[at + 1..];
         let end = word.find(|sign: char| !is_of_word(sign)).unwrap_or(word.len());
-        word.starts_with(|sign: char| sign.is_ascii_alphabetic()).then(|| &word[..end])
+        word.starts_with(|sign: char| sign.is_ascii_alphabetic()).then(|| &text[at..at + 1 + end])
     })
 }
 
@@ -113,7 +113,7 @@ fn every_style_of_a_board_names_something_of_the_board() {
     for board in shelf::BOARDS {
         let sheet = selectors(board.style);
         for selector in sheet.iter().filter(|selector| !selector.0.starts_with(":root")) {
-            let names_own = |word: &&str| *word == board.about.slug || !of_pages.contains(word);
+            let names_own = |word: &&str| word[1..] == *board.about.slug || !of_pages.contains(word);
             assert!(
                 selector.words().iter().any(|word| names_own(word)),
                 "{}: “{}” would dress parts of the page too; say within what of the board it holds",
@@ -130,7 +130,8 @@ fn a_word_of_a_board_means_nothing_else_on_a_page() {
     let bare: BTreeSet<&str> = pages.iter().filter_map(Selector::bare).collect();
     for board in shelf::BOARDS {
         let sheet = selectors(board.style);
-        for word in sheet.iter().flat_map(Selector::words).filter(|word| bare.contains(word)) {
+        let classes = sheet.iter().flat_map(Selector::words).filter_map(|word| word.strip_prefix('.'));
+        for word in classes.filter(|word| bare.contains(word)) {
             assert!(
                 SHARED.contains(&word),
                 "{}: “.{word}” is styled by the pages wherever it stands, so the board's own would wear it too",
@@ -148,7 +149,7 @@ fn sheets_are_read_as_browsers_read_them() {
     let texts: Vec<&str> = read.iter().map(|selector| selector.0.as_str()).collect();
     assert_eq!(texts, [".a", ".b:is(.c, .d) > e", ".f::after", "#h [data-i=\".j\"]"]);
     let words: Vec<Vec<&str>> = read.iter().map(|selector| selector.words().into_iter().collect()).collect();
-    assert_eq!(words, [vec!["a"], vec!["b", "c", "d"], vec!["f"], vec!["h"]]);
+    assert_eq!(words, [vec![".a"], vec![".b", ".c", ".d"], vec![".f"], vec!["#h"]]);
     let bare: Vec<Option<&str>> = read.iter().map(Selector::bare).collect();
     assert_eq!(bare, [Some("a"), None, Some("f"), None]);
 }
