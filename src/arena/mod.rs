@@ -4,6 +4,7 @@ pub mod archived;
 mod balance;
 mod benchmark;
 mod calibrate;
+mod coach;
 mod export;
 mod keep;
 mod laws;
@@ -41,6 +42,8 @@ pub enum ArenaCommand {
     Calibrate(calibrate::CalibrateArgs),
     /// Tell whether luck and skill add up: the laws of the analysis on many matches
     Laws(laws::LawsArgs),
+    /// Tell what turns of several bots cost, and whether the coach's moment is enough to say so
+    Coach(coach::CoachArgs),
     /// Tell which tiles and cards are worth taking
     Balance(balance::BalanceArgs),
     /// Measure a bot by fixed tasks, so that its numbers can be compared with anybody's
@@ -64,6 +67,7 @@ impl ArenaCommand {
             ArenaCommand::Puzzles(args) => args.go(),
             ArenaCommand::Calibrate(args) => args.go(),
             ArenaCommand::Laws(args) => args.go(),
+            ArenaCommand::Coach(args) => args.go(),
             ArenaCommand::Balance(args) => args.go(),
             ArenaCommand::Benchmark(args) => args.go(),
             ArenaCommand::Speed(args) => args.go(),

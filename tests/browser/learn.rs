@@ -16,7 +16,9 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_course_of_the_grimm_forest_on_a_telephone", |c, h| course(c, h, "grimm-forest", TELEPHONE)),
     ("a_course_of_woodcraft_at_a_desk", |c, h| course(c, h, "woodcraft", DESK)),
     ("a_course_of_woodcraft_on_a_telephone", |c, h| course(c, h, "woodcraft", TELEPHONE)),
+    ("only_the_task_of_a_lesson_glows", glows),
     ("the_rules_are_searched_and_lead_back", rules),
+    ("the_rules_show_examples_in_three_languages", shows_examples),
     ("cards_and_refusals_lead_to_their_rule_and_back", leads_back),
     ("a_piece_explains_itself_by_a_tap", explains),
     ("a_first_match_is_led", led),
@@ -102,6 +104,65 @@ fn folds(learner: &mut Person<'_>) -> Outcome {
     Ok(())
 }
 
+/// What the task is about glows, everything else rests, and can be tried all the same.
+fn glows(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut learner = Person::looks_in(chromium, house)?;
+    for (width, height) in [DESK, TELEPHONE] {
+        learner.tab.viewport(width, height)?;
+        learner.goes_to("/learn/keyflower/bidding")?;
+        learner.tab.wait("document.querySelector('#board .rest')")?;
+        let glowing =
+            learner.tab.evaluate("[...document.querySelectorAll('#live .target')].map(piece => piece.id)")?;
+        let of_task = |id: &serde_json::Value| id.as_str().is_some_and(|id| id.ends_with("-keywood"));
+        let glowing = glowing.as_array().cloned().unwrap_or_default();
+        if glowing.is_empty() || !glowing.iter().all(of_task) {
+            return Err(format!("{glowing:?} glow").into());
+        }
+        folds(&mut learner)?;
+        learner.makes("bid miner")?;
+        learner.tab.wait("document.querySelector('#lesson .tried:not(.ok)')")?;
+        // Where the task asks which one, all that can be chosen glow.
+        learner.goes_to("/learn/keyflower/boats?step=2")?;
+        learner.tab.wait("document.querySelectorAll('#sec-boats .target').length === 3")?;
+    }
+    learner.is_content()
+}
+
+/// Pieces of real positions stand in the rules, in every language; they are pictures, and nothing of them takes a key or a click.
+fn shows_examples(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut reader = Person::looks_in(chromium, house)?;
+    for language in ["de", "fr", "en"] {
+        reader.tab.viewport(DESK.0, DESK.1)?;
+        crate::everybody::speaks(&mut reader, language)?;
+        for (width, height) in [DESK, TELEPHONE] {
+            reader.tab.viewport(width, height)?;
+            for slug in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
+                reader.goes_to(&format!("/rules/{slug}"))?;
+                let at = format!("{slug} {language} {width}");
+                reader
+                    .tab
+                    .wait("document.querySelectorAll('.worked figure').length > 2")
+                    .map_err(|error| format!("{at}: {error}"))?;
+                reader.tab.evaluate(
+                    "document.querySelectorAll('.chapter').forEach(part => { part.open = true })",
+                )?;
+                let is_drawn = "[...document.querySelectorAll('.worked figure')].every(figure => \
+                     figure.querySelector('figcaption').textContent && \
+                     [...figure.querySelectorAll('.excerpt *')].some(part => part.getBoundingClientRect().width > 20) && \
+                     figure.getBoundingClientRect().right <= innerWidth)";
+                if !reader.tab.holds(is_drawn)? {
+                    return Err(format!("{at}: an example is not drawn").into());
+                }
+                if reader.tab.holds("document.querySelector('.excerpt :is([tabindex], [data-help])')")? {
+                    return Err(format!("{at}: an example is a piece").into());
+                }
+                reader.trips_over_nothing(&at)?;
+            }
+        }
+    }
+    reader.is_content()
+}
+
 /// Contents, search, and from a question to its rule and back to the same place.
 fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut reader = Person::looks_in(chromium, house)?;
@@ -114,8 +175,7 @@ fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
         reader.goes_to("/rules/keyflower")?;
         reader.tab.fill("#rules-search", "purple marker")?;
         reader.tab.wait("/[0-9]/.test(document.querySelector('#found').textContent)")?;
-        let left =
-            "[...document.querySelectorAll('.rulebook .prose li')].filter(rule => rule.checkVisibility())";
+        let left = "[...document.querySelectorAll('.rulebook .prose li')].filter(rule => rule.checkVisibility() && !rule.closest('.excerpt'))";
         reader
             .tab
             .wait(&format!("{left}.length > 0 && {left}.every(rule => /marker/i.test(rule.textContent))"))?;
@@ -134,10 +194,22 @@ fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
     reader.is_content()
 }
 
-/// From a help card, and from what was refused, to the rule, and back to the same table.
+/// From a help card, and from what was refused, to the rule, and back to the same table; in every game.
 fn leads_back(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut reader = Person::enters(chromium, house, "Rosa")?;
-    let table = reader.sets_up("keyflower", &["me", "bot"])?;
+    for (slug, wrong) in [
+        ("keyflower", "bid miner red 99"),
+        ("woodcraft", "saw green6 3+3"),
+        ("woodcraft-roll", "complete I-01"),
+        ("grimm-forest", "build roof brick"),
+    ] {
+        leads_back_in(&mut reader, slug, wrong).map_err(|error| format!("{slug}: {error}"))?;
+    }
+    reader.is_content()
+}
+
+fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &str) -> Outcome {
+    let table = reader.sets_up(slug, &["me", "bot"])?;
     let asked = "document.readyState === 'complete' && document.querySelector('#live[data-asked]')";
     reader.tab.wait(asked)?;
     let ruled = "[...document.querySelectorAll('#board [id].target[data-help]')].find(piece => /^#/m.test(piece.dataset.help))?.id";
@@ -145,25 +217,26 @@ fn leads_back(chromium: &Chromium, house: &mut House) -> Outcome {
     reader.tab.hover(&format!("[id={piece:?}]"))?;
     reader.tab.wait("document.querySelector('#help a[href*=rules]')")?;
     reader.tab.click("#help a[href*=rules]")?;
-    goes_there_and_back(&mut reader, &table)?;
+    goes_there_and_back(reader, slug, &table)?;
     reader.tab.wait(asked)?;
     // A move that is not possible, as an old page might send it.
-    reader.tab.evaluate("(() => { const move = document.querySelector('#moves button'); move.value = 'bid miner red 99'; move.click(); })()")?;
+    reader.tab.evaluate(&format!(
+        "(() => {{ const move = document.querySelector('#moves button'); move.value = {wrong:?}; move.form.requestSubmit(move); }})()"
+    ))?;
     reader.tab.wait("document.querySelector('#notice')")?;
     if reader.tab.holds("document.querySelector('#notice a[href*=rules]')")? {
         reader.tab.click("#notice a[href*=rules]")?;
-        goes_there_and_back(&mut reader, &table)?;
+        goes_there_and_back(reader, slug, &table)?;
     } else {
         return Err(format!("no rule: {}", reader.tab.text("#notice")?).into());
     }
     // That it was refused is what the browser complains of.
-    reader.tab.forgive()?;
-    reader.is_content()
+    Ok(reader.tab.forgive()?)
 }
 
 /// The rule is in sight, and the way back leads to the table.
-fn goes_there_and_back(reader: &mut Person<'_>, table: &str) -> Outcome {
-    reader.tab.wait("location.pathname === '/rules/keyflower' && location.hash.startsWith('#KF-')")?;
+fn goes_there_and_back(reader: &mut Person<'_>, slug: &str, table: &str) -> Outcome {
+    reader.tab.wait(&format!("location.pathname === '/rules/{slug}' && /^#[A-Z]+-/.test(location.hash)"))?;
     reader.tab.wait(
         "(() => { const at = document.getElementById(location.hash.slice(1)).getBoundingClientRect(); \
          return at.top > 0 && at.bottom < innerHeight })()",

@@ -276,11 +276,11 @@ impl<'a> Person<'a> {
         let pieces: Vec<&str> = pieces.collect();
         for (number, piece) in pieces.iter().enumerate() {
             // A mark on a piece, such as how it is turned, is no piece to click on.
-            if !self.tab.holds(&format!("document.querySelector('[id={piece:?}].target')"))? {
+            if !self.tab.holds(&format!("document.querySelector('[id={piece:?}]:is(.target, .rest)')"))? {
                 break;
             }
             // What lies under something else on a small window is found in the list.
-            if self.tab.click(&format!("[id={piece:?}].target")).is_err() {
+            if self.tab.click(&format!("[id={piece:?}]:is(.target, .rest)")).is_err() {
                 break;
             }
             let picked = format!("document.querySelectorAll('#live .chosen').length > {number}");

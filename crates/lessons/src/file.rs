@@ -68,6 +68,9 @@ pub struct Step {
     /// Other right answers; `*` stands for anything.
     #[serde(default)]
     pub also: Vec<Vec<String>>,
+    /// Where the choice is the question: among these moves it is made, so all of them glow and not the right ones alone.
+    #[serde(default)]
+    pub among: Vec<String>,
     /// What must be true in the end, where any way that leads there will do.
     #[serde(default)]
     pub goal: Vec<Condition>,

@@ -94,6 +94,21 @@ impl Lesson {
         Ok(stand)
     }
 
+    /// Which of these moves the task is about, for somebody who made these moves in this step: what leads on, and what the
+    /// question is about. Where nobody foresaw the way they went, all of them.
+    pub fn targets(&self, step: usize, path: &[String], moves: &[String]) -> Result<Vec<String>, Fault> {
+        let own = self.step(step)?;
+        let leads_on = |text: &str| {
+            let mut next = path.to_vec();
+            next.push(text.to_owned());
+            std::iter::once(&own.solve).chain(&own.also).any(|way| is_along(way, &next))
+        };
+        let is_asked = |text: &str| own.among.iter().chain(&own.may).any(|pattern| fits(pattern, text));
+        let found: Vec<String> =
+            moves.iter().filter(|text| leads_on(text) || is_asked(text)).cloned().collect();
+        Ok(if found.is_empty() { moves.to_vec() } else { found })
+    }
+
     /// Makes one move, if it is let through.
     fn take<'a>(&'a self, own: &'a Step, stand: &mut Stand<'a>, text: &str) {
         let count = stand.played.count();

@@ -96,6 +96,7 @@ fn check_step(entry: &Entry, lesson: &Lesson, index: usize, step: &Step) -> Resu
         return Err(fault("it has a task and no answer".to_owned()));
     }
     let mut heard = vec![false; step.wrong.len()];
+    let mut glowed = vec![false; step.among.len()];
     let mut tried = 0;
     for made in 0..step.solve.len() {
         let path = &step.solve[..made];
@@ -104,6 +105,17 @@ fn check_step(entry: &Entry, lesson: &Lesson, index: usize, step: &Step) -> Resu
             return Err(fault(format!("after {path:?} it is not open: {:?}", stand.verdict)));
         }
         tried += try_all(entry, lesson, index, &stand, &mut heard)?;
+        let moves = stand.played.moves(lesson.seat);
+        let targets = lesson.targets(index, path, &moves)?;
+        if !targets.contains(&step.solve[made]) {
+            return Err(fault(format!("after {path:?} the answer does not glow, only {targets:?}")));
+        }
+        for (pattern, glowed) in step.among.iter().zip(&mut glowed) {
+            *glowed |= moves.iter().any(|text| fits(pattern, text));
+        }
+    }
+    if let Some(dark) = glowed.iter().position(|glowed| !glowed) {
+        return Err(fault(format!("nothing is ever among “{}”", step.among[dark])));
     }
     if let Some(silent) = heard.iter().position(|heard| !heard) {
         return Err(fault(format!("nobody can hear what is said to {:?}", step.wrong[silent].moves)));

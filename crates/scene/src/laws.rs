@@ -136,12 +136,14 @@ pub fn symbols_are_there<G: Board>() {
     assert!(used.is_empty(), "no symbols {used:?}");
 }
 
-/// Every rule that a help card links to is in the rules.
+/// Every help card leads to its rule, and that is in the rules.
 pub fn rules_exist<G: Board>() {
     each_position::<G>(|played| {
         let page = html(&paint(played, Viewer::Seat(Seat::default()), Language::En));
         for help in values(&page, "data-help") {
-            for rule in help.lines().filter_map(|line| line.strip_prefix('#')) {
+            let named = || help.lines().filter_map(|line| line.strip_prefix('#'));
+            assert!(named().next().is_some(), "no rule: {help}");
+            for rule in named() {
                 assert!(G::RULES.contains(&format!("**{rule}**")), "{rule} of {help}");
             }
         }

@@ -16,6 +16,7 @@
 //! - `data-from`: when it is new it flies from the piece with this id, or from the first of two places that the log names.
 
 mod chapters;
+mod excerpt;
 mod help;
 pub mod laws;
 mod points;
@@ -24,6 +25,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 pub use chapters::Chapter;
+pub use excerpt::excerpt;
 pub use help::Help;
 pub use points::known_points;
 
@@ -399,6 +401,8 @@ pub struct Drawn {
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
     /// Paints it for an onlooker who follows a seat.
     pub follow: fn(&dyn AnyMatch, Seat, Language, &[SeatLook]) -> Painting,
+    /// Draws it as a seat sees it that is asked nothing: a picture for rules.
+    pub still: fn(&dyn AnyMatch, Seat, Language, &[SeatLook]) -> Drawing,
     /// The points if the match ended now, as far as the viewer may know them.
     pub points: fn(&dyn AnyMatch, Viewer) -> Standings,
     /// All that some seat or nobody may know, for a match that is over.
@@ -467,6 +471,7 @@ impl Drawn {
             pictured: G::PICTURED,
             paint: paint::<G>,
             follow: follow::<G>,
+            still: still::<G>,
             points: points::<G>,
             laid_open: laid_open::<G>,
             finale: finale::<G>,
@@ -497,6 +502,13 @@ fn paint<G: Board>(
 
 fn follow<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language, seats: &[SeatLook]) -> Painting {
     painted::<G>(played, Viewer::Onlooker, Some(seat), language, seats)
+}
+
+fn still<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language, seats: &[SeatLook]) -> Drawing {
+    let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let (viewer, reader) = (Viewer::Seat(seat), Reader { language, seat: Some(seat), names: &names });
+    let scene = Scene::new(G::lexicon(), reader, viewer, seats, &[]);
+    G::draw(&typed::<G>(played).now().view(viewer), &scene)
 }
 
 fn painted<G: Board>(

@@ -36,6 +36,7 @@ mod thinkers;
 mod tls;
 mod tournaments;
 mod words;
+mod worked;
 
 pub use after::analysis::{Balance, Report, Unit, review};
 pub use after::ratings::recounted;

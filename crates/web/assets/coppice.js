@@ -457,17 +457,20 @@
   const moves = () => $$("#moves button[data-pieces]");
   const piecesOf = move => move.dataset.pieces ? move.dataset.pieces.split(" ") : [];
   const candidates = () => moves().filter(move => picked.every(id => piecesOf(move).includes(id)));
+  const isTask = move => "task" in move.dataset;
   const placeOf = move => move.dataset.place;
   const wordsOf = move => move.firstChild.textContent.trim();
   const isOn = key => stored(key) === "on";
 
+  // What a move touches: it glows, or rests where a lesson's task is about others.
+  const PIECE = ":is(.target, .rest)[id]";
   // A pile that lies on a tile takes the click for the tile while something is carried there.
   function targetAt(node) {
-    const piece = node.closest?.("#live .target[id]");
+    const piece = node.closest?.(`#live ${PIECE}`);
     if (!piece || !picked.length || picked.includes(piece.id)) return piece;
     const reachable = new Set(candidates().flatMap(piecesOf));
     if (reachable.has(piece.id)) return piece;
-    for (let around = piece.parentElement?.closest(".target[id]"); around; around = around.parentElement?.closest(".target[id]")) {
+    for (let around = piece.parentElement?.closest(PIECE); around; around = around.parentElement?.closest(PIECE)) {
       if (reachable.has(around.id)) return around;
     }
     const beneath = piece.dataset.on;
@@ -540,7 +543,7 @@
   const isSmall = piece => getComputedStyle(piece).touchAction === "none";
   const mayDrag = (piece, by) => by === "mouse" || isSmall(piece);
   document.addEventListener("pointerdown", event => {
-    const found = event.button === 0 ? event.target.closest?.("#live .target[id]") : null;
+    const found = event.button === 0 ? event.target.closest?.(`#live ${PIECE}`) : null;
     const piece = found && mayDrag(found, event.pointerType) ? found : null;
     dragged = piece ? { piece, x: event.clientX, y: event.clientY, isMoving: false, before: picked } : null;
   });
@@ -745,7 +748,11 @@
   function repick() {
     const left = candidates(), isOpen = picked.length > 0, now = armed();
     const reachable = new Set(left.flatMap(piecesOf)), shown = new Set(laid && now ? piecesOf(now) : []);
-    for (const piece of $$("#live .target[id]")) {
+    const tasks = left.filter(isTask), task = tasks.length && new Set([...picked, ...tasks.flatMap(piecesOf)]);
+    for (const piece of $$(`#live ${PIECE}`)) {
+      const rests = task && !task.has(piece.id);
+      piece.classList.toggle("target", !rests);
+      piece.classList.toggle("rest", Boolean(rests));
       piece.classList.toggle("chosen", picked.includes(piece.id));
       piece.classList.toggle("laid", shown.has(piece.id));
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
@@ -941,7 +948,7 @@
     let best = null, least = Infinity;
     // On the board the arrows stay on the board; in the bar they go along the bar, and up to the pieces.
     const places = from.closest("#act") ? ", #act button:not([hidden]):not(:disabled)" : "";
-    for (const piece of $$(`#live .target[id]:not(.calm)${places}`).filter(node => !node.closest("#moves:not([open])"))) {
+    for (const piece of $$(`#live ${PIECE}:not(.calm)${places}`).filter(node => !node.closest("#moves:not([open])"))) {
       const box = piece.getBoundingClientRect();
       if (piece === from || !box.width) continue;
       const [px, py] = centre(box), along = (px - x) * dx + (py - y) * dy, across = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
@@ -1064,7 +1071,7 @@
     const area = shapes.reduce((sum, part) => Math.max(sum, part.width * part.height), 0);
     return shapes.length && 2 * area < box.width * box.height ? shapes : [box];
   }
-  const targetsButThis = () => $$("#live .target[id]").filter(piece => piece !== cardOf).flatMap(boxesOf);
+  const targetsButThis = () => $$(`#live ${PIECE}`).filter(piece => piece !== cardOf).flatMap(boxesOf);
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   // Of all places that touch nothing the nearest: its edges are those of the piece, the window or something else that is taken.
   function freePlace(box, width, height, floor, taken) {
@@ -1352,14 +1359,15 @@
     if (!event.target.matches("[data-search]")) return;
     const plain = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
     const wanted = plain(event.target.value.trim()).split(/\s+/).filter(Boolean);
+    const holds = block => !wanted.length || wanted.every(word => plain(block.textContent).includes(word));
     let found = 0;
-    for (const block of $$(".rulebook .prose :is(p, li, tr, h3)")) {
-      const fits = !wanted.length || wanted.every(word => plain(block.textContent).includes(word));
-      block.hidden = !fits;
-      if (fits && block.tagName !== "H3") found++;
+    for (const block of $$(".rulebook .prose :is(p, li, tr, h3)").filter(block => !block.closest(".excerpt"))) {
+      block.hidden = !holds(block);
+      if (!block.hidden && block.tagName !== "H3") found++;
     }
+    for (const shown of $$(".worked")) shown.hidden = !$$("figcaption", shown).some(holds);
     for (const chapter of chapters()) {
-      chapter.hidden = wanted.length > 0 && !$(":is(p, li, tr):not([hidden])", chapter);
+      chapter.hidden = wanted.length > 0 && !$$(":is(p, li, tr, .worked):not([hidden])", chapter).some(block => !block.closest(".excerpt"));
       if (wanted.length && !chapter.hidden) chapter.open = true;
     }
     // A table without its head says nothing.

@@ -24,12 +24,14 @@ fn game(habit: &Habit, words: Words) -> Markup {
     let id = format!("habit-{}", habit.slug);
     let average = |lost: f32, turns: usize| lost / turns.max(1) as f32;
     let costs = habit.stretches.map(|stretch| average(stretch.lost, stretch.turns));
-    let most = costs.into_iter().fold(f32::MIN_POSITIVE, f32::max);
+    let missed = habit.missed.iter().map(|(_, times, lost)| average(*lost, *times));
+    let most = costs.into_iter().chain(missed).fold(f32::MIN_POSITIVE, f32::max);
+    let told = |cost: f32| html! { meter min="0" max="1" value=(cost / most) aria-hidden="true" {} " " (words.fine_percent(cost)) };
     html! {
         section.panel.sec.habit aria-labelledby=(id) {
             h2 id=(id) { img.thumb src=(assets::picture(habit.slug)) alt="" width="60" height="40"; " " (habit.name) }
             p { (words.say(Phrase::new("habits-of").with("matches", habit.matches).with("turns", habit.turns)
-                .with("accuracy", words.rating(habit.accuracy.into())).with("lost", words.percent(average(habit.lost, habit.turns))))) }
+                .with("accuracy", words.rating(habit.accuracy.into())).with("lost", words.fine_percent(average(habit.lost, habit.turns))))) }
             p.soft {
                 @for (index, verdict) in Verdict::ALL.into_iter().enumerate() {
                     @if index > 0 { " · " } (words.word(&format!("verdict-{}", verdict.word()))) " " (habit.verdicts[index])
@@ -42,7 +44,7 @@ fn game(habit: &Habit, words: Words) -> Markup {
                     tr {
                         th scope="row" { (words.word(key)) }
                         td { (stretch.turns) }
-                        td { meter min="0" max="1" value=(cost / most) aria-hidden="true" {} " " (words.percent(cost)) }
+                        td { (told(cost)) }
                     }
                 } }
             }
@@ -51,7 +53,7 @@ fn game(habit: &Habit, words: Words) -> Markup {
                 table.tallies {
                     thead { tr { @for key in ["habits-better", "habits-times", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
                     tbody { @for (kind, times, lost) in &habit.missed {
-                        tr { th scope="row" { (kind) } td { (times) } td { (words.percent(average(*lost, *times))) } }
+                        tr { th scope="row" { (kind) } td { (times) } td { (told(average(*lost, *times))) } }
                     } }
                 }
             }

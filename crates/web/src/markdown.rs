@@ -25,6 +25,22 @@ pub struct Shown<'a> {
     pub pictured: &'a [(&'a str, &'a str)],
     /// Where a rule can be tried on the board: its number, an address, and words.
     pub tried: &'a [(String, String, String)],
+    /// Pieces of boards: the address of an example, and its drawing.
+    pub examples: &'a [(String, String)],
+}
+
+/// How the address of an example begins: `![Anna leads.](board:bidding/2#kf-lot-miner)`.
+pub const EXAMPLE: &str = "board:";
+
+/// The addresses of all examples of a text, in their order.
+pub fn examples(text: &str) -> Vec<String> {
+    let image = |event: Event<'_>| match event {
+        Event::Start(Tag::Image { dest_url, .. }) if dest_url.starts_with(EXAMPLE) => {
+            Some(dest_url.to_string())
+        }
+        _ => None,
+    };
+    Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(image).collect()
 }
 
 /// Rules as HTML, chapter by chapter (`## Title`). Every numbered rule (`**KF-48**`, `KF-48`) can be linked to where it first
@@ -44,13 +60,37 @@ pub fn rules(text: &str, shown: Shown<'_>) -> Book {
 }
 
 fn rules_part(part: &str, whole: &str, shown: Shown<'_>, known: &mut BTreeSet<String>) -> String {
-    let events = Parser::new_ext(part, Options::ENABLE_TABLES).map(no_raw_html);
+    let mut events = Parser::new_ext(part, Options::ENABLE_TABLES).map(no_raw_html).peekable();
     let mut at_head = false;
+    let mut is_example = false;
     let mut is_title = false;
     let mut tries = Vec::new();
     let mut out: Vec<Event<'_>> = Vec::new();
-    for event in events {
+    while let Some(event) = events.next() {
         match &event {
+            // A paragraph of examples: pictures side by side, each with its words below.
+            Event::Start(Tag::Paragraph) if events.peek().is_some_and(is_picture) => {
+                is_example = true;
+                out.push(Event::Html(CowStr::from("<div class=\"worked\">")));
+                continue;
+            }
+            Event::End(TagEnd::Paragraph) if is_example => {
+                is_example = false;
+                out.push(Event::Html(CowStr::from("</div>")));
+                continue;
+            }
+            Event::SoftBreak if is_example => continue,
+            Event::Start(Tag::Image { dest_url, .. }) if is_example => {
+                let drawn = shown.examples.iter().find(|(address, _)| **address == **dest_url);
+                let drawn = maud::PreEscaped(drawn.map_or("", |(_, drawn)| drawn));
+                let picture = maud::html! { div.excerpt inert { (drawn) } }.into_string();
+                out.push(Event::Html(CowStr::from(format!("<figure>{picture}<figcaption>"))));
+                continue;
+            }
+            Event::End(TagEnd::Image) if is_example => {
+                out.push(Event::Html(CowStr::from("</figcaption></figure>")));
+                continue;
+            }
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => is_title = true,
             Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
                 is_title = false;
@@ -88,6 +128,10 @@ fn rules_part(part: &str, whole: &str, shown: Shown<'_>, known: &mut BTreeSet<St
         }
     }
     render(out)
+}
+
+fn is_picture(event: &Event<'_>) -> bool {
+    matches!(event, Event::Start(Tag::Image { dest_url, .. }) if dest_url.starts_with(EXAMPLE))
 }
 
 /// Text in which every rule that the book has is a link to it, and some words are pictures.
@@ -218,7 +262,8 @@ mod tests {
         let text =
             "See A-1, A-9.\n\n| | |\n|---|---|\n| A-1 | Yes. |\n\n- **KF-48** Cut Y4 (not Y44) in two.";
         let tried = [("KF-48".to_owned(), "/learn/x/y".to_owned(), "Try <it>".to_owned())];
-        let html = rules(text, Shown { pictured: &[("Y4", "die-4")], tried: &tried }).intro;
+        let html =
+            rules(text, Shown { pictured: &[("Y4", "die-4")], tried: &tried, ..Shown::default() }).intro;
         assert!(
             html.contains("<a href=\"#A-1\">A-1</a>, A-9") && html.contains("<span id=\"A-1\">"),
             "{html}"
@@ -229,6 +274,21 @@ mod tests {
             html.contains("two. <a class=\"trythis\" href=\"/learn/x/y\">▸ Try &lt;it&gt;</a></li>"),
             "{html}"
         );
+    }
+
+    #[test]
+    fn an_example_is_a_picture_with_its_words() {
+        let text = "- **KF-1** One.\n\n![Anna leads (KF-1).](board:a/1#x)\n![Ben <b>.](board:a/2#x)\n\n- **KF-2** Two.";
+        let drawn = [("board:a/1#x".to_owned(), "<i>X</i>".to_owned())];
+        let html = rules(text, Shown { examples: &drawn, ..Shown::default() }).intro;
+        assert!(
+            html.contains(
+                "<div class=\"worked\"><figure><div class=\"excerpt\" inert><i>X</i></div><figcaption>Anna leads (<a href=\"#KF-1\">KF-1</a>).</figcaption></figure>"
+            ),
+            "{html}"
+        );
+        assert!(html.contains("<figcaption>Ben &lt;b&gt;.</figcaption>"), "{html}");
+        assert_eq!(examples(text), ["board:a/1#x", "board:a/2#x"]);
     }
 
     #[test]

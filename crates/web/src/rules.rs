@@ -1,8 +1,10 @@
 //! The rules of the games.
 
 use maud::{Markup, PreEscaped, html};
+use scene::Drawn;
 
 use crate::markdown::{self, Shown};
+pub use crate::markdown::{EXAMPLE, examples};
 use crate::model::{Game, Rules, Visitor};
 use crate::shell::{self, Section};
 use crate::sprite::icon;
@@ -37,12 +39,14 @@ pub fn index(visitor: &Visitor, games: &[Game]) -> Markup {
     shell::page(visitor, &words.word("rules"), Section::Rules, None, content)
 }
 
-pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
+pub fn page(visitor: &Visitor, rules: &Rules, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
     let slug = rules.game.about.slug;
-    let book = markdown::rules(rules.text, Shown { pictured: rules.pictured, tried: &rules.tried });
+    let book = markdown::rules(
+        rules.text,
+        Shown { pictured: rules.pictured, tried: &rules.tried, examples: &rules.examples },
+    );
     let content = html! {
-        svg.sprite aria-hidden="true" width="0" height="0" { (PreEscaped(rules.symbols)) }
         div.hero {
             div { p.soft { a href="/rules" { (words.word("rules")) } } h1 { (rules.game.name) } }
             div.row {
@@ -82,5 +86,6 @@ pub fn page(visitor: &Visitor, rules: &Rules) -> Markup {
         }
     };
     let title = format!("{}{}{}", words.word("rules"), words.language.colon(), rules.game.name);
-    shell::page(visitor, &title, Section::Rules, None, content)
+    let page = shell::Page { title: &title, section: Section::Rules, notice: None };
+    shell::page_with(visitor, page, Some(board), content)
 }

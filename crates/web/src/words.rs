@@ -71,6 +71,12 @@ impl Words {
         self.count("percent", (share.max(0.0) * 100.0).round() as usize)
     }
 
+    /// The same with one decimal: for small shares that are compared.
+    pub fn fine_percent(self, share: f32) -> String {
+        let n = self.rating(f64::from(share.max(0.0)) * 100.0);
+        self.say(Phrase::new("percent").with("n", n))
+    }
+
     /// A number with one decimal, in the manner of the language.
     pub fn rating(self, number: f64) -> String {
         let text = format!("{number:.1}");

@@ -25,7 +25,7 @@ use crate::people::lasting;
 use crate::words::say;
 
 /// The others of a lesson that names nobody.
-const OTHERS: [&str; 5] = ["Ben", "Cleo", "Dan", "Eva", "Finn"];
+pub const OTHERS: [&str; 5] = ["Ben", "Cleo", "Dan", "Eva", "Finn"];
 
 /// No path is longer, however it is written.
 const LONGEST_PATH: usize = 8 * 1024;
@@ -246,6 +246,8 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
     let reader = Reader { language, seat: Some(seat), names: &names };
     let mut painting = (board.paint)(&*played, viewer, language, &looks);
     let is_done = matches!(verdict, Verdict::Done);
+    let texts: Vec<String> = painting.choices.iter().map(|choice| choice.text.clone()).collect();
+    let targets = class.lesson.targets(at.step, &path, &texts).unwrap_or_default();
     let shown = (at.wants_hint && !is_done).then(|| shown(step, &path, &painting.choices)).flatten();
     painting.choices.iter_mut().for_each(|choice| choice.is_final = false);
     if is_done {
@@ -334,6 +336,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             answer,
             shown,
             is_done,
+            targets,
             path,
             next: class.next(at.step),
             rules: class.lesson.rules.clone(),

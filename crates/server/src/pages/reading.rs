@@ -14,6 +14,7 @@ use crate::courses::{course, recall};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::words::say;
+use crate::worked;
 
 /// The rules of all games.
 pub async fn all_rules(State(house): State<House>, guest: Guest) -> Response {
@@ -40,16 +41,16 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Ca
         text,
         language,
         back,
-        symbols: board.symbols,
         pieces: board
             .pieces
             .iter()
             .map(|(symbol, key)| (*symbol, lexicon.word(key, guest.language)))
             .collect(),
         pictured: board.pictured,
+        examples: worked::all(board.about.slug, text, language),
         tried: course(&slug).iter().flat_map(|lesson| tried(&slug, lesson, guest.language)).collect(),
     };
-    page(web::rules::page(&guest.visitor(), &rules))
+    page(web::rules::page(&guest.visitor(), &rules, board))
 }
 
 /// The rules that a lesson is about, with the way to it.

@@ -21,6 +21,8 @@ pub struct Lesson {
     pub shown: Option<(String, String)>,
     /// The step is done.
     pub is_done: bool,
+    /// The moves that the task is about, in notation; the pieces of others are quiet.
+    pub targets: Vec<String>,
     /// The moves that were made in this step, in notation.
     pub path: Vec<String>,
     pub next: NextLesson,

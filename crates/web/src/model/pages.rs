@@ -108,14 +108,14 @@ pub struct Rules {
     pub language: Language,
     /// Whence somebody came to look a rule up: an address here.
     pub back: Option<String>,
-    /// The symbols of the game.
-    pub symbols: &'static str,
     /// The pieces of the game: symbol and name.
     pub pieces: Vec<(&'static str, String)>,
     /// Words of the text that are pictures: the word, and the symbol.
     pub pictured: &'static [(&'static str, &'static str)],
     /// Where a rule can be tried on the board: its number, an address, and words.
     pub tried: Vec<(String, String, String)>,
+    /// What the text shows of boards: the address of an example in it, and its drawing.
+    pub examples: Vec<(String, String)>,
 }
 
 /// The lesson of a game.

@@ -71,12 +71,17 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
     html! {
         button.btn name="move" value=(choice.text) data-pieces=(choice.pieces.join(" "))
             data-place=[place(choice)] data-amount=[choice.amount] data-row=[row] data-asks=[choice.gives_up.as_deref()]
-            data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
+            data-task[is_task(play, choice)] data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
             (choice.words)
             @if let Some(sketch) = &choice.sketch { (PreEscaped(sketch)) }
             @if is_locked(play, choice) { (icon("lock")) span.vh { " " (words.word("cannot-be-undone")) } }
         }
     }
+}
+
+/// Whether the task of a lesson is about the move.
+fn is_task(play: &Play, choice: &Choice) -> bool {
+    play.lesson.as_ref().is_some_and(|lesson| lesson.targets.contains(&choice.text))
 }
 
 /// Whether nobody can take the move back alone. Where nobody else plays, everything can be taken back.

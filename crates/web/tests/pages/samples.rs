@@ -230,7 +230,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-on", web::play_on::page(&known, &play_on(language)).into_string()),
         ("final", web::final_table::page(&known, &final_table(language)).into_string()),
         ("rules", web::rules::index(&known, &games(language)).into_string()),
-        ("rules-game", web::rules::page(&known, &rules_of(drawn, language)).into_string()),
+        ("rules-game", web::rules::page(&known, &rules_of(drawn, language), drawn).into_string()),
         ("learn", web::learn::page(&known, &learn(language)).into_string()),
         (
             "play-offer",
@@ -344,6 +344,7 @@ pub fn lesson(language: Language, is_done: bool) -> Play {
         answer: Some(Answer { words: "Óné ís léft.".to_owned(), is_right: is_done, rule: Some("NIM-2") }),
         shown: shown.filter(|_| !is_done),
         is_done,
+        targets: vec!["take 1 from 1".to_owned()],
         path: vec!["take 1 from 1".to_owned()],
         next: NextLesson::Lesson("next".to_owned()),
         rules: vec!["NIM-3".to_owned()],
@@ -734,10 +735,10 @@ fn rules_of(drawn: &scene::Drawn, language: Language) -> Rules {
         text,
         language: spoken,
         back: Some("/t/abc".to_owned()),
-        symbols: drawn.symbols,
         pieces: vec![("nim-stick", "Stíck".to_owned())],
         pictured: drawn.pictured,
         tried: vec![("NIM-1".to_owned(), "/learn/nim/taking".to_owned(), "Táké".to_owned())],
+        examples: Vec::new(),
     }
 }
 

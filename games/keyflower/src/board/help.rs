@@ -13,7 +13,7 @@ use crate::words;
 
 /// What is printed on a tile.
 pub fn printed(table: &Table<'_>, tile: Tile) -> Help {
-    of_tile(table, tile, false)
+    of_tile(table, tile, false).rule(rule(table, tile))
 }
 
 fn of_tile(table: &Table<'_>, tile: Tile, flipped: bool) -> Help {

@@ -67,8 +67,8 @@ fn tray(table: &Table<'_>) -> Markup {
     }
     match table.view.phase {
         Phase::Placing(placing) => placement(table, &placing),
-        Phase::Making { .. } => plain_tray(table, "kf-make-"),
-        Phase::Spending { .. } => plain_tray(table, "kf-spend-"),
+        Phase::Making { .. } => plain_tray(table, "kf-make-", "KF-67"),
+        Phase::Spending { .. } => plain_tray(table, "kf-spend-", "KF-90"),
         _ => html! {},
     }
 }
@@ -92,14 +92,14 @@ fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup
 }
 
 /// One button for each choice whose piece begins so.
-fn plain_tray(table: &Table<'_>, prefix: &str) -> Markup {
+fn plain_tray(table: &Table<'_>, prefix: &str, rule: &str) -> Markup {
     let chosen = |choice: &&Choice| choice.pieces.first().is_some_and(|piece| piece.starts_with(prefix));
     html! {
         div.tray-of {
             div.line {
                 @for choice in table.scene.choices().iter().filter(chosen) {
                     @let id = &choice.pieces[0];
-                    @let help = scene::Help::of(&choice.words);
+                    @let help = scene::Help::of(&choice.words).rule(rule);
                     span id=(id) class=(table.scene.class(id, "put words")) role="button" tabindex="0"
                         data-help=(help) {
                         @for kind in id.trim_start_matches(prefix).split('-') { (thing(kind)) }

@@ -14,7 +14,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
 fn dice_board(table: &Table<'_>) -> Markup {
     let is_right = table.printed().slide_direction == Direction::Right;
     html! {
-        section.rw-dice.dense aria-label=(table.say("board-dice")) {
+        section #rw-dice-board.rw-dice.dense aria-label=(table.say("board-dice")) {
             span.side-lab data-help=(help::bonuses(table, Colour::Yellow)) { (signs::blank(Colour::Yellow)) }
             @for column in Column::all() { (bonus(table, column, Colour::Yellow)) }
             span.side-lab.slide.left[!is_right] data-help=(help::slide(table)) { (signs::sign("rw-slide")) }

@@ -40,7 +40,7 @@ pub fn attic(table: &Table<'_>, seat: Seat) -> Markup {
         one.is_some() && other.is_some() && one != other
     };
     html! {
-        svg.attic viewBox="10 8 244 178" role="group" aria-label=(table.say("board-attic")) {
+        svg.attic id=(ids::attic(seat)) viewBox="10 8 244 178" role="group" aria-label=(table.say("board-attic")) {
             @for link in &book.links {
                 @let [a, b] = link.between.map(|space| spots[space.index()]);
                 path.al.paid[is_paid(link.between)] d=(format!("M{} {}L{} {}", a.0, a.1, b.0, b.1)) {}

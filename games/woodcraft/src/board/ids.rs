@@ -70,6 +70,11 @@ pub fn space(seat: Seat, space: &str) -> String {
     format!("wc-attic-{seat}-{space}")
 }
 
+/// The attic as a whole, for pictures of it.
+pub fn attic(seat: Seat) -> String {
+    format!("wc-attic-{seat}")
+}
+
 pub fn link(seat: Seat, link: usize) -> String {
     format!("wc-link-{seat}-{}", link + 1)
 }
