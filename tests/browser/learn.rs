@@ -27,7 +27,7 @@ pub const STORIES: &[(&str, Story)] = &[
 const DESK: (u32, u32) = (1280, 800);
 const TELEPHONE: (u32, u32) = (390, 844);
 
-/// Somebody without a name takes all lessons of a game, tries something else first where that is answered, and sees how far they are.
+/// Somebody without a name takes all lessons of a game, on a telephone by touch, tries something else first where that is answered, and sees how far they are.
 fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (u32, u32)) -> Outcome {
     let entry = shelf::find(slug).ok_or("no such game")?;
     let board = shelf::board(slug).ok_or("no such board")?;
@@ -35,6 +35,9 @@ fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (
         board.lessons.iter().map(|text| Lesson::read(text)).collect::<Result<_, _>>()?;
     let mut learner = Person::looks_in(chromium, house)?;
     learner.tab.viewport(width, height)?;
+    if width == TELEPHONE.0 {
+        learner.tab.uses_a_finger();
+    }
     learner.goes_to(&format!("/learn/{slug}"))?;
     learner.trips_over_nothing("the course")?;
     learner.tab.click(".course .btn.main")?;

@@ -26,6 +26,8 @@ pub struct Tab {
     /// The browser as of one person: its cookies, its permissions.
     context: String,
     errors: Vec<String>,
+    /// Clicks are taps of a finger.
+    by_finger: bool,
 }
 
 /// What the browser says that the person likes.
@@ -42,7 +44,7 @@ impl Tab {
         target: String,
         context: String,
     ) -> Result<Self, BrowserError> {
-        let mut tab = Tab { wire, session, target, context, errors: Vec::new() };
+        let mut tab = Tab { wire, session, target, context, errors: Vec::new(), by_finger: false };
         for domain in ["Page", "Runtime", "Log", "Network"] {
             tab.call(&format!("{domain}.enable"), json!({}))?;
         }
@@ -219,8 +221,19 @@ impl Tab {
         }
     }
 
-    /// A real click at a place of the window.
+    /// From now on every click is a tap of a finger; there is no mouse.
+    pub fn uses_a_finger(&mut self) {
+        self.by_finger = true;
+    }
+
+    /// A real click at a place of the window, or a tap.
     pub fn click_at(&mut self, x: f64, y: f64) -> Result<(), BrowserError> {
+        if self.by_finger {
+            let point = json!([{ "x": x, "y": y }]);
+            self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point }))?;
+            self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))?;
+            return Ok(());
+        }
         self.point_at(x, y)?;
         for kind in ["mousePressed", "mouseReleased"] {
             let params = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });

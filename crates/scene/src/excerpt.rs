@@ -118,7 +118,12 @@ impl<'a> Cutting<'a> {
 
     /// Whether another part of the board is drawn with what has this id.
     fn is_drawn_with(&self, id: &str) -> bool {
-        self.html.contains(&format!("href=\"#{id}\"")) || self.html.contains(&format!("url(#{id})"))
+        let uses = |(at, _): (usize, &str)| {
+            let tag = self.html[..at].rfind('<').map_or("", |open| &self.html[open..]);
+            tag.starts_with("<use")
+        };
+        self.html.match_indices(&format!("href=\"#{id}\"")).any(uses)
+            || self.html.contains(&format!("url(#{id})"))
     }
 }
 
@@ -145,7 +150,7 @@ fn value_of<'a>(tag: &'a str, attribute: &str) -> Option<&'a str> {
 mod tests {
     use super::*;
 
-    const BOARD: &str = "<div class=\"kb\"><p>no</p><ul id=\"all\"><li id=\"a\" class=\"cell\" data-help=\"x > y\"><b id=\"in\" tabindex=\"0\" role=\"button\">A</b>\
+    const BOARD: &str = "<div class=\"kb\"><a href=\"#all\">no</a><ul id=\"all\"><li id=\"a\" class=\"cell\" data-help=\"x > y\"><b id=\"in\" tabindex=\"0\" role=\"button\">A</b>\
         <svg><path id=\"way\"/><use href=\"#way\"></use><g id=\"deep\"></g></svg></li><li id=\"b\">B<br>b</li><li id=\"c\">C</li></ul></div>";
 
     #[test]

@@ -266,7 +266,10 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         Verdict::Missed(said) => {
             Some(Answer { words: said.to(language).to_owned(), is_right: false, rule: None })
         }
-        Verdict::Refused(refused) => Some(refusal(&*played, refused, reader)),
+        Verdict::Refused(refused) => {
+            let answer = refusal(&*played, refused, reader);
+            Some(Answer { rule: answer.rule.or(painting.rule), ..answer })
+        }
     };
     let entry = class.entry;
     let title = class.lesson.title.to(language).to_owned();

@@ -5,7 +5,7 @@ use table::Seat;
 use terms::Pace;
 
 use super::{company, deed, guide};
-use crate::model::{Play, Visitor, Who};
+use crate::model::{Notice, Play, Visitor, Who};
 use crate::sprite::icon;
 use crate::words::Words;
 use crate::{Deed, routes, shell};
@@ -44,22 +44,27 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
                 }
                 (shell::menu(visitor, own_menu(play, seat, words)))
             }
-            @if let Some(notice) = &play.notice { (shell::toast_with(notice, refusal(play, &notice.words, words))) }
+            @if let Some(notice) = &play.notice { (shell::toast_with(notice, refusal(play, notice, words))) }
         }
     }
 }
 
-/// A sentence at whose end a rule stands, “… (KF-37)”: the number leads to it.
-fn refusal(play: &Play, sentence: &str, words: Words) -> Markup {
+/// A sentence at whose end a rule stands, “… (KF-37)”: the number leads to it. What is refused without one leads to the rule
+/// of what is asked.
+fn refusal(play: &Play, notice: &Notice, words: Words) -> Markup {
+    let sentence = notice.words.as_str();
+    let to = |number: &str| html! { " " a href=(routes::rule(play.brief.slug, number, &play.address())) { (words.word("rule")) " " (number) } };
     let found = sentence.strip_suffix(')').and_then(|sentence| sentence.rsplit_once(" ("));
     let found = found.filter(|(_, number)| {
         number.split_once('-').is_some_and(|(game, _)| game.chars().all(|c| c.is_ascii_uppercase()))
     });
     match found {
-        Some((reason, number)) => html! {
-            (reason) " " a href=(routes::rule(play.brief.slug, number, &play.address())) { (words.word("rule")) " " (number) }
-        },
-        None => html! { (sentence) },
+        Some((reason, number)) => html! { (reason) (to(number)) },
+        None => {
+            let says_nothing =
+                || sentence.ends_with(&play.lexicon.word("illegal-not-possible", words.language));
+            html! { (sentence) @if let Some(rule) = play.painting.rule.filter(|_| says_nothing()) { (to(rule)) } }
+        }
     }
 }
 
