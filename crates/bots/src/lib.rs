@@ -23,7 +23,7 @@ pub use bot::{Bot, Level, NoSuchBot};
 pub use budget::Budget;
 pub use eyes::Eyes;
 pub use kinds::{Kind, kinds};
-pub use luck::{Event, Gauge, Hopes, Unveiled, hopes, hopes_alone, unveil};
+pub use luck::{Event, Foreseen, Gauge, Hopes, Unveiled, hopes, hopes_alone, unveil};
 pub use search::{Answer, Candidate, Insight, Line, Memory};
 pub use tuning::{NoSuchSetting, Tuning};
 pub use turns::{

@@ -167,6 +167,7 @@ pub fn judge_turn<G: Advice>(
         .unwrap_or(Line { moves: vec![insight.candidates[0].mv], answer: None });
     let is_same = comes_to_the_same(game, seat, played, &line.moves, seed);
     let tries = insight.iterations.max(1);
+    let promised = insight.candidates[0].points;
     let mut sums = [Sums::default(); 2];
     let (mut gap, mut points_gap) = ((0.0, 0.0), (0.0, 0.0));
     let mut sides = [&line.moves[..], played].map(|moves| {
@@ -190,7 +191,11 @@ pub fn judge_turn<G: Advice>(
     if is_same {
         sums[1] = sums[0];
     }
-    let [best, own] = sums.map(|sums| sums.worth(game.seats(), seat, tries, eyes.tuning()));
+    let [mut best, mut own] = sums.map(|sums| sums.worth(game.seats(), seat, tries, eyes.tuning()));
+    // Alone the search sees too few points in all turns, by how many it has told itself.
+    if game.seats() == 1 {
+        (best.points, own.points) = (promised, promised + own.points - best.points);
+    }
     let count = tries as f32;
     let of = |(sum, squares): (f32, f32)| {
         let mean = sum / count;

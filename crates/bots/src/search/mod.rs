@@ -76,6 +76,21 @@ impl<M: Copy> Insight<M> {
     pub fn best(&self) -> M {
         self.candidates[0].mv
     }
+
+    /// Alone at a table: tells how many points are to come as the learned judge sees it. What the moves differ by is left as
+    /// the search found it, but as it plays on carelessly it sees too few points in all of them.
+    fn level<G: Advice<Move = M>>(&mut self, eyes: &Eyes<'_, G>, fate: &mut Fate) {
+        const WORLDS: usize = 32;
+        let (1, Some(judge), Some(best)) = (eyes.seats(), eyes.judge(), self.candidates.first()) else {
+            return;
+        };
+        let mut judged = || judge.look(&eyes.imagine(fate.fork())).points[0] / WORLDS as f32;
+        let above = (0..WORLDS).map(|_| judged()).sum::<f32>() - best.points;
+        for candidate in &mut self.candidates {
+            candidate.points += above;
+            candidate.all_points[0] += above;
+        }
+    }
 }
 
 /// What a search is asked for.
@@ -129,6 +144,7 @@ pub fn think_about<G: Advice>(
     found.edges = edges(&tree, root);
     let mut insight = found.insight(eyes);
     insight.lines = lines(&insight, &tree, eyes, fate);
+    insight.level(eyes, fate);
     insight
 }
 
@@ -150,6 +166,7 @@ pub fn think_together<G: Advice>(
     let mut insight =
         search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes);
     insight.lines = lines(&insight, &trees[0], eyes, fate);
+    insight.level(eyes, fate);
     insight
 }
 

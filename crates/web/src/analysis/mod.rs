@@ -195,7 +195,7 @@ fn told(analysis: &Analysis, seen: &Seen, turn: &TurningPoint, words: Words) -> 
 /// A seat's row as it is shown: every number rounded, so that the row adds up as it stands there.
 struct Row {
     start: f32,
-    /// Own decisions, the others', luck, and what is not explained with what rounding left over.
+    /// Own decisions, the others', luck, and what is not explained.
     parts: [f32; 4],
     end: f32,
 }
@@ -206,15 +206,25 @@ impl Row {
         let unit = if is_solo { 0.1 } else { 0.01 };
         let round = |value: f32| (value / unit).round() * unit;
         let (start, end) = (round(balance.start), round(balance.end));
-        let [own, others, luck] = [balance.own, balance.others, balance.luck].map(round);
-        Row { start, parts: [own, others, luck, end - start - own - others - luck], end }
+        let mut parts = [balance.own, balance.others, balance.luck, balance.rest].map(round);
+        // What rounding leaves over is not seen in the largest of them.
+        let over = end - start - parts.iter().sum::<f32>();
+        if let Some(largest) = parts.iter_mut().max_by(|one, other| one.abs().total_cmp(&other.abs())) {
+            *largest += over;
+        }
+        Row { start, parts, end }
     }
 }
 
 fn balances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
     let columns = ["own-decisions", "others-decisions", "luck", "not-explained"];
-    // Nobody else decides anything where one plays alone.
-    let is_shown = |key: &str| !(seen.is_solo && key == "others-decisions");
+    // Nobody else decides anything where one plays alone; and only older programs left something without an explanation.
+    let has_rest = seen.balances.iter().any(|balance| balance.rest.abs() > 0.005);
+    let is_shown = |key: &str| match key {
+        "others-decisions" => !seen.is_solo,
+        "not-explained" => has_rest,
+        _ => true,
+    };
     html! {
         section.panel.sec.balance aria-labelledby="balance" {
             h2 #balance { (words.word("luck-and-skill")) }

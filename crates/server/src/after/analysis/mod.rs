@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use bots::{Budget, Gauge, Hopes, Unveiled};
+use bots::{Budget, Foreseen, Gauge, Unveiled};
 use futures_util::{StreamExt, stream};
 use shelf::{Played, Stretch};
 use store::{Grade, PersonId, TableId};
@@ -222,7 +222,8 @@ fn moments(stretch: &Stretch) -> usize {
     match (stretch.turns.len(), stretch.revealed) {
         (0 | 1, None) => 1,
         (0 | 1, Some(_)) => 2,
-        (turns, _) => turns + 2,
+        // Each choice by itself, what may come of them before, all of them, and what came.
+        (turns, _) => turns + 3,
     }
 }
 
@@ -232,28 +233,19 @@ fn measure(played: &dyn AnyMatch, stretch: Stretch, effort: Effort, seed: u64) -
     let judge =
         |turn: &Played| shelf::look_at_turn(played, turn, budget, seed.wrapping_add(turn.from as u64));
     let turns = stretch.turns.iter().map(judge).collect();
-    let (came, expected, choices) = match stretch.revealed {
-        Some(revealed) => {
-            let Unveiled { came, expected, choices } = shelf::unveil(played, revealed, gauge, seed);
-            (came, expected, choices)
-        }
+    let Unveiled { came, foreseen } = match stretch.revealed {
+        Some(revealed) => shelf::unveil(played, revealed, gauge, seed),
         None => {
             let came = shelf::hopes(played, stretch.to, gauge, seed);
-            (came.clone(), came, Vec::new())
+            Unveiled { foreseen: Foreseen::Drawn(came.clone()), came }
         }
     };
-    let mut changes: Vec<Option<Hopes>> = vec![None; stretch.turns.len()];
-    if stretch.turns.len() > 1 {
-        let before = shelf::hopes(played, stretch.from, gauge, seed ^ 1);
-        for (turn, change) in stretch.turns.iter().zip(&mut changes) {
-            let chosen = choices.iter().find(|(seat, _)| *seat == turn.seat);
-            *change = match chosen {
-                Some((_, change)) => Some(change.clone()),
-                None => shelf::hopes_alone(played, turn, gauge, seed ^ 1).map(|alone| alone.since(&before)),
-            };
-        }
-    }
-    Measured { stretch, turns, came, expected, changes }
+    let is_open = stretch.turns.len() > 1 && matches!(foreseen, Foreseen::Drawn(_));
+    let alone = |turn: &Played| {
+        if is_open { shelf::hopes_alone(played, turn, gauge, seed ^ 1) } else { None }
+    };
+    let alone = stretch.turns.iter().map(alone).collect();
+    Measured { stretch, turns, came, foreseen, alone }
 }
 
 /// Looks at a match at once, here and now: for studies and tests. With iterations as the budget the same seed finds the same.

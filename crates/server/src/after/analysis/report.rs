@@ -1,15 +1,14 @@
 //! What was seen in a match: every turn, what it cost, and what luck and skill made of it.
 //!
-//! All figures come from one measure and add up: start, own turns, the others' turns, luck and what is not explained are the
-//! end, exactly. What every seat can expect is measured once at every moment, so that nothing is lost between two turns: a turn
-//! made of it what the seat can expect after it, over all that may come to light, less what it could expect before; luck is
-//! what came less that. What several choose at once leaves something over that nobody's turn explains. Chances are shares of a
-//! whole, so whatever one seat loses the others gain.
+//! All figures come from one measure and add up: start, own turns, the others' turns and luck are the end, exactly. What every
+//! seat can expect is measured once at every moment, so that nothing is lost between two turns: a turn made of it what the
+//! seat can expect after it, over all that may come to light, less what it could expect before; luck is what came less
+//! that. Chances are shares of a whole, so whatever one seat loses the others gain.
 //!
 //! What a turn *cost* is told beside that: the best turn and the one that was played, judged by the same search over the same
 //! worlds, and never more than what was really lost by it.
 
-use bots::Hopes;
+use bots::{Foreseen, Hopes};
 use serde::{Deserialize, Serialize};
 use shelf::{Played, Stretch, TurnSeen};
 use table::{Limits, Seat, Standings, Verdict};
@@ -110,7 +109,7 @@ pub struct Balance {
     pub others: f32,
     /// What came to light, against what could have come instead.
     pub luck: f32,
-    /// What none of that explains.
+    /// What none of that explains: nothing, but for reports of older programs.
     pub rest: f32,
     pub end: f32,
     /// How many turns it had, and how many of them were as good as the best.
@@ -148,9 +147,10 @@ pub struct Measured {
     pub turns: Vec<TurnSeen>,
     /// What every seat could expect after it, and what was to be expected before anything came to light.
     pub came: Hopes,
-    pub expected: Hopes,
-    /// Where several chose at once: what each turn changed by itself, as far as that can be told.
-    pub changes: Vec<Option<Hopes>>,
+    pub foreseen: Foreseen,
+    /// Where several chose at once and openly: what could be expected when only this turn was made, as far as it can be made
+    /// alone.
+    pub alone: Vec<Option<Hopes>>,
 }
 
 impl Report {
@@ -160,59 +160,98 @@ impl Report {
         let end = end(standings, unit);
         let mut tallies = vec![Tally::default(); end.len()];
         let (mut decisions, mut turns) = (Vec::new(), Vec::new());
-        let hope = optimism(start, measured, unit);
-        let mut before = start;
+        let measure = Measure { unit, tilt: tilt(start, measured, unit) };
+        let start = measure.of(start);
+        let mut before = start.clone();
         for stretch in measured.iter().filter(|stretch| !stretch.is_idle()) {
-            let worth = unit.hopes(before);
-            for (index, (played, seen)) in stretch.stretch.turns.iter().zip(&stretch.turns).enumerate() {
-                let changes = without(stretch.change(index, before, unit), played.seat, hope);
-                for (seat, (tally, change)) in tallies.iter_mut().zip(&changes).enumerate() {
+            let parts = stretch.parts(&before, measure);
+            for ((played, seen), changes) in
+                stretch.stretch.turns.iter().zip(&stretch.turns).zip(&parts.turns)
+            {
+                let decision = decision(played, seen, changes[played.seat.index()], &before, unit);
+                for (seat, (tally, change)) in tallies.iter_mut().zip(changes).enumerate() {
                     if seat == played.seat.index() { tally.own += change } else { tally.others += change }
                 }
-                let decision = decision(played, seen, changes[played.seat.index()], worth, unit);
                 tallies[played.seat.index()].count(decision.loss, unit);
                 let (at, seat, change) = (decision.at, decision.seat, -decision.loss);
                 turns.push(Turn { at, seat, change, cause: Cause::Decision });
                 decisions.push(decision);
             }
+            let came = measure.of(&stretch.came);
             if let Some(revealed) = stretch.stretch.revealed {
-                let luck = less(unit.hopes(&stretch.came), unit.hopes(&stretch.expected));
+                let luck = less(&came, &parts.expected);
                 tallies.iter_mut().zip(&luck).for_each(|(tally, change)| tally.luck += change);
                 turns.push(swing(revealed.at, &luck));
             }
-            before = &stretch.came;
+            before = came;
         }
-        let start = unit.hopes(start);
         let balances =
             tallies.iter().enumerate().map(|(seat, tally)| tally.balance(seat, start[seat], end[seat]));
         Report { unit, moves, balances: balances.collect(), turns: largest(turns, unit), decisions }
     }
 }
 
-/// By how much the measure changes for a seat over a turn that was as good as the best, on average over the match: such a turn
-/// changes nothing, so this is what the measure hopes too much or too little for whoever is asked. It is taken off every
-/// turn. Alone nothing is: there is nobody else for whom it would be the same.
-fn optimism(start: &Hopes, measured: &[Measured], unit: Unit) -> f32 {
-    let (mut sum, mut count) = (0.0, 0.0f32);
-    let mut before = start;
-    for stretch in measured.iter().filter(|stretch| unit == Unit::Chance && !stretch.is_idle()) {
-        let turns = stretch.stretch.turns.iter().zip(&stretch.turns).enumerate();
-        for (index, (played, _)) in turns.filter(|(_, (_, seen))| seen.is_same || seen.gap.0 <= seen.gap.1) {
-            sum += stretch.change(index, before, unit)[played.seat.index()];
-            count += 1.0;
-        }
-        before = &stretch.came;
-    }
-    sum / count.max(1.0)
+/// How hopes are read: in one unit, and without what the search hopes too much for whoever is asked.
+#[derive(Clone, Copy)]
+struct Measure {
+    unit: Unit,
+    tilt: f32,
 }
 
-/// What a turn changed, without what the measure hopes for its seat and fears for the others.
-fn without(mut changes: Vec<f32>, seat: Seat, hope: f32) -> Vec<f32> {
-    let others = (changes.len() - 1).max(1) as f32;
-    for (index, change) in changes.iter_mut().enumerate() {
-        *change -= if index == seat.index() { hope } else { -hope / others };
+impl Measure {
+    fn of(self, hopes: &Hopes) -> Vec<f32> {
+        match self.unit {
+            Unit::Chance => hopes.tilted(self.tilt).chances,
+            Unit::Points => hopes.points.clone(),
+        }
     }
-    changes
+}
+
+/// The tilt by which turns that were as good as the best change nothing for their seats on average: what they do change
+/// without it is what a short search hopes too much for whoever is asked, before the turn and after it. Alone there is none:
+/// it is always the same one who is asked.
+fn tilt(start: &Hopes, measured: &[Measured], unit: Unit) -> f32 {
+    const MOST: f32 = 1.5;
+    const STEPS: usize = 24;
+    if unit == Unit::Points {
+        return 0.0;
+    }
+    let (mut low, mut high) = (-MOST, MOST);
+    for _ in 0..STEPS {
+        let middle = 0.5 * (low + high);
+        // The more is taken off whoever is asked, the less a turn costs by which somebody else is asked.
+        if drift(start, measured, Measure { unit, tilt: middle }) < 0.0 {
+            low = middle
+        } else {
+            high = middle
+        }
+    }
+    0.5 * (low + high)
+}
+
+/// What turns that were as good as the best change for their seats, in all.
+fn drift(start: &Hopes, measured: &[Measured], measure: Measure) -> f32 {
+    let mut before = measure.of(start);
+    let mut sum = 0.0;
+    for stretch in measured.iter().filter(|stretch| !stretch.is_idle()) {
+        if let ([played], [seen], Foreseen::Drawn(expected)) =
+            (&stretch.stretch.turns[..], &stretch.turns[..], &stretch.foreseen)
+            && (seen.is_same || seen.gap.0 <= seen.gap.1)
+        {
+            let seat = played.seat.index();
+            sum += measure.of(expected)[seat] - before[seat];
+        }
+        before = measure.of(&stretch.came);
+    }
+    sum
+}
+
+/// What a stretch comes to.
+struct Parts {
+    /// What each of its turns changed, for every seat.
+    turns: Vec<Vec<f32>>,
+    /// What was to be expected before anything came to light.
+    expected: Vec<f32>,
 }
 
 impl Measured {
@@ -221,18 +260,58 @@ impl Measured {
         self.stretch.turns.is_empty() && self.stretch.revealed.is_none()
     }
 
-    /// What one of its turns changed for every seat: all that changed where it was the only one.
-    fn change(&self, turn: usize, before: &Hopes, unit: Unit) -> Vec<f32> {
-        let whole = || less(unit.hopes(&self.expected), unit.hopes(before));
-        match self.stretch.turns.len() {
-            1 => whole(),
-            count => match &self.changes[turn] {
-                Some(change) => unit.hopes(change).to_vec(),
-                // Nobody can tell whose turn did it.
-                None => whole().into_iter().map(|change| change / count as f32).collect(),
-            },
+    /// What its turns changed. All of it is somebody's: what open choices come to together, beyond each by itself, is shared
+    /// alike by those who chose; how secret ones met is luck. Where nobody chose all of it is luck.
+    fn parts(&self, before: &[f32], measure: Measure) -> Parts {
+        match &self.foreseen {
+            _ if self.stretch.turns.is_empty() => Parts { turns: Vec::new(), expected: before.to_vec() },
+            Foreseen::Drawn(expected) => {
+                let expected = measure.of(expected);
+                Parts { turns: self.open(before, &expected, measure), expected }
+            }
+            Foreseen::Guessed(choices) => self.guessed(before, choices, measure.unit),
         }
     }
+
+    fn open(&self, before: &[f32], expected: &[f32], measure: Measure) -> Vec<Vec<f32>> {
+        let alone = |alone: &Option<Hopes>| {
+            alone.as_ref().map_or_else(|| vec![0.0; before.len()], |alone| less(&measure.of(alone), before))
+        };
+        let mut turns: Vec<Vec<f32>> = self.alone.iter().map(alone).collect();
+        let whole = less(expected, before);
+        for (seat, whole) in whole.into_iter().enumerate() {
+            let sum: f32 = turns.iter().map(|turn| turn[seat]).sum();
+            let share = (whole - sum) / turns.len() as f32;
+            turns.iter_mut().for_each(|turn| turn[seat] += share);
+        }
+        turns
+    }
+
+    fn guessed(&self, before: &[f32], choices: &[(Seat, Hopes)], unit: Unit) -> Parts {
+        let part = if unit == Unit::Chance { possible(before, choices) } else { 1.0 };
+        let change = |played: &Played| {
+            let choice = choices.iter().find(|(seat, _)| *seat == played.seat);
+            let change =
+                choice.map_or_else(|| vec![0.0; before.len()], |(_, change)| unit.hopes(change).to_vec());
+            change.into_iter().map(|change| change * part).collect()
+        };
+        let turns: Vec<Vec<f32>> = self.stretch.turns.iter().map(change).collect();
+        let mut expected = before.to_vec();
+        for turn in &turns {
+            expected.iter_mut().zip(turn).for_each(|(sum, change)| *sum += change);
+        }
+        Parts { turns, expected }
+    }
+}
+
+/// How much of what each choice changes by itself can be true of all of them together: no chance is below 0 or above 1.
+fn possible(before: &[f32], choices: &[(Seat, Hopes)]) -> f32 {
+    let part = |(seat, &chance): (usize, &f32)| {
+        let change: f32 = choices.iter().map(|(_, change)| change.chances[seat]).sum();
+        let room = if change > 0.0 { 1.0 - chance } else { chance };
+        if change.abs() > room { room / change.abs() } else { 1.0 }
+    };
+    before.iter().enumerate().map(part).fold(1.0, f32::min)
 }
 
 fn less(one: &[f32], other: &[f32]) -> Vec<f32> {
@@ -381,7 +460,7 @@ mod tests {
     use super::*;
 
     fn hopes(first: f32) -> Hopes {
-        Hopes { chances: vec![first, 1.0 - first], points: vec![first * 50.0, 20.0] }
+        Hopes { chances: vec![first, 1.0 - first], points: vec![first * 50.0, 20.0], asked: vec![0.0; 2] }
     }
 
     fn worth(own: f32) -> TurnWorth {
@@ -420,8 +499,8 @@ mod tests {
             stretch: Stretch { from: at, to: at + 2, turns: vec![turn(at, seat)], revealed },
             turns: vec![seen(gap)],
             came: hopes(came),
-            expected: hopes(expected),
-            changes: vec![None],
+            foreseen: Foreseen::Drawn(hopes(expected)),
+            alone: vec![None],
         }
     }
 
@@ -466,19 +545,30 @@ mod tests {
         assert_eq!(loss(0.0, 0.3), 0.0);
     }
 
+    /// A match in which whoever is asked looks better off than they are.
     #[test]
     fn turns_as_good_as_the_best_change_nothing_on_average() {
+        let asked = |first: f32, seat: usize| {
+            let mut hopes = hopes(first);
+            hopes.asked[seat] = 1.0;
+            hopes.tilted(-0.2)
+        };
+        let after = |mut measured: Measured, hopes: Hopes| {
+            (measured.came, measured.foreseen) = (hopes.clone(), Foreseen::Drawn(hopes));
+            measured
+        };
         let course = [
-            measured(0, 0, 0.0, 0.45, 0.45),
-            measured(2, 1, 0.0, 0.5, 0.5),
-            measured(4, 0, 0.2, 0.25, 0.25),
-            measured(6, 1, 0.0, 0.3, 1.0),
+            after(measured(0, 0, 0.0, 0.5, 0.5), asked(0.5, 1)),
+            after(measured(2, 1, 0.0, 0.5, 0.5), asked(0.5, 0)),
+            after(measured(4, 0, 0.2, 0.3, 0.3), asked(0.3, 1)),
+            after(measured(6, 1, 0.0, 0.3, 0.3), asked(0.3, 0)),
+            measured(8, 0, 0.0, 0.3, 1.0),
         ];
-        let report = Report::of(&hopes(0.5), &course, &won_by_first(), 8);
+        let report = Report::of(&asked(0.5, 0), &course, &won_by_first(), 10);
         let [first, second] = &report.balances[..] else { panic!("two seats") };
-        assert!((first.own + 0.2).abs() < 1e-6 && second.own.abs() < 1e-6, "{report:?}");
-        assert!(first.rest.abs() < 1e-6, "{first:?}");
-        assert!((report.decisions[2].loss - 0.2).abs() < 1e-6, "{:?}", report.decisions[2]);
+        assert!((first.own + 0.2).abs() < 1e-3 && second.own.abs() < 1e-3, "{report:?}");
+        assert!(first.rest.abs() < 1e-6 && (first.luck - 0.7).abs() < 1e-3, "{first:?}");
+        assert!((report.decisions[2].loss - 0.2).abs() < 1e-3, "{:?}", report.decisions[2]);
     }
 
     #[test]
@@ -491,19 +581,47 @@ mod tests {
         assert_eq!((same.decisions[0].played.as_str(), same.decisions[0].best.as_str()), ("same", "same"));
     }
 
-    #[test]
-    fn what_several_choose_at_once_is_told_apart_and_the_rest_is_shown() {
+    /// Two turns at once, after which the first seat expects 0.6.
+    fn both_at_once() -> Measured {
         let mut both = measured(0, 0, 0.2, 0.6, 0.6);
         both.stretch.turns.push(turn(0, 1));
         both.turns.push(seen(0.2));
-        let change = |by: f32| Some(Hopes { chances: vec![by, -by], points: vec![0.0; 2] });
-        both.changes = vec![change(0.1), change(-0.04)];
+        both
+    }
+
+    #[test]
+    fn what_open_choices_come_to_together_is_shared_by_those_who_chose() {
+        let mut both = both_at_once();
+        both.alone = vec![Some(hopes(0.6)), Some(hopes(0.46))];
         let report = Report::of(&hopes(0.5), &[both, measured(2, 0, 0.0, 0.6, 1.0)], &won_by_first(), 4);
         let first = &report.balances[0];
-        assert!((first.own - 0.1).abs() < 1e-6 && (first.others + 0.04).abs() < 1e-6, "{first:?}");
-        assert!((first.rest - 0.04).abs() < 1e-6, "{first:?}");
+        // 0.1 by itself and −0.04 by the other, and half of the 0.04 that they come to together.
+        assert!((first.own - 0.12).abs() < 1e-6 && (first.others + 0.02).abs() < 1e-6, "{first:?}");
+        assert!(first.rest.abs() < 1e-6, "{first:?}");
         for decision in &report.decisions {
             assert!((decision.worth.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{decision:?}");
         }
+    }
+
+    #[test]
+    fn how_secret_choices_met_is_luck() {
+        let mut both = both_at_once();
+        both.stretch.revealed = Some(Revealed { from: 0, at: 1 });
+        let change = |by: f32| Hopes { chances: vec![by, -by], points: vec![0.0; 2], asked: vec![0.0; 2] };
+        both.foreseen = Foreseen::Guessed(vec![(Seat::new(0), change(0.1)), (Seat::new(1), change(-0.04))]);
+        let report = Report::of(&hopes(0.5), &[both, measured(2, 0, 0.0, 0.6, 1.0)], &won_by_first(), 4);
+        let first = &report.balances[0];
+        assert!((first.own - 0.1).abs() < 1e-6 && (first.others + 0.04).abs() < 1e-6, "{first:?}");
+        assert!((first.luck - 0.04 - 0.4).abs() < 1e-6 && first.rest.abs() < 1e-6, "{first:?}");
+    }
+
+    #[test]
+    fn choices_together_change_no_more_than_there_is() {
+        let change = |by: f32| Hopes { chances: vec![by, -by], points: vec![0.0; 2], asked: vec![0.0; 2] };
+        let mut both = both_at_once();
+        both.stretch.revealed = Some(Revealed { from: 0, at: 1 });
+        both.foreseen = Foreseen::Guessed(vec![(Seat::new(0), change(0.4)), (Seat::new(1), change(0.4))]);
+        let report = Report::of(&hopes(0.5), &[both], &won_by_first(), 4);
+        assert!((report.balances[0].own - 0.25).abs() < 1e-6, "{report:?}");
     }
 }
