@@ -313,10 +313,16 @@ impl Glass {
         if !self.is_secret(&world) {
             return self.look(world);
         }
-        let thinker = world.waiting_for().first().expect("several are asked");
+        let Some(thinker) = self.any_of(world.waiting_for()) else { return self.look(world) };
         let tree = self.think(&world, thinker);
         let world = play_until_light(world, thinker, std::iter::empty(), &tree, self.fate.fork());
         self.look(world)
+    }
+
+    /// One of those who are asked: whoever is thought from is thought of a little more.
+    fn any_of(&mut self, asked: Seats) -> Option<Seat> {
+        let number = self.fate.below(asked.len().max(1));
+        asked.iter().nth(number)
     }
 
     fn is_secret<G: Advice>(&mut self, world: &G) -> bool {
@@ -339,7 +345,7 @@ impl Glass {
     fn look<G: Advice>(&mut self, world: G) -> Glimpse {
         let world = pass_forced(world);
         let waiting = world.waiting_for();
-        let asked = waiting.first().filter(|_| world.seats() > 1 || G::JUDGE.is_empty());
+        let asked = self.any_of(waiting).filter(|_| world.seats() > 1 || G::JUDGE.is_empty());
         let Some(seat) = asked else { return Glimpse { worth: judged(&world), asked: None } };
         let budget = Budget::Iterations(self.gauge.look.max(1));
         let insight = search::think(&Eyes::of(&world, seat), budget, &mut self.fate);

@@ -46,6 +46,13 @@ pub struct TurnSeen {
     pub points_gap: (f32, f32),
 }
 
+impl TurnSeen {
+    /// The best turn is not known to be better.
+    pub fn is_as_good(&self) -> bool {
+        self.is_same || self.gap.0 <= self.gap.1
+    }
+}
+
 /// A moment at which something came to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revealed {

@@ -1,5 +1,6 @@
 //! Looking at every decision of a finished match, in the background, on the threads of the bots.
 
+mod measure;
 mod report;
 mod why;
 
@@ -14,7 +15,7 @@ use shelf::{Played, Stretch};
 use store::{Grade, PersonId, TableId};
 use table::AnyMatch;
 
-use report::Measured;
+use measure::Measured;
 pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
 
 use super::finished;

@@ -8,12 +8,13 @@
 //! What a turn *cost* is told beside that: the best turn and the one that was played, judged by the same search over the same
 //! worlds, and never more than what was really lost by it.
 
-use bots::{Foreseen, Hopes};
+use bots::Hopes;
 use serde::{Deserialize, Serialize};
-use shelf::{Played, Stretch, TurnSeen};
+use shelf::{Played, TurnSeen};
 use table::{Limits, Seat, Standings, Verdict};
 use utoipa::ToSchema;
 
+use super::measure::{Measure, Measured, less};
 use super::why::Why;
 
 /// So many turning points are told.
@@ -140,19 +141,6 @@ pub enum Cause {
     Luck,
 }
 
-/// A stretch of the match with all that was measured.
-pub struct Measured {
-    pub stretch: Stretch,
-    /// Its turns, in the order of the stretch.
-    pub turns: Vec<TurnSeen>,
-    /// What every seat could expect after it, and what was to be expected before anything came to light.
-    pub came: Hopes,
-    pub foreseen: Foreseen,
-    /// Where several chose at once and openly: what could be expected when only this turn was made, as far as it can be made
-    /// alone.
-    pub alone: Vec<Option<Hopes>>,
-}
-
 impl Report {
     /// Puts together what was measured, in the order of the match.
     pub fn of(start: &Hopes, measured: &[Measured], standings: &Standings, moves: usize) -> Self {
@@ -160,7 +148,7 @@ impl Report {
         let end = end(standings, unit);
         let mut tallies = vec![Tally::default(); end.len()];
         let (mut decisions, mut turns) = (Vec::new(), Vec::new());
-        let measure = Measure { unit, tilt: tilt(start, measured, unit) };
+        let measure = Measure::fitted(start, measured, unit);
         let start = measure.of(start);
         let mut before = start.clone();
         for stretch in measured.iter().filter(|stretch| !stretch.is_idle()) {
@@ -189,133 +177,6 @@ impl Report {
             tallies.iter().enumerate().map(|(seat, tally)| tally.balance(seat, start[seat], end[seat]));
         Report { unit, moves, balances: balances.collect(), turns: largest(turns, unit), decisions }
     }
-}
-
-/// How hopes are read: in one unit, and without what the search hopes too much for whoever is asked.
-#[derive(Clone, Copy)]
-struct Measure {
-    unit: Unit,
-    tilt: f32,
-}
-
-impl Measure {
-    fn of(self, hopes: &Hopes) -> Vec<f32> {
-        match self.unit {
-            Unit::Chance => hopes.tilted(self.tilt).chances,
-            Unit::Points => hopes.points.clone(),
-        }
-    }
-}
-
-/// The tilt by which turns that were as good as the best change nothing for their seats on average: what they do change
-/// without it is what a short search hopes too much for whoever is asked, before the turn and after it. Alone there is none:
-/// it is always the same one who is asked.
-fn tilt(start: &Hopes, measured: &[Measured], unit: Unit) -> f32 {
-    const MOST: f32 = 1.5;
-    const STEPS: usize = 24;
-    if unit == Unit::Points {
-        return 0.0;
-    }
-    let (mut low, mut high) = (-MOST, MOST);
-    for _ in 0..STEPS {
-        let middle = 0.5 * (low + high);
-        // The more is taken off whoever is asked, the less a turn costs by which somebody else is asked.
-        if drift(start, measured, Measure { unit, tilt: middle }) < 0.0 {
-            low = middle
-        } else {
-            high = middle
-        }
-    }
-    0.5 * (low + high)
-}
-
-/// What turns that were as good as the best change for their seats, in all.
-fn drift(start: &Hopes, measured: &[Measured], measure: Measure) -> f32 {
-    let mut before = measure.of(start);
-    let mut sum = 0.0;
-    for stretch in measured.iter().filter(|stretch| !stretch.is_idle()) {
-        if let ([played], [seen], Foreseen::Drawn(expected)) =
-            (&stretch.stretch.turns[..], &stretch.turns[..], &stretch.foreseen)
-            && (seen.is_same || seen.gap.0 <= seen.gap.1)
-        {
-            let seat = played.seat.index();
-            sum += measure.of(expected)[seat] - before[seat];
-        }
-        before = measure.of(&stretch.came);
-    }
-    sum
-}
-
-/// What a stretch comes to.
-struct Parts {
-    /// What each of its turns changed, for every seat.
-    turns: Vec<Vec<f32>>,
-    /// What was to be expected before anything came to light.
-    expected: Vec<f32>,
-}
-
-impl Measured {
-    /// Nobody had a choice, and nothing came to light: nothing changed.
-    fn is_idle(&self) -> bool {
-        self.stretch.turns.is_empty() && self.stretch.revealed.is_none()
-    }
-
-    /// What its turns changed. All of it is somebody's: what open choices come to together, beyond each by itself, is shared
-    /// alike by those who chose; how secret ones met is luck. Where nobody chose all of it is luck.
-    fn parts(&self, before: &[f32], measure: Measure) -> Parts {
-        match &self.foreseen {
-            _ if self.stretch.turns.is_empty() => Parts { turns: Vec::new(), expected: before.to_vec() },
-            Foreseen::Drawn(expected) => {
-                let expected = measure.of(expected);
-                Parts { turns: self.open(before, &expected, measure), expected }
-            }
-            Foreseen::Guessed(choices) => self.guessed(before, choices, measure.unit),
-        }
-    }
-
-    fn open(&self, before: &[f32], expected: &[f32], measure: Measure) -> Vec<Vec<f32>> {
-        let alone = |alone: &Option<Hopes>| {
-            alone.as_ref().map_or_else(|| vec![0.0; before.len()], |alone| less(&measure.of(alone), before))
-        };
-        let mut turns: Vec<Vec<f32>> = self.alone.iter().map(alone).collect();
-        let whole = less(expected, before);
-        for (seat, whole) in whole.into_iter().enumerate() {
-            let sum: f32 = turns.iter().map(|turn| turn[seat]).sum();
-            let share = (whole - sum) / turns.len() as f32;
-            turns.iter_mut().for_each(|turn| turn[seat] += share);
-        }
-        turns
-    }
-
-    fn guessed(&self, before: &[f32], choices: &[(Seat, Hopes)], unit: Unit) -> Parts {
-        let part = if unit == Unit::Chance { possible(before, choices) } else { 1.0 };
-        let change = |played: &Played| {
-            let choice = choices.iter().find(|(seat, _)| *seat == played.seat);
-            let change =
-                choice.map_or_else(|| vec![0.0; before.len()], |(_, change)| unit.hopes(change).to_vec());
-            change.into_iter().map(|change| change * part).collect()
-        };
-        let turns: Vec<Vec<f32>> = self.stretch.turns.iter().map(change).collect();
-        let mut expected = before.to_vec();
-        for turn in &turns {
-            expected.iter_mut().zip(turn).for_each(|(sum, change)| *sum += change);
-        }
-        Parts { turns, expected }
-    }
-}
-
-/// How much of what each choice changes by itself can be true of all of them together: no chance is below 0 or above 1.
-fn possible(before: &[f32], choices: &[(Seat, Hopes)]) -> f32 {
-    let part = |(seat, &chance): (usize, &f32)| {
-        let change: f32 = choices.iter().map(|(_, change)| change.chances[seat]).sum();
-        let room = if change > 0.0 { 1.0 - chance } else { chance };
-        if change.abs() > room { room / change.abs() } else { 1.0 }
-    };
-    before.iter().enumerate().map(part).fold(1.0, f32::min)
-}
-
-fn less(one: &[f32], other: &[f32]) -> Vec<f32> {
-    one.iter().zip(other).map(|(one, other)| one - other).collect()
 }
 
 /// A turn beside the best one. `change` is what it changed for its seat.
@@ -369,7 +230,7 @@ impl Report {
 }
 
 impl Unit {
-    fn hopes(self, hopes: &Hopes) -> &[f32] {
+    pub fn hopes(self, hopes: &Hopes) -> &[f32] {
         match self {
             Unit::Chance => &hopes.chances,
             Unit::Points => &hopes.points,
@@ -453,8 +314,8 @@ fn largest(mut turns: Vec<Turn>, unit: Unit) -> Vec<Turn> {
 
 #[cfg(test)]
 mod tests {
-    use bots::TurnWorth;
-    use shelf::Revealed;
+    use bots::{Foreseen, TurnWorth};
+    use shelf::{Revealed, Stretch};
     use table::{Line, TieBreak};
 
     use super::*;
@@ -609,10 +470,25 @@ mod tests {
         both.stretch.revealed = Some(Revealed { from: 0, at: 1 });
         let change = |by: f32| Hopes { chances: vec![by, -by], points: vec![0.0; 2], asked: vec![0.0; 2] };
         both.foreseen = Foreseen::Guessed(vec![(Seat::new(0), change(0.1)), (Seat::new(1), change(-0.04))]);
+        // Neither was good, so that nothing is known of how much better a good one is.
         let report = Report::of(&hopes(0.5), &[both, measured(2, 0, 0.0, 0.6, 1.0)], &won_by_first(), 4);
         let first = &report.balances[0];
         assert!((first.own - 0.1).abs() < 1e-6 && (first.others + 0.04).abs() < 1e-6, "{first:?}");
         assert!((first.luck - 0.04 - 0.4).abs() < 1e-6 && first.rest.abs() < 1e-6, "{first:?}");
+    }
+
+    #[test]
+    fn good_choices_in_secret_change_nothing() {
+        let mut both = both_at_once();
+        both.turns = vec![seen(0.0), seen(0.2)];
+        both.stretch.revealed = Some(Revealed { from: 0, at: 1 });
+        let change = |by: f32| Hopes { chances: vec![by, -by], points: vec![0.0; 2], asked: vec![0.0; 2] };
+        both.foreseen = Foreseen::Guessed(vec![(Seat::new(0), change(0.1)), (Seat::new(1), change(0.04))]);
+        let report = Report::of(&hopes(0.5), &[both, measured(2, 0, 0.0, 0.6, 1.0)], &won_by_first(), 4);
+        let [first, second] = &report.balances[..] else { panic!("two seats") };
+        // The second chose as if to gain 0.04 less for itself, where a good choice gains 0.1.
+        assert!(first.own.abs() < 1e-6 && (second.own + 0.14).abs() < 1e-6, "{report:?}");
+        assert!(first.rest.abs() < 1e-6 && (first.luck - 0.4 + 0.04).abs() < 1e-6, "{first:?}");
     }
 
     #[test]
