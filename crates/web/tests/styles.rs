@@ -8,10 +8,10 @@ use std::fs;
 use std::path::Path;
 
 /// Words of the frame that boards are made of: they mean the same wherever they stand.
-const SHARED: [&str; 34] = [
-    "act", "back", "board", "card", "chosen", "dense", "die", "em", "i", "ic", "in", "landed", "lit", "mat",
-    "menu", "num", "own", "panel", "play", "row", "seat", "seats", "side", "small", "soft", "t-edge",
-    "t-halo", "t-ring", "tabs", "tag", "target", "tok", "top", "vh",
+const SHARED: [&str; 35] = [
+    "act", "back", "board", "card", "chosen", "dense", "die", "em", "excerpt", "i", "ic", "in", "landed",
+    "lit", "mat", "menu", "num", "own", "panel", "play", "row", "seat", "seats", "side", "small", "soft",
+    "t-edge", "t-halo", "t-ring", "tabs", "tag", "target", "tok", "top", "vh",
 ];
 
 /// One selector of a sheet: `.wheel .tile:hover`.
