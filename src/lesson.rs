@@ -28,7 +28,7 @@ pub fn tell(entry: &Entry, rules: &str, text: &str, look: &Look<'_>) -> anyhow::
     let reader = Reader::onlooker(Language::En);
     for line in stand.played.happenings(0..stand.played.count(), table::Viewer::Seat(lesson.seat)) {
         let is_new = if line.index >= stand.begun { "+" } else { " " };
-        writeln!(told, "{is_new} {} {}", stand.played.lexicon().say(&line.line, reader), line.event)?;
+        writeln!(told, "{is_new} {} {}", stand.played.lexicon().tell(&line.line, reader), line.event)?;
     }
     writeln!(
         told,

@@ -40,7 +40,7 @@ impl Replay<'_> {
     fn log(&self, played: &dyn AnyMatch, record: &Record, to: usize, told: &mut String) -> std::fmt::Result {
         let reader = self.reader(record);
         for happening in played.happenings(0..to, Viewer::Onlooker) {
-            let line = played.lexicon().say(&happening.line, reader);
+            let line = played.lexicon().tell(&happening.line, reader);
             writeln!(told, "{:4}  {line}", happening.index + 1)?;
         }
         Ok(())
@@ -55,7 +55,7 @@ impl Replay<'_> {
             let name = record.names.get(score.seat.index()).cloned();
             let name = name.unwrap_or_else(|| {
                 let seat = table::Phrase::new("seat-number").with("number", score.seat.number());
-                lexicon.say(&seat, self.reader(record))
+                lexicon.tell(&seat, self.reader(record))
             });
             let mut by_category: Vec<(&str, i32)> = Vec::new();
             for line in &score.lines {

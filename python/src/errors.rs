@@ -43,7 +43,8 @@ pub fn refused(refused: &Refused, lexicon: &table::Lexicon, language: Language, 
         Refused::Unreadable(_) => "unreadable-move",
         Refused::Illegal(_) => "illegal-move",
     };
-    failure(code, refused.say(lexicon, Reader { language, seat: Some(seat), names: &[] }))
+    let reason = refused.say(lexicon, Reader { language, seat: Some(seat), names: &[] });
+    failure(code, table::unbroken(reason))
 }
 
 /// Does something that must not take the interpreter with it.

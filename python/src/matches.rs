@@ -211,7 +211,7 @@ impl Match {
     fn prompt(&self, seat: usize, language: &str) -> PyResult<String> {
         let seat = seat_of(self, seat)?;
         let (played, reader) = (self.inner.played(), reader(Some(seat), self::language(language)?));
-        guarded(|| Ok(played.lexicon().say(&played.prompt(seat), reader)))
+        guarded(|| Ok(played.lexicon().tell(&played.prompt(seat), reader)))
     }
 
     /// Every legal move of a seat in words, in the order of `moves`.
@@ -220,7 +220,7 @@ impl Match {
         let seat = seat_of(self, seat)?;
         let reader = reader(Some(seat), self::language(language)?);
         let played = self.inner.played();
-        let say = |choice: table::Choice| played.lexicon().say(&choice.meaning, reader);
+        let say = |choice: table::Choice| played.lexicon().tell(&choice.meaning, reader);
         guarded(|| Ok(played.choices(seat).into_iter().map(say).collect()))
     }
 
@@ -232,7 +232,7 @@ impl Match {
         let reader = reader(viewer.seat(), self::language(language)?);
         guarded(|| {
             let told = played.happenings(since.min(played.count())..played.count(), viewer);
-            Ok(told.iter().map(|happening| played.lexicon().say(&happening.line, reader)).collect())
+            Ok(told.iter().map(|happening| played.lexicon().tell(&happening.line, reader)).collect())
         })
     }
 

@@ -198,10 +198,10 @@ fn moves(played: &dyn AnyMatch, seat: Seat, language: Option<Language>) -> Answe
     let seat = seat_of(played, seat)?;
     let Some(language) = language else { return Ok(json!({"moves": played.moves(seat)})) };
     let reader = Reader { language, seat: Some(seat), names: &[] };
-    let spoken = |choice: table::Choice| json!({"move": choice.text, "words": played.lexicon().say(&choice.meaning, reader)});
+    let spoken = |choice: table::Choice| json!({"move": choice.text, "words": played.lexicon().tell(&choice.meaning, reader)});
     let moves: Vec<Value> = played.choices(seat).into_iter().map(spoken).collect();
     let prompt =
-        if moves.is_empty() { None } else { Some(played.lexicon().say(&played.prompt(seat), reader)) };
+        if moves.is_empty() { None } else { Some(played.lexicon().tell(&played.prompt(seat), reader)) };
     Ok(json!({"moves": moves, "prompt": prompt}))
 }
 
@@ -214,12 +214,12 @@ fn play(played: &mut Box<dyn AnyMatch>, seat: Seat, text: &str, language: Option
             Refused::Unreadable(_) => "unreadable-move",
             Refused::Illegal(_) => "illegal-move",
         };
-        Failure::new(code, refused.say(lexicon, reader))
+        Failure::new(code, table::unbroken(refused.say(lexicon, reader)))
     })?;
     let heard = happened.into_iter().filter(|happening| happening.audience.includes(Viewer::Seat(seat)));
     let event = |happening: Happening| match language {
         None => happening.event,
-        Some(_) => json!({"event": happening.event, "words": lexicon.say(&happening.line, reader)}),
+        Some(_) => json!({"event": happening.event, "words": lexicon.tell(&happening.line, reader)}),
     };
     let mut answer = status(&**played);
     answer.insert("events".into(), heard.map(event).collect());
@@ -296,9 +296,9 @@ fn standings(played: &dyn AnyMatch, language: Option<Language>) -> Answer {
 fn spoken(played: &dyn AnyMatch, standings: &Standings, language: Language) -> Vec<Vec<String>> {
     let reader = Reader::onlooker(language);
     let line = |line: &table::Line| {
-        let category = played.lexicon().word(line.category, language);
+        let category = table::unbroken(played.lexicon().word(line.category, language));
         let detail =
-            line.detail.as_ref().map(|detail| format!(" ({})", played.lexicon().say(detail, reader)));
+            line.detail.as_ref().map(|detail| format!(" ({})", played.lexicon().tell(detail, reader)));
         format!("{category}{}: {}", detail.unwrap_or_default(), line.points)
     };
     standings.scores.iter().map(|score| score.lines.iter().map(line).collect()).collect()

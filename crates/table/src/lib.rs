@@ -43,4 +43,4 @@ pub use sights::Sights;
 pub use standings::{Line, Score, Standings, TieBreak};
 pub use verdict::{Limits, Verdict};
 pub use witness::{Audience, Viewer, Witness};
-pub use words::{Language, Lexicon, Part, Phrase, Reader, Texts};
+pub use words::{Language, Lexicon, Part, Phrase, Reader, Texts, unbroken};

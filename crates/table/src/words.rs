@@ -287,6 +287,11 @@ impl Said {
     }
 }
 
+/// A sentence without soft hyphens.
+pub fn unbroken(sentence: String) -> String {
+    if sentence.contains('\u{ad}') { sentence.replace('\u{ad}', "") } else { sentence }
+}
+
 impl Lexicon {
     /// Reads the language files; the words that all games share are added, and a file's own key wins.
     ///
@@ -317,6 +322,11 @@ impl Lexicon {
     /// which a law of the game's tests catches before anybody reads it.
     pub fn say(&self, phrase: &Phrase, reader: Reader<'_>) -> String {
         self.speak(phrase, reader, &mut Vec::new())
+    }
+
+    /// The same for programs and for letters: without the places at which a word may break on a board.
+    pub fn tell(&self, phrase: &Phrase, reader: Reader<'_>) -> String {
+        unbroken(self.say(phrase, reader))
     }
 
     /// The same, with everything that is wrong with the sentence: missing messages and missing parts.

@@ -83,7 +83,7 @@ fn rules_part(part: &str, whole: &str, shown: Shown<'_>, known: &mut BTreeSet<St
             Event::Start(Tag::Image { dest_url, .. }) if is_example => {
                 let drawn = shown.examples.iter().find(|(address, _)| **address == **dest_url);
                 let drawn = maud::PreEscaped(drawn.map_or("", |(_, drawn)| drawn));
-                let picture = maud::html! { div.excerpt inert data-audit="far" { (drawn) } }.into_string();
+                let picture = maud::html! { div.excerpt inert { (drawn) } }.into_string();
                 out.push(Event::Html(CowStr::from(format!("<figure>{picture}<figcaption>"))));
                 continue;
             }
@@ -283,7 +283,7 @@ mod tests {
         let html = rules(text, Shown { examples: &drawn, ..Shown::default() }).intro;
         assert!(
             html.contains(
-                "<div class=\"worked\"><figure><div class=\"excerpt\" inert data-audit=\"far\"><i>X</i></div><figcaption>Anna leads (<a href=\"#KF-1\">KF-1</a>).</figcaption></figure>"
+                "<div class=\"worked\"><figure><div class=\"excerpt\" inert><i>X</i></div><figcaption>Anna leads (<a href=\"#KF-1\">KF-1</a>).</figcaption></figure>"
             ),
             "{html}"
         );

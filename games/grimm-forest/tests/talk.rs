@@ -119,7 +119,7 @@ fn the_log_speaks_to_its_reader() {
     let names = ["Anna".to_owned(), "Ben".to_owned(), "Cleo".to_owned()];
     let say = |language, seat| {
         let reader = Reader { language, seat: Some(Seat::new(seat)), names: &names };
-        GrimmForest::lexicon().say(&phrase, reader)
+        GrimmForest::lexicon().tell(&phrase, reader)
     };
     assert_eq!(say(Language::En, 1), "Anna builds: straw floor (2 straw).");
     assert_eq!(say(Language::En, 0), "You build: straw floor (2 straw).");

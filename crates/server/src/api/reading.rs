@@ -82,7 +82,7 @@ pub async fn view(
         seat: viewer.seat().map(table::Seat::number),
         view: shown.view(viewer),
         waiting_for: shown.waiting_for(),
-        prompt: asked.map(|seat| shown.lexicon().say(&shown.prompt(seat), reader)),
+        prompt: asked.map(|seat| shown.lexicon().tell(&shown.prompt(seat), reader)),
         is_over: shown.is_over(),
     }))
 }
@@ -106,7 +106,7 @@ pub async fn moves(
     let reader = Reader { language: guest.language, seat: Some(seat), names: &names };
     let choices = if played.waiting_for().contains(seat) { played.choices(seat) } else { Vec::new() };
     let told = |choice: table::Choice| {
-        let words = played.lexicon().say(&choice.meaning, reader);
+        let words = played.lexicon().tell(&choice.meaning, reader);
         Move { text: choice.text, words }
     };
     Ok(Json(Moves { seq: hall.table.seq, moves: choices.into_iter().map(told).collect() }))
@@ -202,7 +202,7 @@ fn update(hall: &Hall, guest: &Guest, viewer: Viewer, has: Option<u64>) -> Updat
     let happenings = new.map_or_else(Vec::new, |(played, first)| {
         let told = |happening: table::Happening| Happening {
             index: happening.index,
-            line: played.lexicon().say(&happening.line, reader),
+            line: played.lexicon().tell(&happening.line, reader),
             event: happening.event,
         };
         played.happenings(first..played.count(), viewer).into_iter().map(told).collect()
