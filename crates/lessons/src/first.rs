@@ -1,7 +1,7 @@
 //! What is explained in a first match, the first time it happens.
 
 use serde::Deserialize;
-use table::{AnyMatch, Language, Lexicon, Seat, Viewer};
+use table::{AnyMatch, Language, Lexicon, Phrase, Seat, Viewer};
 
 use crate::Fault;
 use crate::file::Said;
@@ -21,6 +21,9 @@ pub struct FirstTime {
     /// Whose doing it must be; none: anybody's.
     #[serde(default)]
     pub by: Option<By>,
+    /// It must be about the same thing as an earlier line of mine with this key: the part of the line that names the thing.
+    #[serde(default)]
+    pub about: Option<String>,
     pub say: Said,
 }
 
@@ -52,10 +55,21 @@ impl FirstTime {
             if asked.as_deref() == Some(first.when.as_str()) {
                 return true;
             }
-            told.iter().filter(|told| told.line.key == first.when).any(|told| match first.by {
-                None => true,
-                Some(By::Me) => told.line.actor == Some(seat),
-                Some(By::Other) => told.line.actor.is_some_and(|actor| actor != seat),
+            let lines = || told.iter().map(|told| &told.line).filter(|line| line.key == first.when);
+            lines().enumerate().any(|(index, line)| {
+                let is_theirs = match first.by {
+                    None => true,
+                    Some(By::Me) => line.actor == Some(seat),
+                    Some(By::Other) => line.actor.is_some_and(|actor| actor != seat),
+                };
+                is_theirs
+                    && first.about.as_deref().is_none_or(|part| {
+                        let thing =
+                            |line: &Phrase| line.parts.iter().find(|(name, _)| *name == part).cloned();
+                        let is_mine =
+                            |earlier: &Phrase| earlier.actor == Some(seat) && thing(earlier) == thing(line);
+                        lines().take(index).any(is_mine)
+                    })
             })
         };
         all.iter().filter(happened).collect()

@@ -21,7 +21,7 @@ const PLAYING_SHOWN: u16 = 12;
 const OVER_SHOWN: u16 = 8;
 const BEST_SHOWN: u16 = 20;
 const BEST_TOLD: u16 = 100;
-const MEMBERS_SHOWN: usize = 30;
+const MEMBERS_SHOWN: i64 = 30;
 const CUPS_SHOWN: u16 = 8;
 
 /// The club of this code, if the guest belongs to it.
@@ -162,16 +162,16 @@ pub async fn page(
     };
     let link = if is_owner { store.club_link(&club.id).await? } else { None };
     let removed = if is_owner { store.removed_members(&club.id).await? } else { Vec::new() };
-    let members = store.members(&club.id).await?;
-    let most = if is_whole { usize::MAX } else { MEMBERS_SHOWN };
+    let most = if is_whole { store::MOST_MEMBERS } else { MEMBERS_SHOWN };
+    let (total, members) = store.members(&club.id, most).await?;
     let over = store.list(Listed::ClubOver(&club.id), OVER_SHOWN).await?;
     Ok(ClubPage {
         id: club.id.to_string(),
         name: club.name.clone(),
         link: link.map(|link| guest.address(&web::routes::join_club(&link.reveal()))),
         is_owner,
-        total: members.len(),
-        members: members.into_iter().map(member).take(most).collect(),
+        total,
+        members: members.into_iter().map(member).collect(),
         removed: removed.into_iter().map(member).collect(),
         open: listed(store.list(Listed::ClubOpen(&club.id), OPEN_SHOWN).await?),
         playing: listed(store.list(Listed::ClubPlaying(&club.id), PLAYING_SHOWN).await?),

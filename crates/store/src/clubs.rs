@@ -120,7 +120,10 @@ pub(crate) const OF: &str = "SELECT c.id, c.name, c.owner, c.created, \
     FROM members mine JOIN clubs c ON c.id = mine.club WHERE mine.person = $1 AND mine.removed IS NULL ORDER BY c.name, c.id";
 pub(crate) const MEMBERS: &str = "SELECT p.id, p.name, m.joined AS since, \
     CAST(EXISTS (SELECT 1 FROM names n WHERE n.folded = p.folded AND n.person = p.id) AS INTEGER) AS owns_name \
-    FROM members m JOIN people p ON p.id = m.person WHERE m.club = $1 AND m.removed IS NULL ORDER BY m.joined, p.id";
+    FROM (SELECT person, joined FROM members WHERE club = $1 AND removed IS NULL ORDER BY joined, person LIMIT $2) m \
+    JOIN people p ON p.id = m.person ORDER BY m.joined, p.id";
+pub(crate) const MEMBERS_NOW: &str =
+    "SELECT COUNT(*) AS count FROM members WHERE club = $1 AND removed IS NULL";
 pub(crate) const REMOVED: &str = "SELECT p.id, p.name, m.removed AS since, 0 AS owns_name \
     FROM members m JOIN people p ON p.id = m.person WHERE m.club = $1 AND m.removed IS NOT NULL ORDER BY m.removed DESC";
 const STANDING: &str = "SELECT removed FROM members WHERE club = $1 AND person = $2";
@@ -198,10 +201,12 @@ impl Store {
         rows.iter().map(of).collect()
     }
 
-    /// Those who belong to the club, the oldest member first.
-    pub async fn members(&self, id: &ClubId) -> Result<Vec<Member>> {
-        let rows = sqlx::query(MEMBERS).bind(id.as_str()).fetch_all(&self.read).await?;
-        rows.iter().map(member).collect()
+    /// How many belong to the club, and the first of them, the oldest member first.
+    pub async fn members(&self, id: &ClubId, most: i64) -> Result<(usize, Vec<Member>)> {
+        let all: i64 =
+            sqlx::query(MEMBERS_NOW).bind(id.as_str()).fetch_one(&self.read).await?.try_get("count")?;
+        let rows = sqlx::query(MEMBERS).bind(id.as_str()).bind(most).fetch_all(&self.read).await?;
+        Ok((all as usize, rows.iter().map(member).collect::<Result<_>>()?))
     }
 
     /// Those who were removed from it.

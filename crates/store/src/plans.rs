@@ -44,6 +44,7 @@ const OFTEN: &[&str] = &[
     clubs::IDS,
     clubs::OF,
     clubs::MEMBERS,
+    clubs::MEMBERS_NOW,
     clubs::REMOVED,
     clubs::BEST,
     sessions::BY_SESSION,

@@ -22,7 +22,7 @@ pub fn page(visitor: &Visitor, learn: &Learn) -> Markup {
                 a.btn href=(routes::new_table(slug)) { (words.word("new-table")) }
             }
         }
-        @if !learn.course.is_empty() { (course(slug, &learn.course, words)) }
+        @if !learn.course.is_empty() { (course(slug, &learn.course, visitor.name.is_none(), words)) }
         article.panel.sec.prose.lesson {
             @if learn.text.is_empty() && learn.course.is_empty() { p { (words.word("no-lesson-yet")) } }
             (PreEscaped(markdown::lesson(learn.text)))
@@ -32,7 +32,7 @@ pub fn page(visitor: &Visitor, learn: &Learn) -> Markup {
 }
 
 /// The lessons on the board, and where to go on.
-fn course(slug: &str, lessons: &[LessonRow], words: Words) -> Markup {
+fn course(slug: &str, lessons: &[LessonRow], is_stranger: bool, words: Words) -> Markup {
     let next = lessons.iter().position(|lesson| !lesson.is_done);
     let done = lessons.iter().filter(|lesson| lesson.is_done).count();
     let key = |index: usize, lesson: &LessonRow| match () {
@@ -49,6 +49,10 @@ fn course(slug: &str, lessons: &[LessonRow], words: Words) -> Markup {
             }
             p.soft { (words.word(if next.is_some() { "learn-course-more" } else { "learn-course-done" })) }
             form.firstmatch method="post" action=(routes::first_match(slug)) {
+                @if is_stranger {
+                    label for="own-name" { (words.word("your-name")) }
+                    input #own-name.field name="own-name" required maxlength="24" autocomplete="nickname";
+                }
                 button.btn.main[next.is_none()] { (icon("friends")) (words.word("learn-first-match")) }
                 span.soft.small { (words.word("learn-first-match-more")) }
             }

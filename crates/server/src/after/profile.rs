@@ -224,8 +224,8 @@ impl Look<'_> {
         let kinds = |game: &str| {
             let of_game = feats.iter().filter(|feat| feat.game == game);
             of_game
-                // A kind that the game no longer has is not told.
-                .filter(|feat| lexicon(game).has(&feat.category, self.guest.language))
+                // A kind that brought nothing is no record, and one that the game no longer has is not told.
+                .filter(|feat| feat.points > 0 && lexicon(game).has(&feat.category, self.guest.language))
                 .map(|feat| {
                     (feat.category.clone(), Best { number: feat.points, date: self.date(feat.ended) })
                 })

@@ -13,7 +13,7 @@ use web::Deed;
 use web::model::{self, Answer, Coach, NextLesson, Play, PlaySeat, Trouble, Who};
 
 use super::table::limit;
-use super::{Fields, go, page, path_here, refused};
+use super::{Fields, From, go, page, path_here, refused, says_their_name};
 use crate::House;
 use crate::courses::{GUIDE, Learnt, Mark, course, recall};
 use crate::guard::trouble;
@@ -21,7 +21,7 @@ use crate::guest::Guest;
 use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::open::{Wanted, Wish, open};
-use crate::people::lasting;
+use crate::people::{self, lasting};
 use crate::words::say;
 
 /// The others of a lesson that names nobody.
@@ -128,20 +128,35 @@ pub async fn guide(State(house): State<House>, fields: Fields) -> Response {
 }
 
 /// A first match: somebody and two saplings, or as many as the game takes, with explanations.
-pub async fn first_match(State(house): State<House>, guest: Guest, Path(slug): Path<String>) -> Response {
+pub async fn first_match(
+    State(house): State<House>,
+    From(address): From,
+    mut guest: Guest,
+    Path(slug): Path<String>,
+    fields: Fields,
+) -> Response {
     let Some(game) = house.game(&slug) else { return trouble(&guest, Trouble::NotFound) };
     if let Err(refusal) = limit(&house, &guest, Cost::Table) {
         return refused(&guest, &refusal);
+    }
+    let mut cookies = vec![lasting(&house, GUIDE, "on".to_owned())];
+    if guest.person.is_none()
+        && let Some(name) = fields.get("own-name").and_then(people::name)
+    {
+        match says_their_name(&house, &guest, address, &name).await {
+            Ok((known, kept)) => {
+                guest = known;
+                cookies.push(kept);
+            }
+            Err(refusal) => return refused(&guest, &refusal),
+        }
     }
     let others = usize::from(game.about.most_players.saturating_sub(1)).min(SAPLINGS);
     let seats = std::iter::once(Wanted::Me).chain(vec![Wanted::Bot("sapling".to_owned()); others]).collect();
     let options = std::collections::BTreeMap::new();
     let wish = Wish { game, title: String::new(), seats, options, terms: Terms::default(), club: None };
     match open(&house, &guest, wish).await {
-        Ok(id) => {
-            let cookie = lasting(&house, GUIDE, "on".to_owned());
-            go(&web::routes::table(&id), vec![cookie], None)
-        }
+        Ok(id) => go(&web::routes::table(&id), cookies, None),
         Err(Refusal::NoName) => go(&format!("/me?back={}", web::routes::learn(&slug)), Vec::new(), None),
         Err(refusal) => refused(&guest, &refusal),
     }

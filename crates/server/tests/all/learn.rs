@@ -95,6 +95,11 @@ async fn a_newcomer_is_led_and_can_say_no() {
     let mut stranger = house.stranger();
     let answer = stranger.submit("/learn/keyflower/first-match", &[]).await.expect("an answer");
     assert!(follows(&mut stranger, answer).await.contains("name=\"name\""), "a stranger says a name first");
+    let mut other = house.stranger();
+    assert!(page(&mut other, "/learn/keyflower").await.contains("name=\"own-name\""), "or says it there");
+    let answer =
+        other.submit("/learn/keyflower/first-match", &[("own-name", "Otto")]).await.expect("an answer");
+    assert!(follows(&mut other, answer).await.contains("data-tells"));
     let answer = stranger
         .submit("/guide", &[("wanted", "on"), ("back", "//elsewhere.example/")])
         .await
