@@ -115,7 +115,7 @@ fn every_style_of_a_board_names_something_of_the_board() {
         for selector in sheet.iter().filter(|selector| !selector.0.starts_with(":root")) {
             let names_own = |word: &&str| word[1..] == *board.about.slug || !of_pages.contains(word);
             assert!(
-                selector.words().iter().any(|word| names_own(word)),
+                selector.words().iter().any(names_own),
                 "{}: “{}” would dress parts of the page too; say within what of the board it holds",
                 board.about.slug,
                 selector.0
