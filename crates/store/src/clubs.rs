@@ -118,10 +118,10 @@ pub(crate) const OF: &str = "SELECT c.id, c.name, c.owner, c.created, \
     (SELECT COUNT(*) FROM tables t WHERE t.club = c.id AND t.stage = 'gathering' AND t.listed = 1 AND t.changed > $2 \
     AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = 'free')) AS open \
     FROM members mine JOIN clubs c ON c.id = mine.club WHERE mine.person = $1 AND mine.removed IS NULL ORDER BY c.name, c.id";
-pub(crate) const MEMBERS: &str = "SELECT p.id, p.name, m.joined AS since, \
+pub(crate) const MEMBERS: &str = "SELECT p.id, p.name, oldest.joined AS since, \
     CAST(EXISTS (SELECT 1 FROM names n WHERE n.folded = p.folded AND n.person = p.id) AS INTEGER) AS owns_name \
-    FROM (SELECT person, joined FROM members WHERE club = $1 AND removed IS NULL ORDER BY joined, person LIMIT $2) m \
-    JOIN people p ON p.id = m.person ORDER BY m.joined, p.id";
+    FROM (SELECT person, joined FROM members WHERE club = $1 AND removed IS NULL ORDER BY joined, person LIMIT $2) oldest \
+    JOIN people p ON p.id = oldest.person ORDER BY oldest.joined, p.id";
 pub(crate) const MEMBERS_NOW: &str =
     "SELECT COUNT(*) AS count FROM members WHERE club = $1 AND removed IS NULL";
 pub(crate) const REMOVED: &str = "SELECT p.id, p.name, m.removed AS since, 0 AS owns_name \

@@ -157,7 +157,7 @@ const AS_BEFORE: &str = "DEALLOCATE asked; RESET plan_cache_mode; RESET enable_s
 
 /// What an inner query has found is read as a whole, and is no table.
 fn is_derived(step: &str) -> bool {
-    ["mine", "ranked", "runs", "met", "scored", "(subquery"]
+    ["mine", "ranked", "runs", "met", "scored", "oldest", "(subquery"]
         .iter()
         .any(|name| step.starts_with(&format!("SCAN {name}")))
 }
