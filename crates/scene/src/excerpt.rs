@@ -128,7 +128,7 @@ impl<'a> Cutting<'a> {
 }
 
 /// Where a tag ends: a `>` in a value is part of the value.
-fn end_of(tag: &str) -> usize {
+pub fn end_of(tag: &str) -> usize {
     let mut is_quoted = false;
     for (index, sign) in tag.char_indices() {
         match sign {

@@ -1,5 +1,7 @@
 //! Our own HTML as XML, so that it can stand in a picture: every element is closed and every attribute has a value.
 
+use scene::excerpt::end_of;
+
 /// Elements that HTML never closes.
 const VOID: [&str; 6] = ["img", "br", "input", "hr", "wbr", "col"];
 
@@ -18,19 +20,6 @@ pub fn of_html(html: &str) -> String {
     }
     xml.push_str(rest);
     xml
-}
-
-/// Where a tag ends: a `>` in a value is part of the value.
-fn end_of(tag: &str) -> usize {
-    let mut is_quoted = false;
-    for (index, sign) in tag.char_indices() {
-        match sign {
-            '"' => is_quoted = !is_quoted,
-            '>' if !is_quoted => return index,
-            _ => {}
-        }
-    }
-    tag.len()
 }
 
 fn push_tag(xml: &mut String, tag: &str) {
