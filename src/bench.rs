@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bots::Bot;
 use serde::Serialize;
 use shelf::Visitor;
 use table::{Advice, Fate, Game, Setup, Witness, random};
@@ -46,6 +47,43 @@ impl Visitor for Bench {
             most_moves: lists.most,
         }
     }
+}
+
+/// Plays so many whole matches, the same ones each time: work to be counted, not timed. At random with the most players, or by a
+/// bot that thinks for both of two.
+pub struct Play {
+    pub matches: usize,
+    pub bot: Option<Bot>,
+}
+
+impl Visitor for Play {
+    /// How many decisions there were.
+    type Out = usize;
+
+    fn visit<G: Advice>(self) -> usize {
+        let players = self.bot.map_or(*G::ABOUT.players().end(), |_| 2);
+        let setup = Setup::for_players(players);
+        let mut fate = Fate::quick(1);
+        let mut play = |_| {
+            let mut game = G::deal(&setup, fate.fork()).expect("the standard match can be dealt");
+            match self.bot {
+                None => random::play_out(&mut game, &mut fate),
+                Some(bot) => think_out(&mut game, bot),
+            }
+        };
+        (0..self.matches).map(&mut play).sum()
+    }
+}
+
+/// Lets a bot play for everybody to the end.
+fn think_out<G: Advice>(game: &mut G, bot: Bot) -> usize {
+    let mut decisions = 0;
+    while let Some(seat) = game.waiting_for().iter().next() {
+        let mv = bots::choose(game, seat, bot, decisions as u64);
+        game.step(seat, mv, &mut Witness::silent());
+        decisions += 1;
+    }
+    decisions
 }
 
 struct PlayedFor {

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
+use bots::Bot;
 use clap::{Parser, Subcommand};
 use coppice::admin::AdminCommand;
 use coppice::arena::ArenaCommand;
 use coppice::arena::archived::{self, Archived};
-use coppice::bench::{Bench, Measured};
+use coppice::bench::{Bench, Measured, Play};
 use coppice::keep::{BackupArgs, StoreArgs};
 use coppice::lesson::Look;
 use coppice::load::LoadArgs;
@@ -124,6 +125,12 @@ enum Command {
         /// Seconds for each game and number of players
         #[arg(long, default_value_t = 1.0)]
         seconds: f64,
+        /// Play so many matches and measure nothing: for programs that count instructions
+        #[arg(long, conflicts_with_all = ["json", "seconds"])]
+        matches: Option<usize>,
+        /// With --matches: this bot plays for both of two (search:10it), not chance for the most players
+        #[arg(long, requires = "matches")]
+        bot: Option<Bot>,
     },
 }
 
@@ -165,7 +172,10 @@ fn main() -> anyhow::Result<()> {
         Some(Command::Lesson { game, file, step, path, view }) => {
             lesson(&game, &file, &Look { step, path: &path, view })
         }
-        Some(Command::Bench { game, json, seconds }) => bench_all(game.as_deref(), json, seconds),
+        Some(Command::Bench { game, matches: Some(matches), bot, .. }) => {
+            play_all(game.as_deref(), matches, bot)
+        }
+        Some(Command::Bench { game, json, seconds, .. }) => bench_all(game.as_deref(), json, seconds),
     }
 }
 
@@ -236,6 +246,15 @@ fn lesson(game: &str, file: &Path, look: &Look<'_>) -> anyhow::Result<()> {
     let entry = games(Some(game))?[0];
     let rules = shelf::board(entry.about.slug).map_or("", |board| board.rules);
     print!("{}", lesson::tell(entry, rules, &text, look).with_context(|| file.display().to_string())?);
+    Ok(())
+}
+
+fn play_all(game: Option<&str>, matches: usize, bot: Option<Bot>) -> anyhow::Result<()> {
+    for entry in games(game)? {
+        let decisions =
+            shelf::visit(entry.about.slug, Play { matches, bot }).expect("the game is on the shelf");
+        println!("{}: {matches} matches, {decisions} decisions", entry.about.slug);
+    }
     Ok(())
 }
 

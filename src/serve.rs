@@ -87,8 +87,14 @@ pub fn run(args: ServeArgs) -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_env("COPPICE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     log.with_ansi(std::io::stderr().is_terminal()).init();
-    tokio::runtime::Runtime::new()?.block_on(serve(args))
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().event_interval(LOOK_EVERY).build()?;
+    runtime.block_on(serve(args))
 }
+
+/// After so many tasks each thread looks whether somebody asks for something: a page that is drawn is a long task, and whoever
+/// makes a move meanwhile must not wait for sixty of them.
+const LOOK_EVERY: u32 = 8;
 
 async fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let data = data_of(args.data)?;

@@ -132,13 +132,15 @@ fn offered(page: &str) -> Vec<String> {
     while let Some(start) = rest.find(BEFORE) {
         rest = &rest[start + BEFORE.len()..];
         let end = rest.find('"').unwrap_or(rest.len());
-        moves.push(
-            rest[..end]
-                .replace("&quot;", "\"")
-                .replace("&lt;", "<")
-                .replace("&gt;", ">")
-                .replace("&amp;", "&"),
-        );
+        let text = rest[..end]
+            .replace("&quot;", "\"")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&amp;", "&");
+        // A button that has nothing to do until something is chosen names no move.
+        if !text.is_empty() {
+            moves.push(text);
+        }
         rest = &rest[end..];
     }
     moves

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::Spent;
 use super::play::Played;
 
 /// The figures of one load.
@@ -18,6 +19,10 @@ pub struct Report {
     /// From sending a move until another seat sees it.
     pub update_ms: Quantiles,
     pub bytes_per_update: f64,
+    /// Milliseconds of a processor for each move, with all its updates.
+    pub cpu_ms_per_move: Option<f64>,
+    /// How often the server waited for the disk, for each move.
+    pub syncs_per_move: Option<f64>,
     pub matches_over: usize,
     pub stale: usize,
     pub failed: i64,
@@ -76,6 +81,15 @@ impl Report {
         }
     }
 
+    /// What the server spent between two moments, for each move that it took meanwhile.
+    pub(super) fn spent(&mut self, before: &Spent, after: &Spent) {
+        let more = |of: fn(&Spent) -> Option<f64>| Some(of(after)? - of(before).unwrap_or(0.0));
+        let moves = more(|spent| spent.moves).filter(|&moves| moves > 0.0);
+        let each = |more: Option<f64>| Some(more? / moves?);
+        self.cpu_ms_per_move = each(more(|spent| spent.cpu)).map(|seconds| seconds * 1000.0);
+        self.syncs_per_move = each(more(|spent| spent.commits));
+    }
+
     /// The memory of the server: empty, with the tables set up, with all pages open, and after the play.
     pub fn memory(&mut self, tables: usize, [empty, set_up, open, live]: [Option<u64>; 4]) {
         let more = |now: Option<u64>| Some((now? as f64 - empty? as f64) / tables.max(1) as f64);
@@ -92,6 +106,12 @@ impl fmt::Display for Report {
         writeln!(f, "acknowledged as durable   {}", self.answer_ms)?;
         writeln!(f, "seen by another seat      {}", self.update_ms)?;
         writeln!(f, "bytes of an update        {:.0}", self.bytes_per_update)?;
+        if let Some(cpu) = self.cpu_ms_per_move {
+            writeln!(f, "processor for a move      {cpu:.2} ms, its updates included")?;
+        }
+        if let Some(syncs) = self.syncs_per_move {
+            writeln!(f, "waits for the disk        {syncs:.2} for a move")?;
+        }
         if let (Some(empty), Some(set_up), Some(open), Some(live)) =
             (self.server_kb, self.kb_per_table, self.kb_per_open_table, self.kb_per_live_table)
         {

@@ -20,14 +20,15 @@ pub struct Table {
 }
 
 /// Sets all tables up.
-pub async fn set_up(address: SocketAddr, args: &LoadArgs) -> anyhow::Result<Vec<Table>> {
+pub async fn set_up(nodes: &[SocketAddr], args: &LoadArgs) -> anyhow::Result<Vec<Table>> {
     let entry = shelf::find(&args.game).with_context(|| format!("there is no game “{}”", args.game))?;
     let seats = args.seats.clamp(entry.about.fewest_players, entry.about.most_players);
-    let tables = (0..args.tables).map(|number| one(address, &args.game, seats, number));
+    let tables = (0..args.tables).map(|number| one(nodes, &args.game, seats, number));
     stream::iter(tables).buffer_unordered(AT_ONCE).try_collect().await
 }
 
-async fn one(address: SocketAddr, game: &str, seats: u8, number: usize) -> anyhow::Result<Table> {
+async fn one(nodes: &[SocketAddr], game: &str, seats: u8, number: usize) -> anyhow::Result<Table> {
+    let address = nodes[number % nodes.len()];
     let mut tokens = Vec::new();
     for seat in 1..=seats {
         let name = json!({ "name": format!("Guest {number}.{seat}"), "language": "en" });
@@ -46,8 +47,10 @@ async fn one(address: SocketAddr, game: &str, seats: u8, number: usize) -> anyho
     if seats > 1 {
         programs[0].post(&format!("/api/tables/{id}/start"), &json!({})).await?.json()?;
     }
-    let browser = |token: &String| {
+    // Of several nodes neighbours come to different ones.
+    let browser = |(seat, token): (usize, &String)| {
+        let address = nodes[(number + seat) % nodes.len()];
         Client::new(address).with("cookie", &format!("coppice={token}")).with("x-live", "listening")
     };
-    Ok(Table { id, people: tokens.iter().map(browser).collect() })
+    Ok(Table { id, people: tokens.iter().enumerate().map(browser).collect() })
 }

@@ -17,6 +17,8 @@ const TICKS_A_SECOND: f64 = 100.0;
 
 pub struct Server {
     pub address: SocketAddr,
+    /// Where it tells its figures.
+    figures: SocketAddr,
     process: Child,
 }
 
@@ -26,6 +28,8 @@ pub struct Home {
     pub folder: PathBuf,
     pub database_url: Option<String>,
     pub nats_url: Option<String>,
+    /// The program that serves; this one without it.
+    pub program: Option<PathBuf>,
     /// What else is in its environment.
     pub environment: Vec<(OsString, OsString)>,
 }
@@ -42,8 +46,8 @@ impl Server {
     }
 
     async fn begin(home: &Home, flags: &[&str]) -> anyhow::Result<Self> {
-        let address = free_address()?;
-        let server = Server { address, process: spawn(address, home, flags)? };
+        let [address, figures] = free_addresses()?;
+        let server = Server { address, figures, process: spawn([address, figures], home, flags)? };
         server.wait_for().await?;
         Ok(server)
     }
@@ -74,7 +78,7 @@ impl Server {
 
     /// Starts another at the same address, after [`Server::kill`].
     pub async fn restart(&mut self, home: &Home) -> anyhow::Result<()> {
-        self.process = spawn(self.address, home, &["--unlimited"])?;
+        self.process = spawn([self.address, self.figures], home, &["--unlimited"])?;
         self.wait_for().await
     }
 
@@ -89,6 +93,13 @@ impl Server {
             Some(number(11)? + number(12)?)
         });
         Ok(ticks.map(|ticks| ticks / TICKS_A_SECOND))
+    }
+
+    /// One of the figures that the server tells its owner. None where it does not tell it.
+    pub async fn figure(&self, name: &str) -> anyhow::Result<Option<f64>> {
+        let told = Client::new(self.figures).get("/metrics").await?.body;
+        let line = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.and_then(|number| number.trim().parse().ok()))
     }
 
     /// How much memory the server has, in kilobytes. None where the system does not say.
@@ -111,14 +122,19 @@ impl Server {
     }
 }
 
-fn spawn(address: SocketAddr, home: &Home, flags: &[&str]) -> anyhow::Result<Child> {
-    let mut command = Command::new(std::env::current_exe()?);
+fn spawn([address, figures]: [SocketAddr; 2], home: &Home, flags: &[&str]) -> anyhow::Result<Child> {
+    let mut command = match &home.program {
+        Some(program) => Command::new(program),
+        None => Command::new(std::env::current_exe()?),
+    };
     command
         .arg("serve")
         .args(flags)
         .args([
             "--listen",
             &address.to_string(),
+            "--metrics-listen",
+            &figures.to_string(),
             "--with-examples",
             "--reach-house",
             "--remind-after",
@@ -138,7 +154,10 @@ fn spawn(address: SocketAddr, home: &Home, flags: &[&str]) -> anyhow::Result<Chi
     command.stdout(Stdio::null()).kill_on_drop(true).spawn().context("the server does not start")
 }
 
-/// A port that nobody uses at the moment.
-fn free_address() -> anyhow::Result<SocketAddr> {
-    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?)
+/// Two ports that nobody uses at the moment.
+fn free_addresses() -> anyhow::Result<[SocketAddr; 2]> {
+    // Both are held until both are known, so that they differ.
+    let [one, other] =
+        [std::net::TcpListener::bind("127.0.0.1:0")?, std::net::TcpListener::bind("127.0.0.1:0")?];
+    Ok([one.local_addr()?, other.local_addr()?])
 }

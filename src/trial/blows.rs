@@ -74,6 +74,7 @@ impl Scene {
             folder: folder.path().to_owned(),
             database_url: postgres.as_ref().map(|server| server.database("trial")).transpose()?,
             nats_url: nats.as_ref().map(Nats::url),
+            program: None,
             environment: Vec::new(),
         };
         #[cfg(unix)]

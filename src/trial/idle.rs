@@ -64,11 +64,13 @@ pub async fn run(args: &IdleArgs) -> anyhow::Result<()> {
     tokio::time::sleep(Duration::from_secs(5)).await;
     let (before, memory) = (server.cpu_seconds()?, server.memory()?.unwrap_or_default());
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
+    let later = server.memory()?.unwrap_or_default();
     let used = server.cpu_seconds()?.zip(before).map(|(after, before)| after - before);
     println!("{} connections at {tables} tables", streams.len());
     println!("memory of the server      {memory} KB, of which {empty} KB before anybody came");
-    let each = memory.saturating_sub(empty) as f64 / streams.len().max(1) as f64;
-    println!("for each connection       {each:.1} KB, its share of a table included");
+    let each = |memory: u64| memory.saturating_sub(empty) as f64 / streams.len().max(1) as f64;
+    println!("for each connection       {:.1} KB, its share of a table included", each(memory));
+    println!("after {:3} s               {:.1} KB", args.seconds, each(later));
     if let Some(used) = used {
         println!("CPU while they wait       {:.2} % of one core", used / args.seconds as f64 * 100.0);
     }

@@ -1,11 +1,18 @@
 //! A store full of people and results: how long the pages about them take.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, ensure};
+use anyhow::{Context, bail, ensure};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, header};
+use axum::response::Response;
 use clap::Args;
 use client::Client;
+use server::{Config, Serving};
 use store::{Crowd, PersonId, Store};
+use tower::ServiceExt;
 
 use crate::load::{Home, Server};
 
@@ -20,9 +27,12 @@ pub struct PeopleArgs {
     /// Every page is asked for so often
     #[arg(long, default_value_t = 300)]
     pub times: usize,
-    /// A page takes so many milliseconds in the middle, at most
+    /// A page takes so many milliseconds in the middle, at most: inside the server, from the request to the answer
     #[arg(long, default_value_t = 1.0)]
     pub within: f64,
+    /// Only pages whose name has this in it
+    #[arg(long, default_value = "")]
+    pub page: String,
 }
 
 const GAME: &str = "grimm-forest";
@@ -52,7 +62,15 @@ fn own(crowd: &Crowd) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Tells how long each page takes, with the way to the server and back; fails when it is more than was promised.
+/// A page, and who asks for it.
+struct Page {
+    what: &'static str,
+    path: String,
+    is_own: bool,
+}
+
+/// Tells how long each page takes inside the server, and with the way there and back; fails when it takes longer inside than was
+/// promised.
 pub async fn run(args: &PeopleArgs) -> anyhow::Result<()> {
     ensure!(args.people > 1000, "a thousand people at least");
     let folder = tempfile::tempdir()?;
@@ -62,42 +80,105 @@ pub async fn run(args: &PeopleArgs) -> anyhow::Result<()> {
     let token = store.open_session(PersonId(1)).await?.reveal();
     store.close().await;
     println!("{} people, {} results       {:.1} s", args.people, args.results, begun.elapsed().as_secs_f64());
-    let begun = Instant::now();
-    let home = Home { folder: folder.path().to_owned(), ..Home::default() };
-    let server = Server::start(&home).await?;
-    println!("all counted again         {:.1} s", begun.elapsed().as_secs_f64());
-    let mut slowest = 0.0f64;
-    let open = OPEN.map(|(what, path)| (what, path.to_owned())).to_vec();
-    let known = Client::with_token(server.address, &token);
-    for (mut client, pages) in [(Client::new(server.address), open), (known, own(&crowd))] {
-        for (what, path) in pages {
-            let (middle, p99, size) = measure(&mut client, &path, args.times).await?;
-            println!("{what:27} {middle:.2} ms in the middle, p99 {p99:.2} ms, {size} bytes");
-            slowest = slowest.max(middle);
-        }
-    }
-    server.stop().await?;
+    let open = OPEN.map(|(what, path)| Page { what, path: path.to_owned(), is_own: false });
+    let own = own(&crowd).into_iter().map(|(what, path)| Page { what, path, is_own: true });
+    let pages: Vec<Page> =
+        open.into_iter().chain(own).filter(|page| page.what.contains(&args.page)).collect();
+    ensure!(!pages.is_empty(), "no page has {:?} in its name", args.page);
+    let slowest = inside(folder.path(), &pages, &token, args.times).await?;
+    over_http(folder.path(), &pages, &token, args.times).await?;
     if slowest > args.within {
         bail!("a page took {slowest:.2} ms in the middle, not {:.2}", args.within);
     }
     Ok(())
 }
 
-/// The middle and the 99th of a hundred answers in milliseconds, and how long the page is.
-async fn measure(client: &mut Client, path: &str, times: usize) -> anyhow::Result<(f64, f64, usize)> {
-    let mut taken: Vec<Duration> = Vec::new();
-    let mut size = 0;
-    // Where the page of today is, a page says.
-    let led = client.get(path).await?.location().map(str::to_owned);
-    let path = led.as_deref().unwrap_or(path);
-    for _ in 0..times.max(2) {
-        let begun = Instant::now();
-        let answer = client.get(path).await?;
-        taken.push(begun.elapsed());
-        ensure!(answer.status == 200, "{path}: {}", answer.status);
-        size = answer.body.len();
+/// From the request to the answer, without a connection: what making a page takes. Returns the slowest in the middle.
+async fn inside(folder: &Path, pages: &[Page], token: &str, times: usize) -> anyhow::Result<f64> {
+    let begun = Instant::now();
+    let config = Config { unlimited: true, ..Config::default() };
+    let serving = server::serve(folder, "127.0.0.1:0".parse()?, config).await?;
+    println!("all counted again         {:.1} s", begun.elapsed().as_secs_f64());
+    println!("inside the server:");
+    let router = serving.router();
+    let mut slowest = 0.0f64;
+    for page in pages {
+        let asker = Asker { serving: &serving, router: &router, token: page.is_own.then_some(token) };
+        let (mut taken, mut path) = (Vec::new(), page.path.clone());
+        let (first, answer, at_first) = asker.ask(&path).await?;
+        // Where the page of today is, a page says.
+        if let Some(to) = answer.headers().get(header::LOCATION) {
+            path = to.to_str()?.to_owned();
+        }
+        let mut asked = 0;
+        for _ in 0..times.max(2) {
+            let (time, answer, questions) = asker.ask(&path).await?;
+            ensure!(answer.status() == 200, "{path}: {}", answer.status());
+            taken.push(time);
+            asked = questions;
+        }
+        let middle =
+            tell(page.what, first, taken, &format!("{at_first} and then {asked} waits for the store"));
+        slowest = slowest.max(middle);
     }
+    // Nobody came by a connection: it ends at once, and closes the store.
+    serving.run(std::future::ready(())).await?;
+    Ok(slowest)
+}
+
+/// Somebody who asks without a connection.
+struct Asker<'a> {
+    serving: &'a Serving,
+    router: &'a Router,
+    token: Option<&'a str>,
+}
+
+impl Asker<'_> {
+    /// How long an answer took, and how often the store was waited for meanwhile.
+    async fn ask(&self, path: &str) -> anyhow::Result<(Duration, Response, u64)> {
+        let request = Request::get(path);
+        let request = match self.token {
+            Some(token) => request.header(header::COOKIE, format!("coppice={token}")),
+            None => request,
+        };
+        let request = request.body(Body::empty())?;
+        let (begun, asked) = (Instant::now(), self.serving.asked());
+        let answer = self.router.clone().oneshot(request).await.context("an answer")?;
+        Ok((begun.elapsed(), answer, self.serving.asked() - asked))
+    }
+}
+
+/// With the way to a server of its own and back.
+async fn over_http(folder: &Path, pages: &[Page], token: &str, times: usize) -> anyhow::Result<()> {
+    let server = Server::start(&Home { folder: folder.to_owned(), ..Home::default() }).await?;
+    println!("over HTTP:");
+    for page in pages {
+        let mut client = match page.is_own {
+            true => Client::with_token(server.address, token),
+            false => Client::new(server.address),
+        };
+        let (mut taken, mut size) = (Vec::new(), 0);
+        let begun = Instant::now();
+        let led = client.get(&page.path).await?.location().map(str::to_owned);
+        let first = begun.elapsed();
+        let path = led.as_deref().unwrap_or(&page.path);
+        for _ in 0..times.max(2) {
+            let begun = Instant::now();
+            let answer = client.get(path).await?;
+            taken.push(begun.elapsed());
+            ensure!(answer.status == 200, "{path}: {}", answer.status);
+            size = answer.body.len();
+        }
+        tell(page.what, first, taken, &format!("{size} bytes"));
+    }
+    server.stop().await
+}
+
+/// Tells how long a page took, in milliseconds; returns what it took in the middle.
+fn tell(what: &str, first: Duration, mut taken: Vec<Duration>, more: &str) -> f64 {
     taken.sort();
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-    Ok((ms(taken[taken.len() / 2]), ms(taken[taken.len() * 99 / 100]), size))
+    let (middle, p99) = (ms(taken[taken.len() / 2]), ms(taken[taken.len() * 99 / 100]));
+    println!("{what:27} {middle:.2} ms in the middle, p99 {p99:.2} ms, at first {:.2} ms, {more}", ms(first));
+    middle
 }

@@ -124,7 +124,7 @@ fn a_replay_plays_steps_and_shows_everything_open(chromium: &Chromium, house: &m
 fn a_replay_jumps_by_rounds(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let table = marta.sets_up("woodcraft-roll", &["me"])?;
-    marta.plays_to_the_end_by_mouse(600)?;
+    marta.plays_to_the_end_elsewhere(600)?;
     marta.goes_to(&format!("{table}?at=0"))?;
     marta.tab.click("a[data-step=round-on]")?;
     marta.tab.wait(&format!("{SHOWN} > 0"))?;
@@ -167,6 +167,10 @@ fn an_analysis_runs_and_leads_to_its_turning_points(chromium: &Chromium, house: 
     marta.tab.click("button[name=grade][value=fast]")?;
     marta.tab.wait("document.querySelector('#balance')")?;
     assert!(marta.tab.holds("document.querySelectorAll('.plot .ln').length >= 2")?);
+    // Its panels stand on common lines.
+    let edges = "(() => { const [graph, balance, turns] = ['.graph', '.balance', '.turns'].map(part => document.querySelector(part)?.getBoundingClientRect()); \
+        return !turns || Math.abs(graph.top - turns.top) < 1 && Math.abs(Math.max(graph.bottom, balance.bottom) - turns.bottom) < 1 && Math.abs(graph.left - balance.left) < 1; })()";
+    assert!(marta.tab.holds(edges)?, "the panels of the analysis are out of line");
     marta.tab.click(".decisions summary")?;
     assert!(marta.tab.holds("document.querySelector('.decisions tbody tr')")?);
     marta.trips_over_nothing("the analysis")?;
@@ -179,7 +183,7 @@ fn an_analysis_runs_and_leads_to_its_turning_points(chromium: &Chromium, house: 
 fn a_better_line_is_shown_on_the_board(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let table = marta.sets_up("woodcraft-roll", &["me"])?;
-    marta.plays_to_the_end_by_mouse(600)?;
+    marta.plays_to_the_end_elsewhere(600)?;
     marta.goes_to(&format!("{table}/analysis"))?;
     marta.tab.click("button[name=grade][value=fast]")?;
     marta.tab.wait("document.querySelector('#balance')")?;

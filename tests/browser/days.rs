@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::letterbox::mail_server::{MailBox, Manner, Received};
 use crate::letterbox::receiver::Browser;
 use crate::letterbox::{Door, link, until, with_mail};
-use crate::person::{OVER, Outcome, Person};
+use crate::person::{OVER, Outcome, Person, ROOMY};
 
 pub const STORIES: &[(&str, Story)] =
     &[("days_from_the_invitation_to_the_final_table", from_the_invitation_to_the_final_table)];
@@ -159,6 +159,7 @@ fn from_the_invitation_to_the_final_table(chromium: &Chromium, _: &mut House) ->
     anna.tab.evaluate(
         "document.querySelector('#answer').value = '86400', document.querySelector('#reserve').value = '0'",
     )?;
+    anna.tab.evaluate(ROOMY)?;
     anna.tab.click(".startbar button")?;
     anna.tab.wait("document.querySelector('#live')")?;
     let table = anna.path()?;

@@ -72,7 +72,20 @@ impl House {
     /// Lays out a match as it stands in a record, with Marta at its first seat. Says where it is, and by which address
     /// one comes in as Marta.
     pub fn lays_out(&mut self, record: &str) -> Result<(String, String), Box<dyn std::error::Error>> {
-        let record = Record::parse(record)?;
+        self.lays_out_after(record, usize::MAX)
+    }
+
+    /// The same after so many moves of the record.
+    pub fn lays_out_after(
+        &mut self,
+        record: &str,
+        moves: usize,
+    ) -> Result<(String, String), Box<dyn std::error::Error>> {
+        let mut record = Record::parse(record)?;
+        if moves < record.moves.len() {
+            record.moves.truncate(moves);
+            record.result = None;
+        }
         self.shut();
         let laid = tokio::runtime::Runtime::new()?.block_on(lay_out(self.data.path(), &record))?;
         self.reopen();
@@ -90,14 +103,16 @@ impl Drop for House {
     }
 }
 
+/// Who else sits at a table that is laid out.
+const BOTS: [&str; 5] = ["Bramble", "Clover", "Fern", "Hazel", "Juniper"];
+
 async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<dyn std::error::Error>> {
     let store = Store::open(&data.join("coppice.sqlite")).await?;
     let person = store.add_person("Marta", Language::En, "system").await?;
     let link = store.open_link(person.id).await?;
     let entry = shelf::find(&record.game).ok_or("no such game")?;
     let played = (entry.replay)(record, None)?;
-    let bot =
-        |number: usize| Place { sitter: Sitter::Bot("sapling".to_owned()), name: format!("Bot {number}") };
+    let bot = |name: &str| Place { sitter: Sitter::Bot("sapling".to_owned()), name: name.to_owned() };
     let marta = Place { sitter: Sitter::Person(person.id), name: person.name };
     let table = NewTable {
         game: record.game.clone(),
@@ -108,7 +123,7 @@ async fn lay_out(data: &Path, record: &Record) -> Result<(String, String), Box<d
         host: person.id,
         terms: Terms { pace: Pace::Instant, watched: false, ..Terms::default() },
         origin: Origin::Dealt,
-        places: std::iter::once(marta).chain((2..=played.setup().players as usize).map(bot)).collect(),
+        places: std::iter::once(marta).chain(BOTS.map(bot)).take(played.setup().players as usize).collect(),
     };
     let id = store.add_table(&table).await?;
     let seat = Seat::default();

@@ -1,6 +1,6 @@
 //! Keyflower at the table: a whole match, six players, undo in mid-transport, and what others must not see.
 
-use browser::{Chromium, Theme};
+use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
@@ -12,6 +12,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("keyflower_undo_in_mid_transport", keyflower_undo_in_mid_transport),
     ("keyflower_a_tile_is_turned_and_taken_back", keyflower_a_tile_is_turned_and_taken_back),
     ("keyflower_keeps_what_is_behind_a_screen", keyflower_keeps_what_is_behind_a_screen),
+    ("keyflower_offers_some_of_several_winter_tiles", keyflower_offers_some_of_several_winter_tiles),
 ];
 
 /// No person makes more moves in one match.
@@ -33,30 +34,13 @@ fn keyflower_against_a_bot_by_mouse(chromium: &Chromium, house: &mut House) -> O
     marta.is_content()
 }
 
-/// The board is looked at in the middle of the match, in every language, theme and at every width.
+/// A match of six, and after how many moves it is looked at: boats in spring, a tile laid in summer, the end of autumn, boats
+/// in winter, the last village. Marta is asked each time.
+const SIX: &str = include_str!("six.game");
+const SIX_AFTER: [usize; 5] = [91, 235, 358, 519, 529];
+
 fn keyflower_of_six_at_every_size(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = Person::enters(chromium, house, "Marta")?;
-    let table = marta.sets_up("keyflower", &["me", "bot", "bot", "bot", "bot", "bot"])?;
-    for _ in 0..24 {
-        marta.tab.wait(ASKED_OR_OVER)?;
-        marta.makes_a_move_by_mouse()?;
-    }
-    marta.tab.wait(ASKED_OR_OVER)?;
-    for language in ["en", "fr", "de"] {
-        marta.tab.evaluate(&format!(
-            "fetch('/look', {{ method: 'POST', body: new URLSearchParams({{ language: '{language}', back: '/' }}) }})"
-        ))?;
-        for theme in [Theme::Light, Theme::Dark] {
-            marta.tab.likes(theme, false)?;
-            for (width, height) in [(390, 844), (768, 1024), (1280, 800), (2560, 1440)] {
-                marta.tab.viewport(width, height)?;
-                marta.goes_to(&table)?;
-                marta.tab.wait("document.querySelector('#board')")?;
-                marta.trips_over_nothing(&format!("six players in {language} at {width} px, {theme:?}"))?;
-            }
-        }
-    }
-    marta.is_content()
+    crate::pages::at_every_size(chromium, house, SIX, &SIX_AFTER)
 }
 
 /// Makes any moves against a bot, in several matches if need be, until this holds on the page.
@@ -72,9 +56,7 @@ fn until(marta: &mut Person<'_>, condition: &str) -> Outcome {
             if marta.tab.holds(OVER)? {
                 break;
             }
-            let before = marta.seq()?;
-            marta.makes_a_move_by_mouse()?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+            marta.moves_elsewhere()?;
         }
     }
     Err(format!("this never came up: {condition}").into())
@@ -164,4 +146,47 @@ fn keyflower_keeps_what_is_behind_a_screen(chromium: &Chromium, house: &mut Hous
         person.is_content()?;
     }
     Ok(())
+}
+
+/// One step towards winter at the table of this page: whoever can passes, and takes the first choice where there is no passing.
+const TOWARDS_WINTER: &str = "(async () => {
+    const table = `/api${location.pathname.replace('/t/', '/tables/')}`, read = path => fetch(path).then(answer => answer.json());
+    const { seq, moves } = await read(`${table}/moves`), texts = moves.map(move => move.move);
+    if (!texts.length || texts[0].startsWith('offer')) return texts.length > 0;
+    const move = texts.includes('pass') ? 'pass' : texts[0];
+    await fetch(`${table}/play`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: 1, move, seq }) });
+    return false;
+})()";
+
+/// Of several winter tiles one is offered, or two: the main button says which, and none of the others has to be chosen before.
+fn keyflower_offers_some_of_several_winter_tiles(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for ((width, height), wanted) in [((1280, 800), 1), ((390, 844), 2)] {
+        marta.tab.viewport(width, height)?;
+        let table = marta.sets_up("keyflower", &["me", "bot"])?;
+        while marta.tab.evaluate(TOWARDS_WINTER)? != true {}
+        marta.goes_to(&table)?;
+        if width == 390 {
+            marta.tab.uses_a_finger();
+        }
+        let glow = "[...document.querySelectorAll('#board .target[id^=kf-t-]')].map(tile => tile.id)";
+        marta.tab.wait(&format!("{glow}.length > {wanted}"))?;
+        let tiles = marta.tab.evaluate(glow)?;
+        let tiles: Vec<&str> = tiles.as_array().into_iter().flatten().filter_map(|id| id.as_str()).collect();
+        for count in 1..=wanted {
+            marta.tab.click(&format!("[id={:?}]", tiles[count - 1]))?;
+            let chosen = tiles[..count].iter().map(|id| id.trim_start_matches("kf-t-")).collect::<Vec<_>>();
+            marta.tab.wait(&format!(
+                "(() => {{ const said = document.querySelector('#main:enabled')?.value.split(' ') ?? []; \
+                 return said.length === {count} + 1 && {chosen:?}.every(tile => said.includes(tile)); }})()"
+            ))?;
+        }
+        marta.trips_over_nothing("winter tiles that are chosen")?;
+        marta.tab.wait(UNGUARDED)?;
+        marta.tab.click("#main")?;
+        let offered =
+            format!("/You offer {wanted} winter tile/.test(document.querySelector('#log').textContent)");
+        marta.tab.wait(&offered)?;
+    }
+    marta.is_content()
 }

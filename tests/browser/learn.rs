@@ -17,6 +17,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_course_of_woodcraft_at_a_desk", |c, h| course(c, h, "woodcraft", DESK)),
     ("a_course_of_woodcraft_on_a_telephone", |c, h| course(c, h, "woodcraft", TELEPHONE)),
     ("only_the_task_of_a_lesson_glows", glows),
+    ("what_a_task_asks_for_is_in_sight_on_a_telephone", in_sight),
     ("the_rules_are_searched_and_lead_back", rules),
     ("the_rules_show_examples_in_three_languages", shows_examples),
     ("cards_and_refusals_lead_to_their_rule_and_back", leads_back),
@@ -35,8 +36,7 @@ fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (
         board.lessons.iter().map(|text| Lesson::read(text)).collect::<Result<_, _>>()?;
     let mut learner = Person::looks_in(chromium, house)?;
     learner.tab.viewport(width, height)?;
-    // Tiles of Woodcraft's wheel are narrower than a finger there, and the browser thinks of the one beside.
-    if width == TELEPHONE.0 && slug != "woodcraft" {
+    if width == TELEPHONE.0 {
         learner.tab.uses_a_finger();
     }
     learner.goes_to(&format!("/learn/{slug}"))?;
@@ -77,6 +77,14 @@ fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (
     learner.is_content()
 }
 
+/// At a desk the task of Keyflower stands between the rows of the auction, and beside the village that is worked on.
+const COVERED: &str = "(() => { if (innerWidth < 1180 || !document.querySelector('#live.keyflower')) return ''; \
+    const dock = document.querySelector('#lesson').getBoundingClientRect(); \
+    return [...document.querySelectorAll('#live :is(.target, .rest)[id], #live .bid')].filter(piece => { \
+        const box = piece.getBoundingClientRect(); \
+        return box.width && box.left < dock.right - 1 && box.right > dock.left + 1 && box.top < dock.bottom - 1 && box.bottom > dock.top + 1; \
+    }).map(piece => piece.id || piece.getAttribute('class')).join(); })()";
+
 /// One step: first a move that is answered and taken back, where there is one, then the answer.
 fn takes(learner: &mut Person<'_>, entry: &table::Entry, lesson: &Lesson, step: usize) -> Outcome {
     learner.tab.wait("document.querySelector('#lesson') && document.querySelector('#moves')")?;
@@ -86,6 +94,10 @@ fn takes(learner: &mut Person<'_>, entry: &table::Entry, lesson: &Lesson, step: 
         let tried = lesson.follow(entry, step, std::slice::from_ref(text));
         tried.is_ok_and(|tried| matches!(tried.verdict, Verdict::Missed(_)))
     };
+    let covered = learner.tab.read(COVERED)?;
+    if covered != "" {
+        return Err(format!("the task covers {covered}").into());
+    }
     folds(learner)?;
     if let Some(wrong) = stand.played.moves(lesson.seat).into_iter().find(is_missed) {
         learner.makes(&wrong)?;
@@ -118,7 +130,7 @@ fn glows(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut learner = Person::looks_in(chromium, house)?;
     for (width, height) in [DESK, TELEPHONE] {
         learner.tab.viewport(width, height)?;
-        learner.goes_to("/learn/keyflower/bidding")?;
+        learner.goes_to("/learn/keyflower/bidding?step=1")?;
         learner.tab.wait("document.querySelector('#board .rest')")?;
         let glowing =
             learner.tab.evaluate("[...document.querySelectorAll('#live .target')].map(piece => piece.id)")?;
@@ -130,9 +142,45 @@ fn glows(chromium: &Chromium, house: &mut House) -> Outcome {
         folds(&mut learner)?;
         learner.makes("bid miner")?;
         learner.tab.wait("document.querySelector('#lesson .tried:not(.ok)')")?;
+        // Where the task is to pass, the place of the bar glows that passes; and a board that does not go on from the step before says so.
+        learner
+            .tab
+            .wait("!document.querySelector('#pass.task') && !document.querySelector('#lesson .afresh')")?;
+        learner.goes_to("/learn/keyflower/bidding?step=3")?;
+        learner.tab.wait(
+            "document.querySelector('#pass.task:enabled') && document.querySelector('#lesson .afresh')",
+        )?;
         // Where the task asks which one, all that can be chosen glow.
         learner.goes_to("/learn/keyflower/boats?step=2")?;
         learner.tab.wait("document.querySelectorAll('#sec-boats .target').length === 3")?;
+    }
+    learner.is_content()
+}
+
+/// Whether a piece that glows stands free between the head of the page and the task, or the bar itself has what is asked for.
+const IN_SIGHT: &str = "(() => { const glows = [...document.querySelectorAll('#live .target')].map(piece => piece.getBoundingClientRect()).filter(box => box.width); \
+    const ceiling = document.querySelector('.top').getBoundingClientRect().bottom, floor = document.querySelector('#lesson').getBoundingClientRect().top; \
+    return !glows.length || glows.some(box => box.top >= ceiling && (box.top + box.bottom) / 2 < floor); })()";
+
+/// Every step of every course, as it is opened on a telephone: nobody has to look for what the task asks for.
+fn in_sight(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut learner = Person::looks_in(chromium, house)?;
+    learner.tab.viewport(TELEPHONE.0, TELEPHONE.1)?;
+    learner.tab.uses_a_finger();
+    for board in shelf::BOARDS {
+        for text in board.lessons {
+            let lesson = Lesson::read(text)?;
+            for step in 1..=lesson.steps.len() {
+                let page = format!("/learn/{}/{}?step={step}", board.about.slug, lesson.name);
+                learner.goes_to(&page)?;
+                let is_there =
+                    "document.readyState === 'complete' && document.querySelector('#lesson[open]')";
+                learner
+                    .tab
+                    .wait(&format!("{is_there} && {IN_SIGHT}"))
+                    .map_err(|error| format!("{page}: {error}"))?;
+            }
+        }
     }
     learner.is_content()
 }
@@ -199,6 +247,18 @@ fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
         reader
             .tab
             .wait("location.pathname === '/learn/keyflower/bidding' && document.querySelector('#lesson')")?;
+        // In the middle of a step: the moves that were made are still made.
+        reader.goes_to("/learn/keyflower/bidding?step=2")?;
+        folds(&mut reader)?;
+        reader.makes("bid miner")?;
+        let made = "document.querySelector('#moves button[value^=\"bid miner red\"]')";
+        reader.tab.wait(made)?;
+        reader.tab.click("#prompt .why")?;
+        reader
+            .tab
+            .wait("location.pathname === '/rules/keyflower' && document.querySelector('[data-back]')")?;
+        reader.tab.click("[data-back]")?;
+        reader.tab.wait(&format!("location.pathname === '/learn/keyflower/bidding' && {made}"))?;
     }
     reader.is_content()
 }
@@ -206,18 +266,19 @@ fn rules(chromium: &Chromium, house: &mut House) -> Outcome {
 /// From a help card, and from what was refused, to the rule, and back to the same table; in every game.
 fn leads_back(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut reader = Person::enters(chromium, house, "Rosa")?;
+    // What there is a sentence of its own for, and what is merely another question's answer.
     for (slug, wrong) in [
-        ("keyflower", "bid miner red 99"),
-        ("woodcraft", "saw green6 3+3"),
-        ("woodcraft-roll", "complete I-01"),
-        ("grimm-forest", "build roof brick"),
+        ("keyflower", ["bid miner red 99", "boat keyflower"]),
+        ("woodcraft", ["saw green6 3+3", "done"]),
+        ("woodcraft-roll", ["complete I-01", "done"]),
+        ("grimm-forest", ["build roof brick", "done"]),
     ] {
-        leads_back_in(&mut reader, slug, wrong).map_err(|error| format!("{slug}: {error}"))?;
+        leads_back_in(&mut reader, slug, &wrong).map_err(|error| format!("{slug}: {error}"))?;
     }
     reader.is_content()
 }
 
-fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &str) -> Outcome {
+fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &[&str]) -> Outcome {
     let table = reader.sets_up(slug, &["me", "bot"])?;
     let asked = "document.readyState === 'complete' && document.querySelector('#live[data-asked]')";
     reader.tab.wait(asked)?;
@@ -227,17 +288,18 @@ fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &str) -> Outcome {
     reader.tab.wait("document.querySelector('#help a[href*=rules]')")?;
     reader.tab.click("#help a[href*=rules]")?;
     goes_there_and_back(reader, slug, &table)?;
-    reader.tab.wait(asked)?;
-    // A move that is not possible, as an old page might send it.
-    reader.tab.evaluate(&format!(
-        "(() => {{ const move = document.querySelector('#moves button'); move.value = {wrong:?}; move.form.requestSubmit(move); }})()"
-    ))?;
-    reader.tab.wait("document.querySelector('#notice')")?;
-    if reader.tab.holds("document.querySelector('#notice a[href*=rules]')")? {
+    // Moves that are not possible, as an old page might send them.
+    for wrong in wrong {
+        reader.tab.wait(asked)?;
+        reader.tab.evaluate(&format!(
+            "(() => {{ const move = document.querySelector('#moves button'); move.value = {wrong:?}; move.form.requestSubmit(move); }})()"
+        ))?;
+        reader.tab.wait("document.querySelector('#notice')")?;
+        if !reader.tab.holds("document.querySelector('#notice a[href*=rules]')")? {
+            return Err(format!("{wrong}: no rule: {}", reader.tab.text("#notice")?).into());
+        }
         reader.tab.click("#notice a[href*=rules]")?;
         goes_there_and_back(reader, slug, &table)?;
-    } else {
-        return Err(format!("no rule: {}", reader.tab.text("#notice")?).into());
     }
     // That it was refused is what the browser complains of.
     Ok(reader.tab.forgive()?)

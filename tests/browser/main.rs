@@ -26,6 +26,7 @@ mod person;
 mod place;
 mod profile;
 mod puzzles;
+mod quick;
 mod reminders;
 mod table;
 mod tournament;
@@ -73,6 +74,7 @@ fn main() {
         everybody::STORIES,
         learn::STORIES,
         puzzles::STORIES,
+        quick::STORIES,
         tournament::STORIES,
     ]
     .concat()

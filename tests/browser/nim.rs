@@ -66,6 +66,15 @@ fn a_match_on_a_telephone(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.trips_over_nothing("the board on a telephone")?;
     marta.plays_to_the_end_by_mouse(LONGEST)?;
     marta.trips_over_nothing("the last board on a telephone")?;
+    // Who won is read whole, between the head of the page and the bar.
+    let edge =
+        |of: &str, edge: &str| format!("document.querySelector('{of}').getBoundingClientRect().{edge}");
+    let (top, bottom) = (edge("#finish", "top"), edge("#finish", "bottom"));
+    assert!(marta.tab.holds(&format!(
+        "{top} >= {} && {bottom} <= {}",
+        edge(".top", "bottom"),
+        edge("#act", "top")
+    ))?);
     marta.is_content()
 }
 

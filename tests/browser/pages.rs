@@ -16,6 +16,37 @@ pub const STORIES: &[(&str, Story)] = &[
 const SIZES: [(u32, u32); 4] = [(390, 844), (768, 1024), (1280, 800), (2560, 1440)];
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
+/// A match that is laid out after so many moves of a record has nothing to trip over, in any language, at any size; the dark is the
+/// same in another light, so two sizes tell.
+pub fn at_every_size(chromium: &Chromium, house: &mut House, record: &str, after: &[usize]) -> Outcome {
+    const LOOKS: [(Theme, &[(u32, u32)]); 2] =
+        [(Theme::Light, &SIZES), (Theme::Dark, &[(390, 844), (1280, 800)])];
+    let mut findings = Vec::new();
+    for &moves in after {
+        let (table, link) = house.lays_out_after(record, moves)?;
+        let mut marta = Person::looks_in(chromium, &*house)?;
+        marta.goes_to(&link)?;
+        for language in LANGUAGES {
+            marta.tab.evaluate(&format!(
+                "fetch('/look', {{ method: 'POST', body: new URLSearchParams({{ language: '{language}', back: '/' }}) }})"
+            ))?;
+            for (theme, sizes) in LOOKS {
+                marta.tab.likes(theme, false)?;
+                for &(width, height) in sizes {
+                    marta.tab.viewport(width, height)?;
+                    marta.goes_to(&table)?;
+                    marta.tab.wait("document.querySelector('#live[data-asked] #board')")?;
+                    let what = format!("after {moves} moves in {language} at {width} px, {theme:?}");
+                    findings.extend(marta.trips_over_nothing(&what).err().map(|found| found.to_string()));
+                }
+            }
+        }
+        marta.is_content()?;
+        marta.tab.close()?;
+    }
+    if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
+}
+
 fn the_language_can_be_changed(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let table = marta.sets_up("nim", &["me", "bot"])?;
@@ -82,6 +113,12 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let over = marta.sets_up("nim", &["me", "bot"])?;
     marta.plays_to_the_end_by_mouse(21)?;
+    marta.goes_to(&format!("{over}/analysis"))?;
+    marta.tab.click("button[name=grade][value=fast]")?;
+    marta.tab.wait("document.querySelector('#balance')")?;
+    marta.goes_to("/me/turns")?;
+    // Nim has no phases, and whether anything was lost is up to chance.
+    assert!(marta.tab.holds("document.querySelector('#habit-nim')")?, "what was analysed is told");
     let board = marta.sets_up("nim", &["me", "bot"])?;
     let lobby = marta.sets_up("nim", &["me", "friend"])?;
     let pages = [
@@ -93,6 +130,7 @@ fn no_page_has_anything_to_trip_over(chromium: &Chromium, house: &mut House) -> 
         format!("{over}/final"),
         "/rules".to_owned(),
         "/me".to_owned(),
+        "/me/turns".to_owned(),
         "/clubs".to_owned(),
         "/me/delete".to_owned(),
         "/api".to_owned(),

@@ -103,6 +103,7 @@ impl<'a> Person<'a> {
         self.tab.evaluate(
             "document.querySelectorAll('input[type=checkbox][name=watched]').forEach(box => box.checked = true)",
         )?;
+        self.tab.evaluate(ROOMY)?;
         self.tab.click(".startbar button")?;
         self.tab.wait("document.querySelector('#live')")?;
         self.path()
@@ -129,6 +130,11 @@ impl<'a> Person<'a> {
     /// Makes moves, any, until the match is over.
     pub fn plays_to_the_end_by_mouse(&mut self, longest: usize) -> Outcome {
         self.plays_to_the_end(longest, Self::makes_a_move_by_mouse)
+    }
+
+    /// The same by another page: where a story is about what comes after the match.
+    pub fn plays_to_the_end_elsewhere(&mut self, longest: usize) -> Outcome {
+        self.plays_to_the_end(longest, Self::moves_elsewhere)
     }
 
     /// The same without touching the mouse.
@@ -251,7 +257,21 @@ impl<'a> Person<'a> {
         self.makes_by_mouse(&format!("moves[{roll} % Math.max(moves.length, 1)]"))
     }
 
-    /// This move, in the same way.
+    /// One move, any, sent as another page of the same person would: where a story is about what comes of many moves.
+    pub fn moves_elsewhere(&mut self) -> Outcome {
+        let (before, roll) = (self.seq()?, self.luck.below(1 << 20));
+        self.tab.evaluate(&format!(
+            "(async () => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); if (!moves.length) return; \
+             const move = moves[{roll} % moves.length]; const fields = new URLSearchParams(new FormData(move.form)); \
+             fields.set('move', move.value); \
+             await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
+        ))?;
+        // Of two who answer at once the second may be asked something else by then; either way the page goes on.
+        self.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+        Ok(())
+    }
+
+    /// This move, in the same way as by mouse.
     pub fn makes(&mut self, text: &str) -> Outcome {
         let listed =
             format!("[...document.querySelectorAll('#moves button')].some(move => move.value === {text:?})");
@@ -405,6 +425,9 @@ pub const ASKED_OR_OVER: &str =
     "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
 /// The main button takes clicks: its words have stood for a moment.
 pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
+/// In a match of Nim there is something to choose for more than two turns: some deals would be over too soon for a story.
+pub const ROOMY: &str =
+    "document.querySelectorAll('input[type=checkbox][name=option-large]').forEach(box => box.checked = true)";
 /// Nothing moves that will come to rest.
 const STILL: &str = "!document.getAnimations().some(one => one.playState === 'running' \
     && one.effect?.getComputedTiming().iterations !== Infinity)";

@@ -9,7 +9,7 @@ use crate::person::{Outcome, Person};
 pub const STORIES: &[(&str, Story)] =
     &[("a_person_chooses_what_others_see", a_person_chooses_what_others_see)];
 
-/// Rated matches against a bot, as a program plays them.
+/// Rated matches against a bot, as a program plays them. The only move of a seat plays itself in a moment.
 const PLAY: &str = "(async count => { \
     const ask = path => fetch(path).then(answer => answer.json()); \
     const tell = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, \
@@ -21,7 +21,7 @@ const PLAY: &str = "(async count => { \
         for (let now = await ask(path); now.stage !== 'over'; now = await ask(path)) { \
             if (now.stage === 'gathering') await tell(path + '/start', {}); \
             const { moves, seq } = await ask(path + '/moves?seat=1'); \
-            if (moves && moves.length) await tell(path + '/play', { seat: 1, move: moves[0].move, seq }); \
+            if (moves && moves.length > 1) await tell(path + '/play', { seat: 1, move: moves[0].move, seq }); \
             else await new Promise(done => setTimeout(done, 20)); \
         } \
     } \

@@ -3,13 +3,15 @@
 use browser::Chromium;
 
 use crate::Story;
+use crate::hand::elsewhere;
 use crate::house::House;
 use crate::person::{Outcome, Person};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
     ("everything_can_be_carried_at_once", everything_can_be_carried_at_once),
-    ("goods_are_dragged_with_a_finger", goods_are_dragged_with_a_finger),
+    ("goods_are_dragged_with_a_finger_and_by_mouse", goods_are_dragged),
+    ("the_village_stays_in_sight_when_carrying_begins", the_village_stays_in_sight),
     ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
 ];
 
@@ -17,6 +19,9 @@ pub const STORIES: &[(&str, Story)] = &[
 const CARRY: &str = include_str!("carry.game");
 /// The end of a season of Keyflower: Marta places a tile.
 const PLACE: &str = include_str!("place.game");
+/// A whole match, and how much of it was played when Marta, whose village is large by then, is about to carry.
+const LARGE: &str = include_str!("../../games/keyflower/records/three-at-the-table.game");
+const BEFORE_CARRYING: usize = 240;
 
 /// Marta comes to a table on which a match lies as its record says, and is asked for a move like this.
 fn laid_out<'a>(
@@ -32,6 +37,8 @@ fn laid_out<'a>(
     marta.tab.wait(&format!("document.querySelector('#live[data-asked] #moves button[value^={asked}]')"))?;
     Ok(marta)
 }
+
+type Drag = fn(&mut browser::Tab, &str, &str) -> Result<(), browser::BrowserError>;
 
 fn carrying<'a>(chromium: &Chromium, house: &'a mut House) -> Result<Person<'a>, Box<dyn std::error::Error>> {
     laid_out(chromium, house, CARRY, "carry")
@@ -62,6 +69,30 @@ fn a_pile_takes_the_click(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.is_content()
 }
 
+/// On a telephone the middle of the table goes while one works at a large village; whoever looked at the village still does.
+fn the_village_stays_in_sight(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, link) = house.lays_out_after(LARGE, BEFORE_CARRYING)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    marta.tab.viewport(390, 844)?;
+    marta.goes_to(&table)?;
+    marta.tab.wait("document.querySelector('#moves button[value^=\"use farrier\"]')")?;
+    marta.tab.evaluate("document.querySelector('#sec-mine').scrollIntoView({ behavior: 'instant' })")?;
+    marta.tab.wait("scrollY > 300")?;
+    let place = "document.querySelector('#sec-mine').getBoundingClientRect().top";
+    let before = marta.tab.evaluate(place)?;
+    elsewhere(&mut marta, "move.value === 'use farrier red 1'")?;
+    marta.tab.wait(
+        "document.querySelector('#moves button[value^=carry]') && !document.querySelector('#sec-centre')",
+    )?;
+    // Pages scroll by whole pixels.
+    assert!(
+        marta.tab.holds(&format!("Math.abs({place} - {before}) < 2"))?,
+        "the village moved under the eyes"
+    );
+    marta.is_content()
+}
+
 fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = carrying(chromium, house)?;
     let asked = "document.querySelectorAll('#moves button[value^=carry]').length";
@@ -85,10 +116,12 @@ fn everything_can_be_carried_at_once(chromium: &Chromium, house: &mut House) -> 
     marta.is_content()
 }
 
-/// Every good that can be carried is dragged once, at a desk and on a telephone; a finger that lets go over nothing carries nothing.
-fn goods_are_dragged_with_a_finger(chromium: &Chromium, house: &mut House) -> Outcome {
+/// A good that can be carried is dragged, at a desk and on a telephone, with a finger and by mouse; what is let go over nothing
+/// is carried nowhere.
+fn goods_are_dragged(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = carrying(chromium, house)?;
-    for (width, height) in [(390, 844), (1280, 800)] {
+    let (finger, mouse): (Drag, Drag) = (browser::Tab::drag_by_finger, browser::Tab::drag_by_mouse);
+    for (width, height, drag) in [(390, 844, finger), (1280, 800, finger), (1280, 800, mouse)] {
         marta.tab.viewport(width, height)?;
         marta.tab.wait("document.querySelector('#live[data-asked] #moves button[value^=carry]')")?;
         let way = marta
@@ -100,15 +133,17 @@ fn goods_are_dragged_with_a_finger(chromium: &Chromium, house: &mut House) -> Ou
             .tab
             .evaluate(&format!("document.getElementById({from:?}).scrollIntoView({{ block: 'center' }})"))?;
         let seq = marta.seq()?;
-        marta.tab.drag_by_finger(&format!("[id={from:?}]"), "#seats")?;
+        drag(&mut marta.tab, &format!("[id={from:?}]"), "#seats")?;
         marta.tab.wait("!document.querySelector('#live.dragging, #held, #live .chosen')")?;
         assert_eq!(marta.seq()?, seq, "at {width} px nothing was carried to where nothing lies");
-        marta.tab.drag_by_finger(&format!("[id={from:?}]"), &format!("[id={to:?}]"))?;
+        drag(&mut marta.tab, &format!("[id={from:?}]"), &format!("[id={to:?}]"))?;
         marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         let told = marta.tab.evaluate("document.querySelector('#log li:last-child').textContent")?;
         assert!(told.as_str().unwrap_or_default().contains("carry"), "at {width} px: {told}");
-        // It could be taken back: the same good goes the same way once more.
+        // It could be taken back: the same good goes the same way once more. (Another of its kind may do so before.)
+        let carried = marta.seq()?;
         marta.tab.evaluate("document.querySelector('#undo').click()")?;
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {carried}"))?;
         marta.tab.wait(&format!(
             "document.querySelector('#moves button[value^=carry][data-pieces=\"{from} {to}\"]')"
         ))?;

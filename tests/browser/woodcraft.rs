@@ -1,10 +1,10 @@
 //! Woodcraft: whole matches, a turn with everything in it, and what nobody else may see.
 
-use browser::{Chromium, Theme};
+use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
+use crate::person::{Outcome, Person};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("woodcraft_alone_by_mouse", alone_by_mouse),
@@ -154,37 +154,10 @@ fn tiles_say_what_they_bring(chromium: &Chromium, house: &mut House) -> Outcome 
     marta.is_content()
 }
 
+/// A match of four, and after how many moves it is looked at: the deal, two rounds in the middle, the end. Marta is asked each time.
+const FOUR: &str = include_str!("four.game");
+const FOUR_AFTER: [usize; 4] = [0, 147, 267, 322];
+
 fn nothing_to_trip_over(chromium: &Chromium, house: &mut House) -> Outcome {
-    const SIZES: [(u32, u32); 4] = [(390, 844), (768, 1024), (1280, 800), (2560, 1440)];
-    let mut marta = Person::enters(chromium, house, "Marta")?;
-    let table = marta.sets_up("woodcraft", &["me", "bot", "bot", "bot"])?;
-    let mut findings = Vec::new();
-    for moment in ["the start", "the middle", "late"] {
-        for language in ["en", "fr", "de"] {
-            marta.goes_to("/")?;
-            marta.tab.click("#menu summary")?;
-            marta.tab.click(&format!("button[name=language][value={language}]"))?;
-            marta.tab.wait(&format!("document.documentElement.lang === '{language}'"))?;
-            marta.goes_to(&table)?;
-            for theme in [Theme::Light, Theme::Dark] {
-                marta.tab.likes(theme, false)?;
-                for (width, height) in SIZES {
-                    marta.tab.viewport(width, height)?;
-                    for finding in marta.tab.audit()? {
-                        findings.push(format!("{moment} {language} {theme:?} {width}: {finding}"));
-                    }
-                }
-            }
-        }
-        marta.tab.viewport(1280, 800)?;
-        for _ in 0..60 {
-            marta.tab.wait(ASKED_OR_OVER)?;
-            if marta.tab.holds(OVER)? {
-                break;
-            }
-            marta.makes_a_move_by_mouse()?;
-        }
-    }
-    marta.is_content()?;
-    if findings.is_empty() { Ok(()) } else { Err(findings.join("\n").into()) }
+    crate::pages::at_every_size(chromium, house, FOUR, &FOUR_AFTER)
 }

@@ -100,6 +100,12 @@ impl Tab {
         Ok(())
     }
 
+    /// The page's processor is so many times slower than this machine's.
+    pub fn slowed(&mut self, times: u32) -> Result<(), BrowserError> {
+        self.call("Emulation.setCPUThrottlingRate", json!({ "rate": times }))?;
+        Ok(())
+    }
+
     /// Pages from now on run no script of their own.
     pub fn script_off(&mut self, is_off: bool) -> Result<(), BrowserError> {
         self.call("Emulation.setScriptExecutionDisabled", json!({ "value": is_off }))?;
@@ -136,6 +142,10 @@ impl Tab {
                 // Between two documents there is nothing to ask; nothing was done, so it may be asked again.
                 Err(BrowserError::Refused { message, .. }) if message.contains("Cannot find") => {
                     thread::sleep(POLL);
+                }
+                // A page that hangs is told by what it was asked.
+                Err(BrowserError::Waited(_)) => {
+                    return Err(BrowserError::Waited(script.chars().take(160).collect()));
                 }
                 answer => break answer?,
             }
@@ -252,6 +262,32 @@ impl Tab {
     pub fn hover(&mut self, selector: &str) -> Result<(), BrowserError> {
         let (x, y) = self.place_of(selector)?;
         self.point_at(x, y)
+    }
+
+    /// Drags from one element to another with the mouse.
+    pub fn drag_by_mouse(&mut self, from: &str, to: &str) -> Result<(), BrowserError> {
+        let ((x, y), (to_x, to_y)) = (self.place_of(from)?, self.place_of(to)?);
+        let at = |kind: &str, part: f64| {
+            let (x, y) = (x + (to_x - x) * part, y + (to_y - y) * part);
+            json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 })
+        };
+        self.point_at(x, y)?;
+        for (kind, part) in
+            [("mousePressed", 0.0), ("mouseMoved", 0.2), ("mouseMoved", 1.0), ("mouseReleased", 1.0)]
+        {
+            self.call("Input.dispatchMouseEvent", at(kind, part))?;
+        }
+        Ok(())
+    }
+
+    /// Lays a finger on the first such element, waits for this and lifts it.
+    pub fn press_long(&mut self, selector: &str, until: &str) -> Result<(), BrowserError> {
+        let (x, y) = self.place_of(selector)?;
+        let point = json!([{ "x": x, "y": y }]);
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point }))?;
+        let waited = self.wait(until);
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))?;
+        waited
     }
 
     /// Drags from the middle of one element to the middle of another with a finger.

@@ -18,11 +18,9 @@ const ROUNDS: [&str; 2] = ["round", "season"];
 
 /// The chapters of a match, the first at its start.
 pub(crate) fn chapters<G: Board>(played: &dyn AnyMatch, language: Language) -> Vec<Chapter> {
-    let played = typed::<G>(played);
-    let mut state = played.at(0);
     let mut chapters = Vec::new();
     let mut last = None;
-    let mut note = |state: &G, count: usize| {
+    each_moment::<G>(played, |state, count| {
         let moment = G::moment(&state.view(Viewer::Onlooker));
         let round = round(&moment);
         if last.as_ref() != Some(&round) {
@@ -30,13 +28,29 @@ pub(crate) fn chapters<G: Board>(played: &dyn AnyMatch, language: Language) -> V
             chapters.push(Chapter { count, words });
             last = Some(round);
         }
-    };
-    note(&state, 0);
+    });
+    chapters
+}
+
+/// The phase after every number of moves.
+pub(crate) fn phases<G: Board>(played: &dyn AnyMatch, language: Language) -> Vec<Option<(u8, String)>> {
+    let mut phases = Vec::new();
+    each_moment::<G>(played, |state, _| {
+        let phase = G::phase(&state.view(Viewer::Onlooker));
+        phases.push(phase.map(|(place, name)| (place, G::lexicon().say(&name, Reader::onlooker(language)))));
+    });
+    phases
+}
+
+/// Looks at a match from its start on: the state, and after how many moves it is there.
+fn each_moment<G: Board>(played: &dyn AnyMatch, mut look: impl FnMut(&G, usize)) {
+    let played = typed::<G>(played);
+    let mut state = played.at(0);
+    look(&state, 0);
     for (index, step) in played.played().iter().enumerate() {
         played.advance(&mut state, step.seat, step.mv, &mut Witness::silent());
-        note(&state, index + 1);
+        look(&state, index + 1);
     }
-    chapters
 }
 
 /// What stays the same through a round: its number, or else the key of the phrase.

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{AnyMatch, Fate, Language, Match, Seat, Seed, Setup, Viewer};
+use table::{AnyMatch, Fate, Language, Match, Reader, Seat, Seed, Setup, Viewer};
 
-use crate::{ANIMALS, Board, Drawn, Group, Painting, SeatLook};
+use crate::{ANIMALS, Board, Composer, Drawn, Group, Painting, Parts, SeatLook};
 
 /// Matches of each number of players.
 const MATCHES: u64 = 2;
@@ -37,6 +37,11 @@ macro_rules! board_tests {
         }
 
         #[test]
+        fn a_board_of_parts_is_the_board() {
+            $crate::laws::parts_make_the_whole::<$game>();
+        }
+
+        #[test]
         fn every_symbol_is_in_the_sprite() {
             $crate::laws::symbols_are_there::<$game>();
         }
@@ -44,6 +49,16 @@ macro_rules! board_tests {
         #[test]
         fn every_rule_of_a_help_card_exists() {
             $crate::laws::rules_exist::<$game>();
+        }
+
+        #[test]
+        fn every_sentence_of_a_piece_is_well_built() {
+            $crate::laws::sentences_are_whole::<$game>();
+        }
+
+        #[test]
+        fn nothing_is_for_who_looks_on() {
+            $crate::laws::now_is_for_seats::<$game>();
         }
     };
 }
@@ -78,7 +93,10 @@ pub fn words_are_there<G: Board>() {
                 let painting = paint(played, viewer, language);
                 let headings: String =
                     painting.choices.iter().map(|choice| heading::<G>(choice.group, language)).collect();
-                let words = format!("{} {} {headings}", html(&painting), painting.moment);
+                let phase = G::phase(&played.now().view(viewer)).map_or_else(String::new, |(_, name)| {
+                    G::lexicon().say(&name, Reader::onlooker(language))
+                });
+                let words = format!("{} {} {phase} {headings}", html(&painting), painting.moment);
                 let missing = words.find('[').map(|at| words[at..].chars().take(60).collect::<String>());
                 assert_eq!(missing, None, "a word is missing in {language}");
             }
@@ -109,6 +127,51 @@ pub fn secrets_are_kept<G: Board>() {
             }
         }
     });
+}
+
+/// Whatever parts were drawn before, for whomever, in whichever world: put together they are the same board as one drawn at
+/// once. So a part depends on nothing that it does not declare, and tells nobody what others know.
+pub fn parts_make_the_whole<G: Board>() {
+    let (mut parts, mut last, mut worlds) = (Parts::default(), 0, 0);
+    each_position::<G>(|played| {
+        if played.played().len() < last {
+            parts = Parts::default();
+        }
+        last = played.played().len();
+        parts.turn();
+        worlds += 1;
+        let seat = Seat::new(worlds as usize % played.now().seats());
+        let language = [Language::En, Language::De][worlds as usize / 2 % 2];
+        let other = played.now().imagine(seat, Fate::quick(worlds));
+        let other = Match::from_position(played.setup().clone(), other);
+        for world in [played, &other] {
+            for viewer in viewers(world) {
+                let followed = Some(seat).filter(|_| viewer == Viewer::Onlooker);
+                assert_same(world, viewer, followed, language, &parts);
+            }
+        }
+    });
+}
+
+fn assert_same<G: Board>(
+    played: &Match<G>,
+    viewer: Viewer,
+    followed: Option<Seat>,
+    language: Language,
+    parts: &Parts,
+) {
+    let (looks, draw) = (looks(played), Drawn::of::<G>().compose);
+    let composer = Composer::new(parts, language, &looks);
+    let composed = composer.whole(&html(&draw(played, viewer, followed, language, &looks, Some(&composer))));
+    let whole = html(&draw(played, viewer, followed, language, &looks, None));
+    if composed != whole {
+        let at = composed.bytes().zip(whole.bytes()).take_while(|(one, other)| one == other).count();
+        let near = |text: &str| {
+            let start = (0..=at.saturating_sub(200)).rfind(|&at| text.is_char_boundary(at)).unwrap_or(0);
+            text[start..].chars().take(400).collect::<String>()
+        };
+        panic!("{viewer:?} in {language}: parts show\n{}\nwhere it is\n{}", near(&composed), near(&whole));
+    }
 }
 
 /// Every symbol on the board, in the lessons and in the rules is the game's or the frame's, and has a name.
@@ -146,6 +209,38 @@ pub fn rules_exist<G: Board>() {
             for rule in named() {
                 assert!(G::RULES.contains(&format!("**{rule}**")), "{rule} of {help}");
             }
+        }
+    });
+}
+
+/// Names and cards are put together of several sentences: each begins with a capital, and no stop stands before another.
+pub fn sentences_are_whole<G: Board>() {
+    let is_broken = |words: &str| {
+        let ends = words.match_indices(". ").map(|(at, end)| &words[at + end.len()..]);
+        let is_small = |rest: &str| rest.starts_with(|first: char| first.is_lowercase());
+        ends.into_iter().any(is_small) || [".:", "..", ". ."].iter().any(|stops| words.contains(stops))
+    };
+    each_position::<G>(|played| {
+        let page = html(&paint(played, Viewer::Seat(Seat::default()), Language::En));
+        for words in ["aria-label", "data-help"].iter().flat_map(|name| values(&page, name)) {
+            let broken = words.lines().find(|line| is_broken(line));
+            assert_eq!(broken, None, "of a piece");
+        }
+    });
+}
+
+/// A card headed “For you now” is about what the reader has and could do: who looks on, whomever they follow, finds none.
+pub fn now_is_for_seats<G: Board>() {
+    each_position::<G>(|played| {
+        let front = Seat::new(played.played().len() % played.now().seats());
+        let follow = Drawn::of::<G>().follow;
+        for painting in [
+            paint(played, Viewer::Onlooker, Language::En),
+            follow(played, front, Language::En, &looks(played)),
+        ] {
+            let page = html(&painting);
+            let told = values(&page, "data-help").into_iter().find(|help| help.contains("\n!"));
+            assert_eq!(told, None, "to somebody who looks on");
         }
     });
 }

@@ -19,19 +19,24 @@ mod chapters;
 pub mod excerpt;
 mod help;
 pub mod laws;
+pub mod parts;
 mod points;
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 pub use chapters::Chapter;
 pub use excerpt::excerpt;
 pub use help::Help;
+pub use parts::{Composer, Page, Parts};
 pub use points::known_points;
 
 use maud::Markup;
+use parts::{Asked, answer, note};
+use serde::Serialize;
 use table::{
-    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Phrase, Reader, Seat, Standings, Texts,
+    About, AnyMatch, Audience, Game, Language, Lexicon, Match, Part, Phrase, Reader, Seat, Standings, Texts,
     Viewer, Witness,
 };
 
@@ -45,9 +50,6 @@ pub trait Board: Game {
     const RULES: &'static str;
     /// The same rules in other languages, with the same numbers, as far as they are translated.
     const RULES_IN: Texts = &[];
-
-    /// The rule that each question is about, by the key of its prompt.
-    const ASKED: &'static [(&'static str, &'static str)] = &[];
 
     /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
     const PICTURE: &'static str = include_str!("clearing.svg");
@@ -81,6 +83,12 @@ pub trait Board: Game {
     /// Where the match is: the round and the step, for the top of the page.
     fn moment(view: &Self::View) -> Phrase;
 
+    /// The phase of the match as the rules call it, a season or a step of every round, for those who look back at many matches:
+    /// its place among the phases, and its name. None: the game has no phases, or is over.
+    fn phase(_view: &Self::View) -> Option<(u8, Phrase)> {
+        None
+    }
+
     /// The ids of the pieces that the move touches, in the order in which a person would pick them:
     /// `["rw-die-0", "rw-order-i-07"]`. None: the move is only in the action bar.
     fn pieces(view: &Self::View, mv: Self::Move) -> Vec<String>;
@@ -93,6 +101,11 @@ pub trait Board: Game {
     /// What happened in two or three words without who did it, for a plate. None: the line of the log is short enough.
     fn brief(_event: &Self::Event) -> Option<Phrase> {
         None
+    }
+
+    /// Whether the seat that the line of the log names did what it tells. Not: somebody starts a season, or is struck by a curse.
+    fn is_act(_event: &Self::Event) -> bool {
+        true
     }
 
     /// The place of the action bar in which the move stands, or the heading of the list of all moves.
@@ -242,6 +255,10 @@ pub struct Scene<'a> {
     touched: BTreeMap<&'a str, Vec<usize>>,
     /// The seat that an onlooker follows.
     followed: Option<Seat>,
+    /// Where parts are kept; none: everything is drawn anew.
+    composer: Option<&'a Composer<'a>>,
+    /// What the part that is being drawn has asked.
+    asked: RefCell<Option<Vec<(Asked, u64)>>>,
 }
 
 impl<'a> Scene<'a> {
@@ -258,7 +275,54 @@ impl<'a> Scene<'a> {
                 touched.entry(piece).or_default().push(index);
             }
         }
-        Scene { lexicon, reader, viewer, seats, choices, touched, followed: None }
+        let asked = RefCell::new(None);
+        Scene { lexicon, reader, viewer, seats, choices, touched, followed: None, composer: None, asked }
+    }
+
+    /// The same, with parts that were drawn before.
+    pub fn composed(self, composer: Option<&'a Composer<'a>>) -> Self {
+        Scene { composer, ..self }
+    }
+
+    /// A part of the board that may be shown to others too, and again at the next moment. `inputs` is all of the view that it
+    /// is drawn from; what it asks the scene (targets and choices, the seat in front, who is “you”) is noted here, language
+    /// and seats are the same anyway. The slot names it: the same slot is the same part at another moment.
+    pub fn part(&self, slot: &str, inputs: &impl Serialize, draw: impl FnOnce() -> Markup) -> Markup {
+        let Some(composer) = self.composer else { return draw() };
+        let drawn = || {
+            let around = self.asked.replace(Some(Vec::new()));
+            let markup = draw();
+            (markup, self.asked.replace(around).unwrap_or_default())
+        };
+        let (markup, answers) = composer.asking(slot, inputs, |asked| self.answer(asked), drawn);
+        // What a part within another asks, the other asks.
+        if let Some(around) = &mut *self.asked.borrow_mut() {
+            around.extend(answers.iter().cloned());
+        }
+        markup
+    }
+
+    /// What is answered to a part that asks.
+    fn answer(&self, asked: &Asked) -> u64 {
+        match asked {
+            Asked::Piece(piece) => self.touching(piece),
+            Asked::Choices => answer(self.choices.iter().map(|choice| (&choice.text, &choice.words))),
+            Asked::Front => self.seat_in_front().index() as u64,
+            Asked::You(seat) => u64::from(self.reader.seat == Some(*seat)),
+        }
+    }
+
+    /// What can be done with a piece, as a number.
+    fn touching(&self, piece: &str) -> u64 {
+        let Some(touched) = self.touched.get(piece) else { return 0 };
+        let choices = touched.iter().map(|&index| &self.choices[index]);
+        answer(choices.map(|choice| (&choice.text, &choice.words, choice.is_final, choice.passes_on))).max(1)
+    }
+
+    /// The choices that touch the piece, by their indexes.
+    fn touches(&self, piece: &str) -> Option<&Vec<usize>> {
+        note(&self.asked, || (Asked::Piece(piece.into()), self.touching(piece)));
+        self.touched.get(piece)
     }
 
     /// The same for an onlooker who follows a seat: its things lie in front, and nothing more is known of them.
@@ -272,12 +336,33 @@ impl<'a> Scene<'a> {
 
     /// The seat from which the board is seen: the viewer's own; for an onlooker the one they follow, or the first.
     pub fn front(&self) -> Seat {
+        note(&self.asked, || (Asked::Front, self.answer(&Asked::Front)));
+        self.seat_in_front()
+    }
+
+    fn seat_in_front(&self) -> Seat {
         self.viewer.seat().or(self.followed).unwrap_or_default()
     }
 
     /// A sentence for the reader.
     pub fn say(&self, phrase: impl Into<Phrase>) -> String {
-        self.lexicon.say(&phrase.into(), self.reader)
+        let phrase = phrase.into();
+        self.note_actors(&phrase);
+        self.lexicon.say(&phrase, self.reader)
+    }
+
+    /// A sentence about somebody who reads it is another one.
+    fn note_actors(&self, phrase: &Phrase) {
+        if let Some(actor) = phrase.actor {
+            note(&self.asked, || (Asked::You(actor), self.answer(&Asked::You(actor))));
+        }
+        for (_, part) in &phrase.parts {
+            match part {
+                Part::Phrase(phrase) => self.note_actors(phrase),
+                Part::List(phrases) => phrases.iter().for_each(|phrase| self.note_actors(phrase)),
+                Part::Number(_) | Part::Text(_) | Part::Seat(_) => {}
+            }
+        }
     }
 
     /// A word or name in the reader's language.
@@ -287,17 +372,18 @@ impl<'a> Scene<'a> {
 
     /// All choices of the viewer.
     pub fn choices(&self) -> &'a [Choice] {
+        note(&self.asked, || (Asked::Choices, self.answer(&Asked::Choices)));
         self.choices
     }
 
     /// Whether a legal move touches the piece.
     pub fn is_target(&self, piece: &str) -> bool {
-        self.touched.contains_key(piece)
+        self.touches(piece).is_some()
     }
 
     /// The choices that touch the piece.
     pub fn choices_of(&self, piece: &str) -> impl Iterator<Item = &Choice> {
-        self.touched.get(piece).into_iter().flatten().map(|&index| &self.choices[index])
+        self.touches(piece).into_iter().flatten().map(|&index| &self.choices[index])
     }
 
     /// The class of a piece: `class` and, when it is a target, `target`.
@@ -339,6 +425,7 @@ impl<'a> Scene<'a> {
     pub fn label(&self, piece: &str, name: &str) -> String {
         let mut choices = self.choices_of(piece);
         match (choices.next(), choices.next()) {
+            (Some(only), None) if name.ends_with('.') => format!("{name} {}", only.words),
             (Some(only), None) => format!("{name}: {}", only.words),
             _ => name.to_owned(),
         }
@@ -383,7 +470,7 @@ pub struct Drawn {
     pub rules_in: Texts,
     /// The lesson.
     pub learn: Texts,
-    /// See [`Board::ASKED`].
+    /// See [`table::Game::ASKED`].
     pub asked: &'static [(&'static str, &'static str)],
     /// See [`Board::LESSONS`].
     pub lessons: &'static [&'static str],
@@ -399,6 +486,11 @@ pub struct Drawn {
     pub pictured: &'static [(&'static str, &'static str)],
     /// Paints a match of this game for one viewer.
     pub paint: fn(&dyn AnyMatch, Viewer, Language, &[SeatLook]) -> Painting,
+    /// Paints it in parts for a viewer, or for an onlooker who follows a seat.
+    pub compose:
+        fn(&dyn AnyMatch, Viewer, Option<Seat>, Language, &[SeatLook], Option<&Composer<'_>>) -> Painting,
+    /// A copy of the match, with everything that can be played again.
+    pub copy: fn(&dyn AnyMatch) -> Box<dyn AnyMatch>,
     /// Paints it for an onlooker who follows a seat.
     pub follow: fn(&dyn AnyMatch, Seat, Language, &[SeatLook]) -> Painting,
     /// Draws it as a seat sees it that is asked nothing: a picture for rules.
@@ -415,6 +507,8 @@ pub struct Drawn {
     pub open_log: fn(&dyn AnyMatch, Range<usize>, Language, &[SeatLook]) -> Vec<LogLine>,
     /// Where its rounds begin.
     pub chapters: fn(&dyn AnyMatch, Language) -> Vec<Chapter>,
+    /// The phase after every number of moves, see [`Board::phase`].
+    pub phases: fn(&dyn AnyMatch, Language) -> Vec<Option<(u8, String)>>,
     /// See [`Board::ahead`].
     pub ahead: fn(&dyn AnyMatch, Seat, Language) -> Option<AheadTold>,
 }
@@ -426,13 +520,22 @@ pub struct LogLine {
     pub index: usize,
     /// Whose doing it was, where it was anybody's.
     pub actor: Option<Seat>,
+    /// Who made the move of which it came: an income comes to all by the last move of a round.
+    pub by: Option<Seat>,
     pub words: String,
     /// The ids of the pieces it is about.
     pub pieces: Vec<String>,
     /// The same in two or three words without the actor, where that is shorter.
     pub brief: Option<String>,
-    /// It is not of the rules: somebody took something back, or asked for a hint.
-    pub is_note: bool,
+    /// The actor did it, by the rules: somebody who took something back or starts a season has not acted.
+    pub is_act: bool,
+}
+
+impl LogLine {
+    /// Whether it tells of a move that the seat itself has made.
+    pub fn is_own_move(&self, seat: Seat) -> bool {
+        self.actor == Some(seat) && self.by == Some(seat) && self.is_act
+    }
 }
 
 /// A match as one viewer sees it.
@@ -470,6 +573,8 @@ impl Drawn {
             pieces: G::PIECES,
             pictured: G::PICTURED,
             paint: paint::<G>,
+            compose: painted::<G>,
+            copy: copy::<G>,
             follow: follow::<G>,
             still: still::<G>,
             points: points::<G>,
@@ -478,6 +583,7 @@ impl Drawn {
             log: log::<G>,
             open_log: open_log::<G>,
             chapters: chapters::chapters::<G>,
+            phases: chapters::phases::<G>,
             ahead: ahead::<G>,
         }
     }
@@ -497,11 +603,11 @@ fn paint<G: Board>(
     language: Language,
     seats: &[SeatLook],
 ) -> Painting {
-    painted::<G>(played, viewer, None, language, seats)
+    painted::<G>(played, viewer, None, language, seats, None)
 }
 
 fn follow<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language, seats: &[SeatLook]) -> Painting {
-    painted::<G>(played, Viewer::Onlooker, Some(seat), language, seats)
+    painted::<G>(played, Viewer::Onlooker, Some(seat), language, seats, None)
 }
 
 fn still<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language, seats: &[SeatLook]) -> Drawing {
@@ -517,28 +623,32 @@ fn painted<G: Board>(
     followed: Option<Seat>,
     language: Language,
     seats: &[SeatLook],
+    composer: Option<&Composer<'_>>,
 ) -> Painting {
     let played = typed::<G>(played);
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let reader = Reader { language, seat: viewer.seat(), names: &names };
     let choices = viewer.seat().map_or_else(Vec::new, |seat| choices(played, seat, reader));
     let view = played.now().view(viewer);
-    let scene = Scene::new(G::lexicon(), reader, viewer, seats, &choices);
+    let scene = Scene::new(G::lexicon(), reader, viewer, seats, &choices).composed(composer);
     let scene = match followed {
         Some(seat) => scene.following(seat),
         None => scene,
     };
     let drawing = G::draw(&view, &scene);
-    let asked = viewer.seat().filter(|_| !choices.is_empty()).map(|seat| played.now().prompt(seat));
-    let rule = asked.as_ref().and_then(|prompt| G::ASKED.iter().find(|(key, _)| *key == prompt.key));
+    let asked = viewer.seat().filter(|_| !choices.is_empty());
     Painting {
         drawing,
         moment: G::lexicon().say(&G::moment(&view), reader),
-        rule: rule.map(|(_, number)| *number),
-        prompt: asked.map(|prompt| G::lexicon().say(&prompt, reader)),
+        rule: asked.and_then(|seat| played.now().rule_asked(seat)),
+        prompt: asked.map(|seat| G::lexicon().say(&played.now().prompt(seat), reader)),
         choices,
         is_open: G::is_open(&view),
     }
+}
+
+fn copy<G: Board>(played: &dyn AnyMatch) -> Box<dyn AnyMatch> {
+    Box::new(typed::<G>(played).clone())
 }
 
 /// The match with its type.
@@ -627,7 +737,16 @@ fn tell<G: Board>(
             let phrase = played.now().tell(&event);
             let words = G::lexicon().say(&phrase, reader);
             let brief = G::brief(&event).map(|phrase| G::lexicon().say(&phrase, reader));
-            LogLine { index, actor: phrase.actor, words, pieces: G::lights(&event), brief, is_note: false }
+            let by = played.played().get(index).map(|made| made.seat);
+            LogLine {
+                index,
+                actor: phrase.actor,
+                by,
+                words,
+                pieces: G::lights(&event),
+                brief,
+                is_act: G::is_act(&event),
+            }
         })
         .collect()
 }

@@ -34,7 +34,7 @@ done-password = Das Passwort ist gesetzt. Alle anderen Geräte sind abgemeldet.
 done-no-password = Das Passwort ist weg. Alle anderen Geräte sind abgemeldet.
 done-name = Von nun an heißt du { $name }.
 
-note-start = Die Partie beginnt. Der Zufall ist versiegelt: { $seal }
+note-start = Die Partie beginnt. Der Zufall ist versiegelt.
 note-undo = { $name } nimmt einen Schritt zurück.
     .you = Du nimmst einen Schritt zurück.
 note-redo = { $name } spielt ihn noch einmal.

@@ -34,7 +34,7 @@ done-password = The password is set. All other devices are signed out.
 done-no-password = The password is gone. All other devices are signed out.
 done-name = From now on you are { $name }.
 
-note-start = The match begins. All chance is sealed: { $seal }
+note-start = The match begins. All chance is sealed.
 note-undo = { $name } takes a move back.
     .you = You take a move back.
 note-redo = { $name } plays it again.

@@ -34,7 +34,7 @@ done-password = Le mot de passe est établi. Tous les autres appareils sont déc
 done-no-password = Le mot de passe est supprimé. Tous les autres appareils sont déconnectés.
 done-name = Votre nom est maintenant { $name }.
 
-note-start = La partie commence. Le hasard est scellé : { $seal }
+note-start = La partie commence. Le hasard est scellé.
 note-undo = { $name } reprend un coup.
     .you = Vous reprenez un coup.
 note-redo = { $name } le rejoue.

@@ -1,19 +1,25 @@
 //! Closed groups: what a member sees of one, and who may do what there. Whoever does not belong to a club is told that there
 //! is none.
 
-use store::{Club, ClubId, Joined, Listed, Member, PersonId, Secret, Table, Tournament, Tournaments};
+use std::sync::Arc;
+
+use store::{
+    Ask, Both, Club, ClubId, ClubOf, ClubScore, Joined, Listed, Member, PersonId, Secret, Table, TableId,
+    Tournament, Tournaments,
+};
 use web::model::{ClubCard, ClubMember, ClubPage, ClubRow, Game};
 
 use crate::House;
 use crate::after::profile::{LEAST_MATCHES, strength};
 use crate::guest::Guest;
+use crate::lately::Lately;
 use crate::limits::Cost;
 use crate::live::Refusal;
 use crate::pages::home::{old_table, open_table};
 use crate::pages::me::minutes_since;
 use crate::pages::table::limit;
 use crate::people;
-use crate::tournaments::show;
+use crate::tournaments::{joined, show};
 
 /// So many tables are in each list, and so many people in that of the best.
 const OPEN_SHOWN: u16 = 24;
@@ -26,23 +32,33 @@ const CUPS_SHOWN: u16 = 8;
 
 /// The club of this code, if the guest belongs to it.
 pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Club, Refusal> {
+    house.store.club(&mine_by(guest, code)?).await?.ok_or(Refusal::NoClub)
+}
+
+/// Which of the guest's clubs has this code.
+fn mine_by(guest: &Guest, code: &str) -> Result<ClubId, Refusal> {
     let id: ClubId = code.parse().map_err(|_| Refusal::NoClub)?;
     if guest.key.is_some() || !guest.clubs.contains(&id) {
         return Err(Refusal::NoClub);
     }
-    house.store.club(&id).await?.ok_or(Refusal::NoClub)
+    Ok(id)
 }
 
 /// The clubs of the guest.
 pub async fn mine(house: &House, person: PersonId) -> Result<Vec<ClubCard>, Refusal> {
-    let card = |of: store::ClubOf| ClubCard {
+    Ok(cards(person, house.store.clubs_of(person).await?))
+}
+
+/// These, which are the guest's.
+pub fn cards(person: PersonId, clubs: Vec<ClubOf>) -> Vec<ClubCard> {
+    let card = |of: ClubOf| ClubCard {
         id: of.club.id.to_string(),
         name: of.club.name,
         members: of.members as usize,
         open: of.open as usize,
         is_mine: of.club.owner == person,
     };
-    Ok(house.store.clubs_of(person).await?.into_iter().map(card).collect())
+    clubs.into_iter().map(card).collect()
 }
 
 /// A name for a club. Whoever may say nothing does not say it so.
@@ -122,20 +138,45 @@ pub async fn act(house: &House, guest: &Guest, code: &str, deed: &Deed) -> Resul
 pub async fn page(
     house: &House,
     guest: &Guest,
-    club: &Club,
+    code: &str,
     game: Option<&str>,
     is_whole: bool,
 ) -> Result<ClubPage, Refusal> {
-    let store = &house.store;
-    let is_owner = guest.id() == Some(club.owner);
+    let id = mine_by(guest, code)?;
+    let me = guest.id().ok_or(Refusal::NoClub)?;
     let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
     let is_wanted = |each: &Game| game == Some(each.about.slug);
-    let (chosen, best) = best(house, club, &games, games.iter().position(is_wanted), is_whole).await?;
+    let most = if is_whole { store::MOST_MEMBERS } else { MEMBERS_SHOWN };
+    let asks = Both(
+        (
+            Ask::club(&id),
+            Ask::club_link(&id, me),
+            Ask::removed_members(&id, me),
+            Ask::members_now(&id),
+            Ask::members(&id, most),
+        ),
+        (
+            Ask::list(Listed::ClubOver(&id), OVER_SHOWN),
+            Ask::list(Listed::ClubOpen(&id), OPEN_SHOWN),
+            Ask::list(Listed::ClubPlaying(&id), PLAYING_SHOWN),
+            Ask::tournaments(Tournaments::Club(&id), CUPS_SHOWN, 0),
+            Ask::tournaments(Tournaments::ClubFinished(&id), CUPS_SHOWN, 0),
+            joined(guest),
+        ),
+    );
+    let ((club, link, removed, total, members), (over, open, playing, cups, finished, joined)) =
+        house.store.together(asks).await?;
+    let club = club.ok_or(Refusal::NoClub)?;
+    let news = (total, over.first().map(|table| table.id.clone()));
+    let cups: Vec<Tournament> = cups.into_iter().chain(finished).collect();
+    let cups = show::rows(house, guest, &cups, &joined).await?;
+    let chosen = games.iter().position(is_wanted);
+    let (chosen, best) = best(house, &club, &games, chosen, is_whole, news).await?;
     let member = |member: Member| ClubMember {
         id: member.person.0,
         has_page: member.owns_name,
         is_owner: member.person == club.owner,
-        is_me: guest.id() == Some(member.person),
+        is_me: member.person == me,
         since: minutes_since(member.since),
         name: member.name,
     };
@@ -147,9 +188,9 @@ pub async fn page(
             .map(|table| open_table(guest, table, guest.language))
             .collect()
     };
-    let row = |score: store::ClubScore| ClubRow {
+    let row = |score: &ClubScore| ClubRow {
         has_page: score.owns_name,
-        is_me: guest.id() == Some(score.person),
+        is_me: score.person == me,
         played: score.played,
         won: score.won,
         mean: score.mean,
@@ -158,26 +199,21 @@ pub async fn page(
             .rating
             .filter(|(_, matches)| *matches >= LEAST_MATCHES)
             .map(|(rating, _)| strength(rating)),
-        name: score.name,
+        name: score.name.clone(),
     };
-    let link = if is_owner { store.club_link(&club.id).await? } else { None };
-    let removed = if is_owner { store.removed_members(&club.id).await? } else { Vec::new() };
-    let most = if is_whole { store::MOST_MEMBERS } else { MEMBERS_SHOWN };
-    let (total, members) = store.members(&club.id, most).await?;
-    let over = store.list(Listed::ClubOver(&club.id), OVER_SHOWN).await?;
     Ok(ClubPage {
         id: club.id.to_string(),
         name: club.name.clone(),
         link: link.map(|link| guest.address(&web::routes::join_club(&link.reveal()))),
-        is_owner,
+        is_owner: club.owner == me,
         total,
         members: members.into_iter().map(member).collect(),
         removed: removed.into_iter().map(member).collect(),
-        open: listed(store.list(Listed::ClubOpen(&club.id), OPEN_SHOWN).await?),
-        playing: listed(store.list(Listed::ClubPlaying(&club.id), PLAYING_SHOWN).await?),
-        cups: show::rows(house, guest, &tournaments(house, club, CUPS_SHOWN).await?).await?,
+        open: listed(open),
+        playing: listed(playing),
+        cups,
         over: over.iter().filter_map(|table| old_table(guest, table)).collect(),
-        best: best.into_iter().map(row).collect(),
+        best: best.iter().map(row).collect(),
         games,
         chosen,
         notice: None,
@@ -191,6 +227,12 @@ pub async fn tournaments(house: &House, club: &Club, most: u16) -> Result<Vec<To
     Ok(all)
 }
 
+/// The lists of the best in clubs that somebody looked at lately, by club, game and length: as they were with so many members,
+/// after this match. What somebody is called, and shows, may be a moment old.
+pub type ClubLists = Lately<(ClubId, &'static str, u16), News, Vec<ClubScore>>;
+/// How many belong to a club, and the match that was over last.
+type News = (usize, Option<TableId>);
+
 /// Who wins at the game that is wanted; without one, at the first that was played there.
 async fn best(
     house: &House,
@@ -198,15 +240,18 @@ async fn best(
     games: &[Game],
     wanted: Option<usize>,
     is_whole: bool,
-) -> Result<(usize, Vec<store::ClubScore>), Refusal> {
+    news: News,
+) -> Result<(usize, Arc<Vec<ClubScore>>), Refusal> {
     let most = if is_whole { BEST_TOLD } else { BEST_SHOWN };
     for (index, game) in
         games.iter().enumerate().filter(|(index, _)| wanted.is_none_or(|wanted| wanted == *index))
     {
-        let best = house.store.club_best(&club.id, game.about.slug, most).await?;
+        let slug = game.about.slug;
+        let read = house.store.club_best(&club.id, slug, most);
+        let best = house.club_lists.find_or((club.id.clone(), slug, most), news.clone(), read).await?;
         if wanted.is_some() || !best.is_empty() {
             return Ok((index, best));
         }
     }
-    Ok((0, Vec::new()))
+    Ok((0, Arc::default()))
 }

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use axum::response::Response;
 use lessons::{FirstTime, Lesson};
+use store::Ask;
 use table::Language;
 use web::model::{LessonRow, Progress};
 
@@ -163,11 +164,22 @@ pub struct Known {
 /// The guest with all that they have learnt, in this browser and under their name. A store that does not answer keeps
 /// nobody from learning.
 pub async fn recall(house: &House, guest: Guest) -> (Guest, Known) {
+    let marks = house.store.ask(learnt(&guest)).await.ok().flatten();
+    recalled(guest, marks)
+}
+
+/// Asks what the guest has learnt under their name, if they have one.
+pub fn learnt(guest: &Guest) -> Ask<Option<String>> {
+    match guest.id().filter(|_| guest.key.is_none()) {
+        Some(person) => Ask::learnt(person).map(Some),
+        None => Ask::nothing(None),
+    }
+}
+
+/// The same, where it was asked for before.
+pub fn recalled(guest: Guest, marks: Option<String>) -> (Guest, Known) {
     let browser = guest.learnt.clone();
-    let named = match guest.id().filter(|_| guest.key.is_none()) {
-        Some(person) => house.store.learnt(person).await.ok().map(|marks| Learnt::read(&marks)),
-        None => None,
-    };
+    let named = marks.map(|marks| Learnt::read(&marks));
     let learnt = named.iter().fold(browser.clone(), Learnt::with);
     (Guest { learnt, ..guest }, Known { browser, named })
 }

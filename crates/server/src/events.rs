@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, stream};
+use scene::Page;
 use store::Store;
 use tokio::sync::watch;
 use web::change::Told;
@@ -19,6 +20,8 @@ use crate::live::{Here, Live, Refusal, Stamp};
 
 /// What happens at this node is known at once; what another node did to sessions and keys, so soon.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
+/// A page at which nothing has happened for so long is kept in as little memory as there can be: its next update is larger.
+const REST_AFTER: Duration = Duration::from_secs(60);
 /// A line that says nothing, so that no proxy thinks the connection dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
@@ -38,8 +41,8 @@ pub enum Telling {
     Changes,
 }
 
-/// What is sent: the number of the entry that it shows, and the text.
-pub type Sent = Result<(u64, Arc<str>), Refusal>;
+/// What is sent: the number of the entry that it shows, and the page.
+pub type Sent = Result<(u64, Arc<Page>), Refusal>;
 
 /// An open stream.
 struct Reader<F> {
@@ -77,7 +80,7 @@ where
     R: Future<Output = Sent> + Send + 'static,
 {
     let stamps = live.watch();
-    let here = Here::open(live, guest.id());
+    let here = Here::open(live, guest.id(), has, telling == Telling::Whole);
     metrics::gauge!("coppice_streams").increment(1.0);
     let (closing, lost_keys) = (house.closing.clone(), house.lost_keys.subscribe());
     let store = house.store.clone();
@@ -122,6 +125,7 @@ where
         let was_open = std::mem::replace(&mut self.is_open, true);
         // A stamp is marked as seen only before it is drawn: what changes meanwhile wakes the stream again.
         if was_open || self.has == Some(self.stamps.borrow_and_update().seq) {
+            let mut is_resting = false;
             loop {
                 tokio::select! {
                     changed = self.stamps.changed() => {
@@ -130,6 +134,11 @@ where
                     }
                     lost = self.lost_keys.changed() => lost.ok()?,
                     _ = self.closing.wait_for(|&closing| closing) => return None,
+                    () = tokio::time::sleep(REST_AFTER), if !is_resting => {
+                        self.told.iter_mut().for_each(Told::rest);
+                        is_resting = true;
+                        continue;
+                    }
                 }
                 self.may_stay().await?;
             }
@@ -138,9 +147,10 @@ where
             self.may_stay().await?;
         }
         let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
-        let (seq, text) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
+        let (seq, page) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
-        Some(self.tell(&text.replace('\r', " ")).id(seq.to_string()))
+        self.here.sends(seq);
+        Some(self.tell(&page).id(seq.to_string()))
     }
 
     /// None: what let the reader in does so no more, or nobody can say.
@@ -150,12 +160,12 @@ where
         may.inspect_err(|error| tracing::warn!(%error, "a stream ends")).ok()?.then_some(())
     }
 
-    fn tell(&mut self, text: &str) -> Event {
+    fn tell(&mut self, page: &Page) -> Event {
         match (&mut self.told, self.telling) {
-            (Some(told), Telling::Changes) => Event::default().event("change").data(told.change(text)),
+            (Some(told), Telling::Changes) => Event::default().event("change").data(told.change(page)),
             (told, telling) => {
-                *told = (telling == Telling::Changes).then(|| Told::new(text));
-                Event::default().data(text)
+                *told = (telling == Telling::Changes).then(|| Told::new(page));
+                Event::default().data(page.text())
             }
         }
     }

@@ -26,6 +26,7 @@ fn install() -> PrometheusHandle {
     metrics::set_global_recorder(recorder).expect("nobody else measures");
     metrics::describe_counter!("coppice_requests_total", "Requests, by route and status");
     metrics::describe_counter!("coppice_moves_total", "Moves that are durable");
+    metrics::describe_counter!("coppice_commits_total", "Changes of the store that are durable");
     metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
     metrics::describe_gauge!("coppice_thoughts_waiting", "Moves, hints and looks that wait for a thread");
@@ -37,6 +38,7 @@ fn install() -> PrometheusHandle {
 /// Figures for Prometheus.
 pub async fn metrics(State(house): State<House>) -> String {
     metrics::gauge!("coppice_tables_in_memory").set(house.tables.count() as f64);
+    metrics::counter!("coppice_commits_total").absolute(house.store.commits());
     metrics::gauge!("coppice_thoughts_waiting").set(house.thinkers.waiting() as f64);
     house.figures.run_upkeep();
     house.figures.render()

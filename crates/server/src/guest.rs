@@ -139,18 +139,12 @@ impl Guest {
     async fn recognise(&mut self, house: &House, secret: Secret) {
         let hash = secret.hash();
         match house.store.signed_in(hash).await {
-            Ok(Some(Session { person, seen, blocks, is_mute, tries, clubs })) => {
+            Ok(Some(Session { person, seen, blocked, is_mute, done, clubs })) => {
                 self.is_mute = is_mute;
                 self.renew(house, secret, seen).await;
-                if blocks {
-                    self.load_blocked(house, person.id).await;
-                }
-                if tries {
-                    self.load_done(house, person.id).await;
-                }
-                if clubs {
-                    self.load_clubs(house, person.id).await;
-                }
+                self.blocked = blocked.into();
+                self.done = done.into();
+                self.clubs = clubs.into();
                 self.language = person.language;
                 self.theme = Theme::from_word(&person.theme);
                 self.session = Some(hash);
@@ -178,27 +172,6 @@ impl Guest {
         }
     }
 
-    async fn load_blocked(&mut self, house: &House, person: PersonId) {
-        match house.store.blocked(person).await {
-            Ok(blocked) => self.blocked = blocked.into_iter().map(|(id, _)| id).collect(),
-            Err(error) => self.lose(&error),
-        }
-    }
-
-    async fn load_done(&mut self, house: &House, person: PersonId) {
-        match house.store.deals_done(person).await {
-            Ok(done) => self.done = done.into(),
-            Err(error) => self.lose(&error),
-        }
-    }
-
-    async fn load_clubs(&mut self, house: &House, person: PersonId) {
-        match house.store.club_ids(person).await {
-            Ok(clubs) => self.clubs = clubs.into(),
-            Err(error) => self.lose(&error),
-        }
-    }
-
     /// Whether they have had their try of a deal that still counts.
     pub fn has_done(&self, day: &str, game: &str) -> bool {
         self.done.iter().any(|(done, at)| done == day && at == game)
@@ -208,11 +181,10 @@ impl Guest {
     pub async fn may_stay(&self, store: &Store) -> store::Result<bool> {
         let Some(hash) = self.shown else { return Ok(true) };
         match self.id() {
-            Some(person) => {
-                let is_here = store.session(hash).await?.is_some_and(|known| known.id == person);
-                // Whoever left a club, or was removed from it, follows none of its tables.
-                Ok(is_here && (self.clubs.is_empty() || store.club_ids(person).await? == *self.clubs))
-            }
+            // Whoever left a club, or was removed from it, follows none of its tables.
+            Some(person) => Ok(store.signed_in(hash).await?.is_some_and(|known| {
+                known.person.id == person && (self.clubs.is_empty() || known.clubs == *self.clubs)
+            })),
             None => Ok(store.key(hash).await? == self.key),
         }
     }

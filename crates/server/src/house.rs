@@ -13,6 +13,8 @@ use table::Entry;
 use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
+use crate::after::profile::{Meetings, Sums};
+use crate::clubs::ClubLists;
 use crate::days::calendar;
 use crate::days::list::Lists;
 use crate::limits::Limits;
@@ -84,6 +86,10 @@ pub struct House {
     pub tournaments: Arc<Tournaments>,
     /// What everybody made of the deals that somebody looks at.
     pub lists: Arc<Lists>,
+    /// The best of the clubs, and what is told of the people, that somebody looks at.
+    pub club_lists: Arc<ClubLists>,
+    pub sums: Arc<Sums>,
+    pub meetings: Arc<Meetings>,
     pub analyses: Analyses,
     pub config: Arc<Config>,
     pub limits: Arc<Limits>,
@@ -120,6 +126,9 @@ impl House {
             thinkers,
             tournaments: Arc::default(),
             lists: Arc::default(),
+            club_lists: Arc::default(),
+            sums: Arc::default(),
+            meetings: Arc::default(),
             analyses: Analyses::default(),
             passwords: Arc::default(),
             limits: Arc::new(Limits::new(&config)),

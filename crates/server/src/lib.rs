@@ -16,6 +16,7 @@ mod guard;
 mod guest;
 mod homes;
 mod house;
+mod lately;
 mod limits;
 mod lines;
 mod live;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lessons::FirstTime;
 use maud::{Markup, PreEscaped};
-use scene::Drawn;
+use scene::{Composer, Drawn, Page};
 use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Reader, Seat, Seats, Viewer};
 use terms::Onlookers;
@@ -42,10 +42,13 @@ impl Aside {
 }
 
 /// The live part of a table's page, drawn or remembered. With the number of the entry that it shows.
-pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64, Arc<str>), Refusal> {
-    let mut hall = live.hall().await?;
-    hall.admit(guest)?;
-    let stamp = live.stamp();
+pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64, Arc<Page>), Refusal> {
+    let (hall, stamp) = {
+        let hall = live.hall().await?;
+        hall.admit(guest)?;
+        (hall.as_it_is(), live.stamp())
+    };
+    // From here on nobody waits for what is drawn.
     let (viewer, curtain) = hall.eyes(guest);
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
     let eyes = Eyes {
@@ -66,13 +69,14 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
     if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
         return Ok((stamp.seq, page));
     }
-    let markup = if hall.course.is_some() {
-        let board = board(&hall)?;
-        web::play::live(&visitor, &play(&mut hall, guest, &live.around(), None, aside)?, board)
+    let page = if hall.course.is_some() {
+        let (board, composer) = (board(&hall)?, Composer::new(live.parts(), guest.language, &hall.looks()));
+        let play = play(&hall, guest, &live.around(), None, aside, Some(&composer))?;
+        web::play::composed(&visitor, &play, board, composer)
     } else {
-        web::lobby::live(&visitor, &lobby(&hall, guest, aside.notice))
+        Page::of(web::lobby::live(&visitor, &lobby(&hall, guest, aside.notice)).into_string())
     };
-    let page: Arc<str> = markup.into_string().into();
+    let page = Arc::new(page);
     if is_plain {
         live.keep(stamp, eyes, page.clone());
     }
@@ -90,13 +94,14 @@ pub struct Past {
     pub line: Option<(model::Line, Vec<(Seat, String)>)>,
 }
 
-/// A running match as the guest sees it, now or at an earlier moment.
+/// A running match as the guest sees it, now or at an earlier moment. With a composer its board is made of parts.
 pub fn play(
-    hall: &mut Hall,
+    hall: &Hall,
     guest: &Guest,
     around: &Around,
     past: Option<Past>,
     aside: Aside,
+    composer: Option<&Composer<'_>>,
 ) -> Result<Play, Refusal> {
     let (own, curtain) = hall.eyes(guest);
     let mine = hall.seats_of(guest);
@@ -125,11 +130,10 @@ pub fn play(
     let shown = earlier.as_deref().unwrap_or(&*course.played);
     // Only whoever looks on follows somebody else.
     let follow = aside.follow.filter(|_| mine.is_empty() && viewer == Viewer::Onlooker);
-    let mut painting = match follow {
-        Some(seat) if seat.index() >= looks.len() => return Err(Refusal::NoSeat),
-        Some(seat) => (board.follow)(shown, seat, guest.language, &looks),
-        None => (board.paint)(shown, viewer, guest.language, &looks),
-    };
+    if follow.is_some_and(|seat| seat.index() >= looks.len()) {
+        return Err(Refusal::NoSeat);
+    }
+    let mut painting = (board.compose)(shown, viewer, follow, guest.language, &looks, composer);
     let is_lent = viewer.seat().is_some_and(|seat| course.company.stand_in(seat).is_some());
     if earlier.is_some() || course.is_over() || is_lent {
         painting.choices.clear();
@@ -141,7 +145,7 @@ pub fn play(
         painting.choices.iter_mut().for_each(|choice| choice.is_final = false);
     }
     let log = match eyes {
-        model::Eyes::Open => (board.open_log)(&*course.played, 0..total, guest.language, &looks),
+        model::Eyes::Open => (board.open_log)(&*course.played, 0..total, guest.language, &looks).into(),
         _ => hall.logs.read(course, board, viewer, guest.language, &looks),
     };
     let mut standings = if is_open { shown.standings() } else { (board.points)(shown, viewer) };
@@ -226,6 +230,7 @@ pub fn play(
             },
         }),
         is_over: course.is_over(),
+        seal: Some(hall.table.sealed().commitment().to_string()),
         pace: hall.table.terms.pace,
         guiding: guiding(hall, guest, me.filter(|&seat| mine.contains(seat))),
         lesson: None,
@@ -262,16 +267,16 @@ fn coach(
     }
 }
 
-/// What a newcomer is told: somebody who has not been through the course and plays with bots alone, so that nobody waits.
+/// What a newcomer is told, at a table with bots alone, so that nobody waits. Whoever has not been through the course is asked whether
+/// they want it; whoever wanted it is led until they want no more.
 fn guiding(hall: &Hall, guest: &Guest, me: Option<Seat>) -> model::Guiding {
     let (Some(seat), Some(course)) = (me, &hall.course) else { return model::Guiding::None };
-    if !hall.is_alone(guest) || !guest.learnt.is_learning(&hall.table.game) {
-        return model::Guiding::None;
-    }
+    let is_known = !guest.learnt.is_learning(&hall.table.game);
     match guest.guide {
+        _ if !hall.is_alone(guest) || first_times(&hall.table.game).is_empty() => model::Guiding::None,
         Guide::Unwanted => model::Guiding::None,
         // Whoever has played for a while no longer needs to be asked.
-        Guide::Unasked if course.played.count() > OFFERED_UNTIL => model::Guiding::None,
+        Guide::Unasked if is_known || course.played.count() > OFFERED_UNTIL => model::Guiding::None,
         Guide::Unasked => model::Guiding::Offer,
         Guide::Wanted => {
             let due = FirstTime::due(first_times(&hall.table.game), &*course.played, seat);

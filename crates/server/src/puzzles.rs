@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use ::puzzles::{Collection, Puzzle, Source};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
-use store::{PuzzleChange, PuzzleRating, Rating, Store};
+use store::{Ask, PuzzleChange, PuzzleRating, PuzzleTry, Rating, Store};
 use web::model::SolverStrength;
 
 use crate::guest::Guest;
@@ -106,16 +106,27 @@ pub struct Solvers(BTreeMap<&'static str, Solver>);
 impl Solvers {
     /// What the store knows of a person, or what the cookie says of a stranger.
     pub async fn of(store: &Store, guest: &Guest) -> store::Result<Self> {
-        let Some(person) = guest.id() else { return Ok(guest.tried.clone()) };
+        store.ask(Self::asked(guest)).await
+    }
+
+    /// Asks for it.
+    pub fn asked(guest: &Guest) -> Ask<Self> {
+        match guest.id() {
+            Some(person) => Ask::puzzle_tries(person).map(Self::of_tries),
+            None => Ask::nothing(guest.tried.clone()),
+        }
+    }
+
+    fn of_tries(tries: Vec<PuzzleTry>) -> Self {
         let mut all = Solvers::default();
-        for tried in store.puzzle_tries(person).await? {
+        for tried in tries {
             if let Some((slug, _)) = games().find(|(slug, _)| *slug == tried.game) {
                 let solver = all.0.entry(slug).or_default();
                 solver.rating = Some(tried.rating);
                 solver.tried.insert(tried.puzzle, tried.found);
             }
         }
-        Ok(all)
+        all
     }
 
     pub fn at(&self, slug: &str) -> Solver {

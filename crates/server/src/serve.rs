@@ -172,6 +172,11 @@ impl Serving {
         Ok(Some(crate::owners::invitation(secret)))
     }
 
+    /// So often somebody has waited for the store.
+    pub fn asked(&self) -> u64 {
+        self.house.store.asked()
+    }
+
     /// What it answers, for those who ask without a connection.
     pub fn router(&self) -> axum::Router {
         routes::router(self.house.clone())

@@ -4,7 +4,7 @@ use sqlx::AnyConnection;
 use table::Seats;
 
 use crate::entries::insert_entry;
-use crate::tables::{bits, insert_table};
+use crate::tables::{bits, end_seats, insert_table};
 use crate::{Entry, Kind, NewEntry, NewTable, Outcome, Result, Stage, Store, TableId, now};
 
 /// The moves with which a table begins, and where they lead.
@@ -56,6 +56,7 @@ pub(crate) async fn insert_begun(
     }
     let place = sqlx::query(PLACE).bind(id.as_str()).bind(seq as i64).bind(begun.stage.word());
     let place = place.bind(bits(begun.waiting)).bind(outcome).bind(begun.due.map(|after| time + after));
-    place.execute(change).await?;
+    place.execute(&mut *change).await?;
+    end_seats(change, &id, begun.stage, time).await?;
     Ok((id, seq, time))
 }

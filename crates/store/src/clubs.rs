@@ -9,7 +9,7 @@ use sqlx::{AnyConnection, Row};
 
 use crate::ids::NotACode;
 use crate::tournaments::{leave_cups_of, stop_cups_of};
-use crate::{PersonId, Rating, Result, Secret, Shown, Store, TableId, now, parse};
+use crate::{Ask, PersonId, Rating, Result, Secret, Shown, Store, TableId, now, parse};
 
 /// A club, by the short code in its address. The code opens nothing; the link does.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -105,7 +105,8 @@ const ADD_MEMBER: &str =
     "INSERT INTO members (club, person, joined) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 pub(crate) const AT: &str = "SELECT id, name, owner, created FROM clubs WHERE id = $1";
 pub(crate) const BY_LINK: &str = "SELECT id, name, owner, created FROM clubs WHERE link = $1";
-pub(crate) const LINK: &str = "SELECT link FROM clubs WHERE id = $1";
+const LINK: &str = "SELECT link FROM clubs WHERE id = $1";
+pub(crate) const LINK_OF_OWNER: &str = "SELECT link FROM clubs WHERE id = $1 AND owner = $2";
 /// A change to a club waits for the one before it.
 const LOCK: &str = "UPDATE clubs SET name = name WHERE id = $1";
 const SET_LINK: &str = "UPDATE clubs SET link = $2 WHERE id = $1";
@@ -125,7 +126,8 @@ pub(crate) const MEMBERS: &str = "SELECT p.id, p.name, oldest.joined AS since, \
 pub(crate) const MEMBERS_NOW: &str =
     "SELECT COUNT(*) AS count FROM members WHERE club = $1 AND removed IS NULL";
 pub(crate) const REMOVED: &str = "SELECT p.id, p.name, m.removed AS since, 0 AS owns_name \
-    FROM members m JOIN people p ON p.id = m.person WHERE m.club = $1 AND m.removed IS NOT NULL ORDER BY m.removed DESC";
+    FROM clubs c JOIN members m ON m.club = c.id JOIN people p ON p.id = m.person \
+    WHERE c.id = $1 AND c.owner = $2 AND m.removed IS NOT NULL ORDER BY m.removed DESC";
 const STANDING: &str = "SELECT removed FROM members WHERE club = $1 AND person = $2";
 const MEMBERS_OF: &str = "SELECT COUNT(*) AS count FROM members WHERE club = $1";
 const JOINED_BY: &str = "SELECT COUNT(*) AS count FROM members WHERE person = $1 AND removed IS NULL";
@@ -165,8 +167,7 @@ impl Store {
     }
 
     pub async fn club(&self, id: &ClubId) -> Result<Option<Club>> {
-        let row = sqlx::query(AT).bind(id.as_str()).fetch_optional(&self.read).await?;
-        row.as_ref().map(club).transpose()
+        self.ask(Ask::club(id)).await
     }
 
     /// The club to which a link leads.
@@ -176,9 +177,8 @@ impl Store {
     }
 
     /// By what one joins the club.
-    pub async fn club_link(&self, id: &ClubId) -> Result<Option<Secret>> {
-        let row = sqlx::query(LINK).bind(id.as_str()).fetch_optional(&self.read).await?;
-        row.map(|row| parse("link", row.try_get("link")?)).transpose()
+    pub async fn club_link(&self, id: &ClubId, owner: PersonId) -> Result<Option<Secret>> {
+        self.ask(Ask::club_link(id, owner)).await
     }
 
     /// The clubs to which the person belongs.
@@ -189,30 +189,12 @@ impl Store {
 
     /// The same, with what a list of them shows.
     pub async fn clubs_of(&self, person: PersonId) -> Result<Vec<ClubOf>> {
-        let open_since = now() - crate::lists::OPEN_FOR;
-        let rows = sqlx::query(OF).bind(person.0).bind(open_since).fetch_all(&self.read).await?;
-        let of = |row: &AnyRow| {
-            Ok(ClubOf {
-                club: club(row)?,
-                members: row.try_get::<i64, _>("members")? as u32,
-                open: row.try_get::<i64, _>("open")? as u32,
-            })
-        };
-        rows.iter().map(of).collect()
-    }
-
-    /// How many belong to the club, and the first of them, the oldest member first.
-    pub async fn members(&self, id: &ClubId, most: i64) -> Result<(usize, Vec<Member>)> {
-        let all: i64 =
-            sqlx::query(MEMBERS_NOW).bind(id.as_str()).fetch_one(&self.read).await?.try_get("count")?;
-        let rows = sqlx::query(MEMBERS).bind(id.as_str()).bind(most).fetch_all(&self.read).await?;
-        Ok((all as usize, rows.iter().map(member).collect::<Result<_>>()?))
+        self.ask(Ask::clubs_of(person)).await
     }
 
     /// Those who were removed from it.
-    pub async fn removed_members(&self, id: &ClubId) -> Result<Vec<Member>> {
-        let rows = sqlx::query(REMOVED).bind(id.as_str()).fetch_all(&self.read).await?;
-        rows.iter().map(member).collect()
+    pub async fn removed_members(&self, id: &ClubId, owner: PersonId) -> Result<Vec<Member>> {
+        self.ask(Ask::removed_members(id, owner)).await
     }
 
     /// Somebody follows a link.
@@ -290,8 +272,59 @@ impl Store {
 
     /// How the members fared at the club's tables of a game, those who won most first.
     pub async fn club_best(&self, id: &ClubId, game: &str, most: u16) -> Result<Vec<ClubScore>> {
-        let query = sqlx::query(BEST).bind(id.as_str()).bind(game).bind(i64::from(most));
-        query.fetch_all(&self.read).await?.iter().map(score).collect()
+        self.ask(Ask::club_best(id, game, most)).await
+    }
+}
+
+impl Ask<Option<Club>> {
+    pub fn club(id: &ClubId) -> Self {
+        Ask::row(AT, club).with(id.as_str())
+    }
+}
+
+impl Ask<Option<Secret>> {
+    /// The link by which one joins, which is for the owner alone.
+    pub fn club_link(id: &ClubId, owner: PersonId) -> Self {
+        Ask::row(LINK_OF_OWNER, |row| parse("link", row.try_get("link")?)).with(id.as_str()).with(owner.0)
+    }
+}
+
+impl Ask<Vec<ClubOf>> {
+    pub fn clubs_of(person: PersonId) -> Self {
+        let of = |row: &AnyRow| {
+            Ok(ClubOf {
+                club: club(row)?,
+                members: row.try_get::<i64, _>("members")? as u32,
+                open: row.try_get::<i64, _>("open")? as u32,
+            })
+        };
+        Ask::rows(OF, of).with(person.0).with(now() - crate::lists::OPEN_FOR)
+    }
+}
+
+impl Ask<usize> {
+    /// How many belong to the club.
+    pub fn members_now(id: &ClubId) -> Self {
+        let count = |row: &AnyRow| Ok(row.try_get::<i64, _>("count")? as usize);
+        Ask::row(MEMBERS_NOW, count).with(id.as_str()).map(Option::unwrap_or_default)
+    }
+}
+
+impl Ask<Vec<Member>> {
+    /// The first of those who belong to the club, the oldest member first.
+    pub fn members(id: &ClubId, most: i64) -> Self {
+        Ask::rows(MEMBERS, member).with(id.as_str()).with(most)
+    }
+
+    /// Who was removed from the club, which is for the owner alone.
+    pub fn removed_members(id: &ClubId, owner: PersonId) -> Self {
+        Ask::rows(REMOVED, member).with(id.as_str()).with(owner.0)
+    }
+}
+
+impl Ask<Vec<ClubScore>> {
+    pub fn club_best(id: &ClubId, game: &str, most: u16) -> Self {
+        Ask::rows(BEST, score).with(id.as_str()).with(game).with(i64::from(most))
     }
 }
 

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
-use crate::{PersonId, Result, Store, TableId, now, parse};
+use crate::{Ask, PersonId, Result, Store, TableId, now, parse};
 
 /// Somebody with whom a person has played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Store {
     /// Those with whom the person has played most, without those they have blocked.
     pub async fn friends(&self, id: PersonId, most: u16) -> Result<Vec<Friend>> {
         let rows = sqlx::query(FRIENDS).bind(id.0).bind(i64::from(most)).fetch_all(&self.read).await?;
-        let friend = |row: &sqlx::any::AnyRow| {
+        let friend = |row: &AnyRow| {
             Ok(Friend {
                 id: PersonId(row.try_get("id")?),
                 name: row.try_get("name")?,
@@ -85,23 +86,12 @@ impl Store {
 
     /// The tables that wait for people to which the person was asked, the newest first.
     pub async fn invitations(&self, id: PersonId, most: u16) -> Result<Vec<Invitation>> {
-        let invited = sqlx::query(INVITED).bind(id.0).bind(i64::from(most)).bind(now() - RECONSIDERED_FOR);
-        let rows = invited.fetch_all(&self.read).await?;
-        let invitation = |row: &sqlx::any::AnyRow| {
-            Ok(Invitation {
-                table: parse("table", row.try_get("table_id")?)?,
-                inviter: PersonId(row.try_get("inviter")?),
-                inviter_name: row.try_get("name")?,
-                created: row.try_get("created")?,
-                is_declined: row.try_get::<Option<i64>, _>("declined")?.is_some(),
-            })
-        };
-        rows.iter().map(invitation).collect()
+        self.ask(Ask::invitations(id, most)).await
     }
 
     /// Those who were asked to a table.
     pub async fn invited_to(&self, table: &TableId) -> Result<Vec<(PersonId, String)>> {
-        self.named(sqlx::query(INVITED_TO).bind(table.as_str())).await
+        self.ask(Ask::rows(INVITED_TO, named).with(table.as_str())).await
     }
 
     /// Somebody says no to an invitation; whether there was one.
@@ -132,21 +122,12 @@ impl Store {
 
     /// Those whom the person has blocked.
     pub async fn blocked(&self, id: PersonId) -> Result<Vec<(PersonId, String)>> {
-        self.named(sqlx::query(BLOCKED).bind(id.0)).await
+        self.ask(Ask::blocked(id)).await
     }
 
     /// Those who have blocked the person.
     pub async fn blockers_of(&self, id: PersonId) -> Result<Vec<PersonId>> {
-        let rows = sqlx::query(BLOCKERS).bind(id.0).fetch_all(&self.read).await?;
-        rows.iter().map(|row| Ok(PersonId(row.try_get("person")?))).collect()
-    }
-
-    async fn named(
-        &self,
-        query: sqlx::query::Query<'_, sqlx::Any, sqlx::any::AnyArguments>,
-    ) -> Result<Vec<(PersonId, String)>> {
-        let rows = query.fetch_all(&self.read).await?;
-        rows.iter().map(|row| Ok((PersonId(row.try_get("id")?), row.try_get("name")?))).collect()
+        self.ask(Ask::blockers_of(id)).await
     }
 
     /// Takes a table out of the person's lists, until they are asked for something after this entry.
@@ -163,10 +144,46 @@ impl Store {
 
     /// The tables that the person has put away, and after which entry each.
     pub async fn tables_put_away(&self, id: PersonId) -> Result<HashMap<TableId, u64>> {
-        let rows = sqlx::query(AWAY).bind(id.0).fetch_all(&self.read).await?;
-        let away = |row: &sqlx::any::AnyRow| {
+        self.ask(Ask::tables_put_away(id)).await
+    }
+}
+
+impl Ask<Vec<Invitation>> {
+    pub fn invitations(person: PersonId, most: u16) -> Self {
+        let invitation = |row: &AnyRow| {
+            Ok(Invitation {
+                table: parse("table", row.try_get("table_id")?)?,
+                inviter: PersonId(row.try_get("inviter")?),
+                inviter_name: row.try_get("name")?,
+                created: row.try_get("created")?,
+                is_declined: row.try_get::<Option<i64>, _>("declined")?.is_some(),
+            })
+        };
+        Ask::rows(INVITED, invitation).with(person.0).with(i64::from(most)).with(now() - RECONSIDERED_FOR)
+    }
+}
+
+impl Ask<Vec<(PersonId, String)>> {
+    pub fn blocked(person: PersonId) -> Self {
+        Ask::rows(BLOCKED, named).with(person.0)
+    }
+}
+
+impl Ask<Vec<PersonId>> {
+    pub fn blockers_of(person: PersonId) -> Self {
+        Ask::rows(BLOCKERS, |row| Ok(PersonId(row.try_get("person")?))).with(person.0)
+    }
+}
+
+impl Ask<HashMap<TableId, u64>> {
+    pub fn tables_put_away(person: PersonId) -> Self {
+        let away = |row: &AnyRow| {
             Ok((parse("table", row.try_get("table_id")?)?, row.try_get::<i64, _>("seq")? as u64))
         };
-        rows.iter().map(away).collect()
+        Ask::rows(AWAY, away).with(person.0).map(|away| away.into_iter().collect())
     }
+}
+
+fn named(row: &AnyRow) -> Result<(PersonId, String)> {
+    Ok((PersonId(row.try_get("id")?), row.try_get("name")?))
 }

@@ -5,10 +5,10 @@ use table::{Seed, Setup};
 use terms::Terms;
 
 use crate::people::{CLAIM, INSERT};
-use crate::tables::{insert_table, set_club};
+use crate::tables::{end_seats, insert_table, set_club};
 use crate::{
-    Agreed, ClubId, NewTable, Origin, Outcome, PersonId, Place, Result, Sitter, Store, TableId, TournamentId,
-    folded, now,
+    Agreed, ClubId, NewTable, Origin, Outcome, PersonId, Place, Result, Sitter, Stage, Store, TableId,
+    TournamentId, folded, now,
 };
 
 const OVER: &str = "UPDATE tables SET stage = 'over', outcome = $2, changed = $3 WHERE id = $1";
@@ -83,6 +83,7 @@ impl Store {
             let outcome = Outcome { ranks: points.iter().map(rank).collect(), points, counted: None };
             let outcome = serde_json::to_string(&outcome).expect("an outcome is plain data");
             sqlx::query(OVER).bind(id.as_str()).bind(outcome).bind(time).execute(&mut *change).await?;
+            end_seats(&mut change, &id, Stage::Over, time).await?;
             for seat in 0..SEATS {
                 let rated = sqlx::query(RATED).bind(id.as_str()).bind(seat as i16 + 1);
                 let rated = rated.bind(format!("person:{}", sitter(seat) + 1)).bind(game);

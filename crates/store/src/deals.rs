@@ -1,12 +1,14 @@
 //! The deal of the day, and who tried it.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::Seed;
 
 use crate::begun::insert_begun;
 use crate::tables::json;
-use crate::{Begun, NewTable, Outcome, PersonId, Result, Store, TableId, now, parse};
+use crate::{Ask, Begun, NewTable, Outcome, PersonId, Result, Store, TableId, now, parse};
 
 /// One deal for everybody.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +41,7 @@ pub type Lines = Vec<(String, i32)>;
 pub struct Try {
     pub table: TableId,
     pub day: String,
+    pub game: String,
     pub person: PersonId,
     /// As they are called now.
     pub name: String,
@@ -64,6 +67,9 @@ const SEAL: &str = "INSERT INTO deals (day, game, seed, opens, closes, sealed) V
 const FIND: &str = "SELECT * FROM deals WHERE day = $1 AND game = $2";
 pub(crate) const AT: &str =
     "SELECT * FROM deals WHERE game = $1 AND closes > $2 AND opens <= $2 ORDER BY closes LIMIT 1";
+/// All deals that count at a time, and all of a day.
+pub(crate) const ALL_AT: &str = "SELECT * FROM deals WHERE closes > $1 AND opens <= $1";
+pub(crate) const ALL_ON: &str = "SELECT * FROM deals WHERE day = $1";
 pub(crate) const LAST: &str = "SELECT * FROM deals WHERE game = $1 ORDER BY closes DESC LIMIT 1";
 pub(crate) const SEALED: &str = "SELECT closes FROM deals WHERE seed = $1 ORDER BY closes DESC LIMIT 1";
 /// Whoever could have learnt the deal under another name of the same browser is listed without a place.
@@ -83,14 +89,37 @@ pub(crate) const LIST: &str = "SELECT t.*, p.name FROM tries t JOIN people p ON 
     ORDER BY t.beside, t.rank, t.points DESC, t.finished LIMIT 1000";
 pub(crate) const COUNT: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
     AND beside = 0 AND points IS NOT NULL AND finished <= $3";
+/// The tries of a person, with how many did better at each: on a day, and of the deals that count at a time. That the few deals
+/// are read first is said by the order of the join.
+macro_rules! mine {
+    ($when:literal) => {
+        concat!(
+            "SELECT t.*, p.name, (SELECT COUNT(*) FROM tries o WHERE o.day = t.day AND o.game = t.game AND o.counts = 1 \
+            AND o.beside = 0 AND o.finished <= d.closes AND o.points IS NOT NULL \
+            AND (o.rank < t.rank OR (o.rank = t.rank AND o.points > t.points))) AS better \
+            FROM deals d CROSS JOIN tries t JOIN people p ON p.id = t.person \
+            WHERE t.day = d.day AND t.game = d.game AND t.person = $1 AND t.counts = 1 AND ",
+            $when
+        )
+    };
+}
+pub(crate) const MINE_ON: &str = mine!("d.day = $2");
+pub(crate) const MINE_AT: &str = mine!("d.closes > $2 AND d.opens <= $2");
+/// How many have tried the deals, likewise.
+macro_rules! counts {
+    ($when:literal) => {
+        concat!(
+            "SELECT d.day, d.game, (SELECT COUNT(*) FROM tries t WHERE t.day = d.day AND t.game = d.game AND t.counts = 1 \
+            AND t.beside = 0 AND t.points IS NOT NULL AND t.finished <= d.closes) AS n FROM deals d WHERE ",
+            $when
+        )
+    };
+}
+pub(crate) const COUNTS_ON: &str = counts!("d.day = $1");
+pub(crate) const COUNTS_AT: &str = counts!("d.closes > $1 AND d.opens <= $1");
 /// With those who have no place.
 pub(crate) const FINISHED: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
     AND points IS NOT NULL AND finished <= $3";
-/// How many did better than somebody with this rank and these points.
-pub(crate) const BETTER: &str = "SELECT COUNT(*) AS n FROM tries WHERE day = $1 AND game = $2 AND counts = 1 \
-    AND beside = 0 AND finished <= $3 AND points IS NOT NULL AND (rank < $4 OR (rank = $4 AND points > $5))";
-pub(crate) const DONE: &str = "SELECT t.day, t.game FROM tries t JOIN deals d ON d.day = t.day AND d.game = t.game \
-    WHERE t.person = $1 AND t.counts = 1 AND t.finished IS NOT NULL AND d.closes > $2";
 pub(crate) const DAYS: &str = "SELECT t.day, t.game, t.points, t.rank, d.master_points FROM tries t \
     JOIN deals d ON d.day = t.day AND d.game = t.game WHERE t.person = $1 AND t.day >= $2 AND t.counts = 1 \
     AND t.points IS NOT NULL AND t.finished <= d.closes ORDER BY t.day";
@@ -121,23 +150,13 @@ impl Store {
 
     /// The deal of a game that counts at this time.
     pub async fn deal_at(&self, game: &str, time: i64) -> Result<Option<Deal>> {
-        let row = sqlx::query(AT).bind(game).bind(time).fetch_optional(&self.read).await?;
-        row.as_ref().map(deal).transpose()
+        self.ask(Ask::deal_at(game, time)).await
     }
 
     /// The newest deal of a game, be it of tomorrow.
     pub async fn last_deal(&self, game: &str) -> Result<Option<Deal>> {
         let row = sqlx::query(LAST).bind(game).fetch_optional(&self.read).await?;
         row.as_ref().map(deal).transpose()
-    }
-
-    /// The days before and after one that have a deal which has begun.
-    pub async fn days_beside(&self, deal: &Deal) -> Result<(Option<String>, Option<String>)> {
-        let day = |row: Option<AnyRow>| row.map(|row| row.try_get::<String, _>("day")).transpose();
-        let earlier = sqlx::query(EARLIER).bind(&deal.game).bind(deal.opens).fetch_optional(&self.read);
-        let earlier = day(earlier.await?)?;
-        let later = sqlx::query(LATER).bind(&deal.game).bind(deal.closes).bind(now());
-        Ok((earlier, day(later.fetch_optional(&self.read).await?)?))
     }
 
     /// Until when this seed is nobody's business, if it is one of a deal.
@@ -181,54 +200,14 @@ impl Store {
         list.fetch_all(&self.read).await?.iter().map(tried).collect()
     }
 
-    /// How many these are.
+    /// How many these are of a deal.
     pub async fn tries_count(&self, deal: &Deal) -> Result<usize> {
-        self.count_tries(COUNT, deal).await
-    }
-
-    /// How many have finished it, with a place or without: when it is another number the list is another.
-    pub async fn tries_finished(&self, deal: &Deal) -> Result<usize> {
-        self.count_tries(FINISHED, deal).await
-    }
-
-    async fn count_tries(&self, query: &'static str, deal: &Deal) -> Result<usize> {
-        let count = sqlx::query(query).bind(&deal.day).bind(&deal.game).bind(deal.closes);
-        Ok(count.fetch_one(&self.read).await?.try_get::<i64, _>("n")? as usize)
-    }
-
-    /// The place of somebody who made this of a deal; whoever did equally well shares it.
-    pub async fn place_of_try(&self, deal: &Deal, scored: &Scored) -> Result<usize> {
-        let better = sqlx::query(BETTER).bind(&deal.day).bind(&deal.game).bind(deal.closes);
-        let better = better.bind(i16::from(scored.rank)).bind(i64::from(scored.points));
-        Ok(better.fetch_one(&self.read).await?.try_get::<i64, _>("n")? as usize + 1)
-    }
-
-    /// The deals that still count of which the person has had their try: day and game.
-    pub async fn deals_done(&self, person: PersonId) -> Result<Vec<(String, String)>> {
-        let rows = sqlx::query(DONE).bind(person.0).bind(now()).fetch_all(&self.read).await?;
-        rows.iter().map(|row| Ok((row.try_get("day")?, row.try_get("game")?))).collect()
+        self.ask(Ask::tries_counted(COUNT, deal)).await
     }
 
     /// The days of a person since this one, the oldest first.
     pub async fn days_of(&self, person: PersonId, since: &str) -> Result<Vec<DayPlayed>> {
-        let rows = sqlx::query(DAYS).bind(person.0).bind(since).fetch_all(&self.read).await?;
-        let day = |row: &AnyRow| {
-            Ok(DayPlayed {
-                day: row.try_get("day")?,
-                game: row.try_get("game")?,
-                points: row.try_get::<i64, _>("points")? as i32,
-                rank: row.try_get::<i16, _>("rank")? as u8,
-                master: row.try_get::<Option<i64>, _>("master_points")?.map(|points| points as i32),
-            })
-        };
-        rows.iter().map(day).collect()
-    }
-
-    /// What the master made of the deals of a game that closed after this time and have begun, the oldest first.
-    pub async fn masters(&self, game: &str, since: i64) -> Result<Vec<(String, i32)>> {
-        let rows = sqlx::query(MASTERS).bind(game).bind(since).bind(now()).fetch_all(&self.read).await?;
-        let points = |row: &AnyRow| Ok((row.try_get("day")?, row.try_get::<i64, _>("master_points")? as i32));
-        rows.iter().map(points).collect()
+        self.ask(Ask::days_of(person, since)).await
     }
 
     /// Notes where the points of a try came from.
@@ -288,6 +267,107 @@ impl Store {
     }
 }
 
+/// So many have tried each deal: by day and game.
+pub type TryCounts = HashMap<(String, String), usize>;
+
+impl Ask<Option<Deal>> {
+    pub fn deal_at(game: &str, time: i64) -> Self {
+        Ask::row(AT, deal).with(game).with(time)
+    }
+}
+
+impl Ask<Vec<Deal>> {
+    /// The deals of all games that count at this time.
+    pub fn deals_at(time: i64) -> Self {
+        Ask::rows(ALL_AT, deal).with(time)
+    }
+
+    /// The deals of all games on a day.
+    pub fn deals_on(day: &str) -> Self {
+        Ask::rows(ALL_ON, deal).with(day)
+    }
+}
+
+impl Ask<Option<String>> {
+    /// The day before one that has a deal.
+    pub fn earlier_day(deal: &Deal) -> Self {
+        Ask::row(EARLIER, |row| Ok(row.try_get("day")?)).with(deal.game.as_str()).with(deal.opens)
+    }
+
+    /// The day after one that has a deal which has begun.
+    pub fn later_day(deal: &Deal) -> Self {
+        Ask::row(LATER, |row| Ok(row.try_get("day")?)).with(deal.game.as_str()).with(deal.closes).with(now())
+    }
+}
+
+impl Ask<Vec<(Try, usize)>> {
+    /// The tries of a person on a day that count, with the place of each; whoever did equally well shares it.
+    pub fn tries_on(day: &str, person: PersonId) -> Self {
+        Ask::rows(MINE_ON, placed).with(person.0).with(day)
+    }
+
+    /// Those of the deals that count at this time.
+    pub fn tries_at(time: i64, person: PersonId) -> Self {
+        Ask::rows(MINE_AT, placed).with(person.0).with(time)
+    }
+}
+
+impl Ask<TryCounts> {
+    /// How many tries of the deals of a day count and ended in time.
+    pub fn counts_on(day: &str) -> Self {
+        Self::counts(COUNTS_ON).with(day)
+    }
+
+    /// How many of the deals that count at this time.
+    pub fn counts_at(time: i64) -> Self {
+        Self::counts(COUNTS_AT).with(time)
+    }
+
+    fn counts(query: &'static str) -> Self {
+        let count = |row: &AnyRow| {
+            let deal = (row.try_get("day")?, row.try_get("game")?);
+            Ok((deal, row.try_get::<i64, _>("n")? as usize))
+        };
+        Ask::rows(query, count).map(|counts| counts.into_iter().collect())
+    }
+}
+
+impl Ask<usize> {
+    /// How many have finished a deal, with a place or without: when it is another number the list is another.
+    pub fn tries_finished(deal: &Deal) -> Self {
+        Self::tries_counted(FINISHED, deal)
+    }
+
+    fn tries_counted(query: &'static str, deal: &Deal) -> Self {
+        let count = |row: &AnyRow| Ok(row.try_get::<i64, _>("n")? as usize);
+        let ask = Ask::row(query, count).with(deal.day.as_str()).with(deal.game.as_str()).with(deal.closes);
+        ask.map(Option::unwrap_or_default)
+    }
+}
+
+impl Ask<Vec<DayPlayed>> {
+    pub fn days_of(person: PersonId, since: &str) -> Self {
+        let day = |row: &AnyRow| {
+            Ok(DayPlayed {
+                day: row.try_get("day")?,
+                game: row.try_get("game")?,
+                points: row.try_get::<i64, _>("points")? as i32,
+                rank: row.try_get::<i16, _>("rank")? as u8,
+                master: row.try_get::<Option<i64>, _>("master_points")?.map(|points| points as i32),
+            })
+        };
+        Ask::rows(DAYS, day).with(person.0).with(since)
+    }
+}
+
+impl Ask<Vec<(String, i32)>> {
+    /// What the master made of the deals of a game that closed after this time and have begun, the oldest first.
+    pub fn masters(game: &str, since: i64) -> Self {
+        let points = |row: &AnyRow| Ok((row.try_get("day")?, row.try_get::<i64, _>("master_points")? as i32));
+        Ask::rows(MASTERS, points).with(game).with(since).with(now())
+    }
+}
+
 /// The match of a table is over: where it was a try, that one is too.
 pub(crate) async fn finish_try(
     change: &mut AnyConnection,
@@ -331,6 +411,11 @@ fn deal(row: &AnyRow) -> Result<Deal> {
     })
 }
 
+/// A try and its place.
+fn placed(row: &AnyRow) -> Result<(Try, usize)> {
+    Ok((tried(row)?, row.try_get::<i64, _>("better")? as usize + 1))
+}
+
 fn tried(row: &AnyRow) -> Result<Try> {
     let lines: Option<&str> = row.try_get("lines")?;
     let points: Option<i64> = row.try_get("points")?;
@@ -339,6 +424,7 @@ fn tried(row: &AnyRow) -> Result<Try> {
     Ok(Try {
         table: parse("table", row.try_get("table_id")?)?,
         day: row.try_get("day")?,
+        game: row.try_get("game")?,
         person: PersonId(row.try_get("person")?),
         name: row.try_get("name")?,
         finished: row.try_get("finished")?,

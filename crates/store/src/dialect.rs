@@ -9,6 +9,7 @@ use sqlx::{AnyConnection, AnyPool, Executor};
 
 use crate::Result;
 use crate::health::check_start;
+use crate::reader::Reader;
 
 /// Readers beside the one writer of SQLite; WAL lets them go on while a move is written.
 const READERS: u32 = 4;
@@ -29,7 +30,7 @@ pub enum Dialect {
 
 /// Connections for reading and for writing.
 pub struct Pools {
-    pub read: AnyPool,
+    pub read: Reader,
     pub write: AnyPool,
 }
 
@@ -51,7 +52,7 @@ impl Dialect {
             sync_folder(folder).map_err(sqlx::Error::Io)?;
         }
         // A reader finds the file only once the writer has made it.
-        let read = pool(READERS, TURN, &[SQLITE]).connect_lazy(&address(&file, "ro"))?;
+        let read = Reader::of_file(address(&file, "ro"), SQLITE, READERS, TURN);
         Ok(Pools { read, write })
     }
 
@@ -59,7 +60,7 @@ impl Dialect {
         let write = pool(CONNECTIONS, LINE, &[POSTGRES]).connect(url).await?;
         // Not the same connections: what was written is proved by somebody who did not write it.
         let read = pool(CONNECTIONS, LINE, &[POSTGRES]).connect_lazy(url)?;
-        Ok(Pools { read, write })
+        Ok(Pools { read: Reader::of_server(read), write })
     }
 
     /// How a change begins. It fails inside another one, and SQLite has its lock for writing from here on.

@@ -5,10 +5,13 @@ use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
 use crate::deals::finish_try;
+use crate::dialect::Dialect;
 use crate::outbox::insert_calls;
 use crate::results::note_results;
 use crate::snapshots::{save, start_again};
-use crate::tables::{bits, json, mix_seed, remake_places, seat, update_host, update_places, update_terms};
+use crate::tables::{
+    bits, end_seats, json, mix_seed, remake_places, seat, update_host, update_places, update_terms,
+};
 use crate::tournament_rounds::finish_table;
 use crate::{
     CHANNEL, NewCall, Outcome, PersonId, Place, Restart, Result, Snapshot, Stage, Store, StoreError, TELL,
@@ -170,62 +173,87 @@ impl Store {
     /// Appends an entry, durably, if nobody else has written since; returns it as written. What is returned was read by
     /// somebody else than the writer; after any error nobody knows whether it is there, and must read the log anew.
     pub async fn append(&self, id: &TableId, change: &Change) -> Result<Entry> {
+        if self.dialect == Dialect::Sqlite {
+            self.append_in_group(id, change).await?;
+        } else {
+            self.append_alone(id, change).await?;
+        }
+        let NewEntry { seat, kind, text, name } = change.entry.clone();
+        Ok(Entry { seq: change.seq, seat, kind, text, name, time: change.time })
+    }
+
+    /// The same as a change of its own.
+    pub(crate) async fn append_alone(&self, id: &TableId, change: &Change) -> Result<()> {
+        let mut write = self.write.begin().await?;
+        if !self.put(&mut write, id, change).await? {
+            write.leave().await;
+            return Err(StoreError::Conflict);
+        }
+        write.commit_proved(self.has_entry(id, change.seq, change.time)).await
+    }
+
+    /// Writes an entry as a part of a change. False: it is not the next, and nothing was changed.
+    pub(crate) async fn put(&self, write: &mut AnyConnection, id: &TableId, change: &Change) -> Result<bool> {
         let time = change.time;
         let outcome = change.outcome.as_ref();
         let outcome =
             outcome.map(|outcome| serde_json::to_string(outcome).expect("an outcome is plain data"));
-        let mut write = self.write.begin().await?;
         let advance =
             sqlx::query(ADVANCE).bind(id.as_str()).bind(change.seq as i64).bind(change.stage.word());
         let advance = advance.bind(bits(change.waiting)).bind(outcome).bind(time);
         let advance = advance.bind(bits(change.bots)).bind(change.due).bind(bits(change.wanted));
         if advance.execute(&mut *write).await?.rows_affected() != 1 {
-            write.leave().await;
-            return Err(StoreError::Conflict);
+            return Ok(false);
         }
-        insert_entry(&mut write, id, change.seq, &change.entry, time).await?;
+        insert_entry(write, id, change.seq, &change.entry, time).await?;
         if change.stage == Stage::Over {
-            finish_try(&mut write, id, time, change.outcome.as_ref()).await?;
+            finish_try(write, id, time, change.outcome.as_ref()).await?;
         }
-        update_places(&mut write, id, &change.places).await?;
+        update_places(write, id, &change.places).await?;
         if change.stage == Stage::Over {
-            note_results(&mut write, id).await?;
+            note_results(write, id).await?;
         }
-        if matches!(change.stage, Stage::Over | Stage::Closed) {
-            finish_table(&mut write, id, time, change.outcome.as_ref()).await?;
+        // What was over may go on when the last move is taken back.
+        let is_ended = matches!(change.stage, Stage::Over | Stage::Closed);
+        if is_ended || matches!(change.entry.kind, Kind::Undo | Kind::Rewind) {
+            end_seats(write, id, change.stage, time).await?;
+        }
+        if is_ended {
+            finish_table(write, id, time, change.outcome.as_ref()).await?;
         }
         if let Some((setup, places)) = &change.remade {
-            remake_places(&mut write, id, setup, places).await?;
+            remake_places(write, id, setup, places).await?;
         }
         if let Some(host) = change.host {
-            update_host(&mut write, id, host).await?;
+            update_host(write, id, host).await?;
         }
         if let Some(seed) = change.mixed {
-            mix_seed(&mut write, id, seed).await?;
+            mix_seed(write, id, seed).await?;
         }
         if let Some(terms) = &change.terms {
-            update_terms(&mut write, id, terms).await?;
+            update_terms(write, id, terms).await?;
         }
         if let Some(snapshot) = &change.snapshot {
-            save(&mut write, id, snapshot).await?;
+            save(write, id, snapshot).await?;
         }
         if let Some(restart) = &change.restart {
-            start_again(&mut write, id, restart).await?;
+            start_again(write, id, restart).await?;
         }
-        insert_calls(&mut write, Some(id), change.seq, &change.calls, time).await?;
+        insert_calls(write, Some(id), change.seq, &change.calls, time).await?;
         if self.is_telling {
             let tell = sqlx::query(TELL).bind(CHANNEL).bind(crate::tell(id, change.seq));
-            tell.execute(&mut *write).await?;
+            tell.execute(write).await?;
         }
-        write.commit_proved(self.has_entry(id, change.seq, time)).await?;
-        let NewEntry { seat, kind, text, name } = change.entry.clone();
-        Ok(Entry { seq: change.seq, seat, kind, text, name, time })
+        Ok(true)
     }
 
     /// Whether this entry can be read.
     pub(crate) async fn has_entry(&self, id: &TableId, seq: u64, time: i64) -> Result<bool> {
         let find = sqlx::query(IS_THERE).bind(id.as_str()).bind(seq as i64).bind(time);
-        Ok(find.fetch_optional(&self.read).await?.is_some())
+        let mut witness = self.witness().await?;
+        let found = find.fetch_optional(&mut *witness).await?;
+        witness.release();
+        Ok(found.is_some())
     }
 
     /// The entries on which the match depends, and the latest lines of talk.

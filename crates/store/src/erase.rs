@@ -109,8 +109,7 @@ const REMOVE: &str = "DELETE FROM people WHERE id = $1";
 impl Store {
     /// Everything the store holds about the person, without what opens a door and without what others know.
     pub async fn about(&self, id: PersonId) -> Result<Value> {
-        let mut reading = self.read.begin().await?;
-        self.dialect.freeze(&mut reading).await?;
+        let mut reading = self.read.freeze(self.dialect).await?;
         let mut all = Map::new();
         let me = rows(&mut reading, ME, id, None).await?.into_iter().next().unwrap_or(Value::Null);
         let name = me["name"].as_str().unwrap_or_default().to_owned();

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::{Lines, PersonId, Result, Store, TableId, Told, parse};
+use crate::{Ask, Lines, PersonId, Result, Store, TableId, Told, parse};
 
 /// What somebody did best in one kind of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,12 @@ impl Store {
 
     /// What the person did best, game by game, the most points first.
     pub async fn feats(&self, person: PersonId, told: Told) -> Result<Vec<Feat>> {
-        let rows = sqlx::query(OF).bind(person.0).bind(told.least()).fetch_all(&self.read).await?;
+        self.ask(Ask::feats(person, told)).await
+    }
+}
+
+impl Ask<Vec<Feat>> {
+    pub fn feats(person: PersonId, told: Told) -> Self {
         let feat = |row: &AnyRow| {
             Ok(Feat {
                 game: row.try_get("game")?,
@@ -60,6 +65,6 @@ impl Store {
                 ended: row.try_get("ended")?,
             })
         };
-        rows.iter().map(feat).collect()
+        Ask::rows(OF, feat).with(person.0).with(told.least())
     }
 }

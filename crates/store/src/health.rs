@@ -4,7 +4,7 @@ use std::path::Path;
 
 use futures_util::TryStreamExt;
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyPool, AssertSqlSafe, Row};
+use sqlx::{Any, AssertSqlSafe, Executor, Row};
 
 use crate::copy::TABLES;
 use crate::dialect::{Dialect, address};
@@ -58,25 +58,30 @@ pub fn check_start(file: &Path) -> Result<()> {
     if log > EMPTY_LOG { Err(StoreError::Beheaded(log)) } else { Ok(()) }
 }
 
-pub async fn damage_of(pool: &AnyPool) -> Vec<String> {
-    let names = match sqlx::query(NAMES).fetch_all(pool).await {
+/// A store, or a file that may become one.
+pub trait Readable<'r>: Executor<'r, Database = Any> + Copy + 'r {}
+
+impl<'r, E: Executor<'r, Database = Any> + Copy + 'r> Readable<'r> for E {}
+
+pub async fn damage_of<'r>(store: impl Readable<'r>) -> Vec<String> {
+    let names = match sqlx::query(NAMES).fetch_all(store).await {
         Ok(rows) => rows.iter().filter_map(|row| row.try_get::<String, _>("name").ok()).collect::<Vec<_>>(),
         Err(error) => return vec![format!("the list of its tables: {error}")],
     };
     let mut found = Vec::new();
     for name in &names {
-        found.extend(check_table(pool, name).await);
+        found.extend(check_table(store, name).await);
     }
-    found.extend(check_references(pool).await);
+    found.extend(check_references(store).await);
     found
 }
 
 /// SQLite's own check of one table and its indices.
-async fn check_table(pool: &AnyPool, name: &str) -> Vec<String> {
+async fn check_table<'r>(store: impl Readable<'r>, name: &str) -> Vec<String> {
     let check = format!(
         "SELECT integrity_check AS said FROM pragma_integrity_check WHERE arg = '{name}' LIMIT {MOST}"
     );
-    match sqlx::query(AssertSqlSafe(check)).fetch_all(pool).await {
+    match sqlx::query(AssertSqlSafe(check)).fetch_all(store).await {
         Ok(rows) => {
             let said = rows.iter().filter_map(|row| row.try_get::<String, _>("said").ok());
             said.filter(|said| said != "ok")
@@ -88,10 +93,10 @@ async fn check_table(pool: &AnyPool, name: &str) -> Vec<String> {
 }
 
 /// Rows that refer to others which are not there.
-async fn check_references(pool: &AnyPool) -> Vec<String> {
+async fn check_references<'r>(store: impl Readable<'r>) -> Vec<String> {
     const CHECK: &str =
         "SELECT \"table\" AS name, COUNT(*) AS count FROM pragma_foreign_key_check GROUP BY \"table\"";
-    let rows = match sqlx::query(CHECK).fetch_all(pool).await {
+    let rows = match sqlx::query(CHECK).fetch_all(store).await {
         Ok(rows) => rows,
         Err(error) => return vec![format!("what refers to what: {error}")],
     };
@@ -103,8 +108,8 @@ async fn check_references(pool: &AnyPool) -> Vec<String> {
 }
 
 /// Reads every row of a table; what cannot be read is damaged.
-async fn read_all(pool: &AnyPool, table: &str) -> Option<String> {
-    let mut rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch(pool);
+async fn read_all<'r>(store: impl Readable<'r>, table: &str) -> Option<String> {
+    let mut rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch(store);
     loop {
         match rows.try_next().await {
             Ok(Some(_)) => {}

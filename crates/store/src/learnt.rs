@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use crate::{PersonId, Result, Store, now};
+use crate::{Ask, PersonId, Result, Store, now};
 
 pub(crate) const FIND: &str = "SELECT marks FROM learnt WHERE person = $1";
 const KEEP: &str = "INSERT INTO learnt (person, marks, changed) VALUES ($1, $2, $3) \
@@ -11,12 +11,17 @@ const KEEP: &str = "INSERT INTO learnt (person, marks, changed) VALUES ($1, $2, 
 impl Store {
     /// What somebody has learnt, in the caller's own words; nothing, where they have not begun.
     pub async fn learnt(&self, person: PersonId) -> Result<String> {
-        let row = sqlx::query(FIND).bind(person.0).fetch_optional(&self.read).await?;
-        row.map_or_else(|| Ok(String::new()), |row| Ok(row.try_get("marks")?))
+        self.ask(Ask::learnt(person)).await
     }
 
     pub async fn keep_learnt(&self, person: PersonId, marks: &str) -> Result<()> {
         self.write.run(sqlx::query(KEEP).bind(person.0).bind(marks).bind(now())).await?;
         Ok(())
+    }
+}
+
+impl Ask<String> {
+    pub fn learnt(person: PersonId) -> Self {
+        Ask::row(FIND, |row| Ok(row.try_get("marks")?)).with(person.0).map(Option::unwrap_or_default)
     }
 }

@@ -6,6 +6,7 @@
 //! for times in milliseconds, SMALLINT for switches, TEXT; [`dialect`] has the few places where they differ.
 
 mod analysis;
+mod ask;
 mod begun;
 mod channels;
 mod clubs;
@@ -19,6 +20,7 @@ mod entries;
 mod erase;
 mod fair;
 mod feats;
+mod group;
 mod health;
 mod ids;
 mod invites;
@@ -36,6 +38,7 @@ mod profiles;
 mod pulse;
 mod puzzles;
 mod ratings;
+mod reader;
 mod recount;
 mod results;
 mod schema;
@@ -52,18 +55,20 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dialect::{Dialect, Pools};
+use group::Line;
 use pulse::Pulse;
-use sqlx::AnyPool;
+use reader::Reader;
 use sqlx::postgres::PgListener;
 use writer::Writer;
 
 pub use analysis::Grade;
+pub use ask::{Ask, Asks, Both};
 pub use begun::Begun;
 pub use channels::{Channel, ChannelState, Event, Events, Medium, NewChannel, Wishes};
 pub use clubs::{Club, ClubId, ClubOf, ClubScore, Joined, MOST_JOINED, MOST_MEMBERS, MOST_OWNED, Member};
 pub use company::{Friend, Invitation};
 pub use crowd::Crowd;
-pub use deals::{DayPlayed, Deal, Lines, Scored, Try};
+pub use deals::{DayPlayed, Deal, Lines, Scored, Try, TryCounts};
 pub use due::Outage;
 pub use entries::{Change, Entry, Kind, NewEntry};
 pub use feats::Feat;
@@ -79,7 +84,7 @@ pub use people::{Person, WaysBack};
 pub use profiles::Shown;
 pub use puzzles::{PuzzleChange, PuzzleRating, PuzzleTry};
 pub use ratings::{Best, Player, Rated, Rating, RatingChange, Start, Step, Strengths};
-pub use results::{Met, Played, Record, Tally, Told};
+pub use results::{Acquaintance, MOST_MET, Met, Played, Record, ResultsMark, Tally, Told};
 pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};
 pub use shares::Share;
 pub use snapshots::{Restart, Snapshot};
@@ -99,9 +104,12 @@ const TELL: &str = "SELECT pg_notify($1, $2)";
 #[derive(Clone, Debug)]
 pub struct Store {
     dialect: Dialect,
-    read: AnyPool,
+    /// Everything is read through it.
+    read: Reader,
     /// Everything is written through it; see there how.
     write: Writer,
+    /// Entries that are written together.
+    line: Line,
     pulse: Pulse,
     /// Whether every entry is told to the other nodes through the database.
     is_telling: bool,
@@ -160,7 +168,14 @@ impl Store {
     async fn new(dialect: Dialect, pools: Pools) -> Result<Self> {
         let write = Writer::new(dialect, pools.write);
         schema::migrate(dialect, &write).await?;
-        let store = Store { dialect, read: pools.read, write, pulse: Pulse::default(), is_telling: false };
+        let store = Store {
+            dialect,
+            read: pools.read,
+            write,
+            line: Line::default(),
+            pulse: Pulse::default(),
+            is_telling: false,
+        };
         store.settle_names().await?;
         store.sweep_sessions().await?;
         Ok(store)
@@ -189,8 +204,14 @@ impl Store {
         Ok(())
     }
 
+    /// How many changes were made durable since it was opened: the disk was waited for so often.
+    pub fn commits(&self) -> u64 {
+        self.write.commits()
+    }
+
     /// Finishes what is being written and closes the files.
     pub async fn close(&self) {
+        self.settle().await;
         self.read.close().await;
         self.write.close().await;
     }

@@ -1,13 +1,8 @@
 //! Lists of tables for the lobby, without loading any match.
 
-use std::collections::HashMap;
-
-use sqlx::any::{AnyArguments, AnyRow};
-use sqlx::query::Query;
-use sqlx::{Any, Row};
-
-use crate::tables::{place, table};
-use crate::{ClubId, PersonId, Place, Result, Store, Table, TableId, parse};
+use crate::ask::{Given, Text};
+use crate::tables::table;
+use crate::{Ask, ClubId, PersonId, Result, Store, Table, TableId};
 
 /// Which tables to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +11,8 @@ pub enum Listed<'a> {
     Unfinished(PersonId),
     /// Those of a person that are over.
     Finished(PersonId),
+    /// The same without those that they have put away.
+    Fresh(PersonId),
     /// Records that a person brought along.
     Records(PersonId),
     /// Those that everybody may see in the lobby and where a seat is free.
@@ -28,81 +25,96 @@ pub enum Listed<'a> {
     ClubOver(&'a ClubId),
 }
 
-/// By the person's own seats, however many others play: which table is read first is said by the order of the join.
-pub(crate) const UNFINISHED: &str = "SELECT t.* FROM (SELECT table_id AS id FROM seats WHERE person = $1 \
+/// Tables with their seats, as one list in a column of its own: `tables!` of where they are found, which calls each `t`.
+macro_rules! tables {
+    ($found:literal) => {
+        Text::Each {
+            sqlite: concat!(
+                "SELECT t.*, (SELECT json_group_array(json_array(kind, person, bot, name)) FROM \
+                (SELECT kind, person, bot, name FROM seats WHERE table_id = t.id ORDER BY seat)) AS places ",
+                $found
+            ),
+            postgres: concat!(
+                "SELECT t.*, (SELECT CAST(coalesce(json_agg(json_build_array(kind, person, bot, name)), '[]') AS TEXT) FROM \
+                (SELECT kind, person, bot, name FROM seats WHERE table_id = t.id ORDER BY seat) AS sat) AS places ",
+                $found
+            ),
+        }
+    };
+}
+
+pub(crate) const ONE: Text = tables!("FROM tables t WHERE t.id = $1");
+/// By the person's own seats, however many others play and however many matches they have behind them: which table is read first
+/// is said by the order of the join.
+pub(crate) const UNFINISHED: Text = tables!(
+    "FROM (SELECT table_id AS id FROM seats WHERE person = $1 AND ended IS NULL \
     UNION SELECT id FROM tables WHERE host = $1 AND stage IN ('gathering', 'playing')) AS mine CROSS JOIN tables t \
-    WHERE t.id = mine.id AND t.stage IN ('gathering', 'playing') ORDER BY t.changed DESC LIMIT $2";
-pub(crate) const FINISHED: &str = "SELECT t.* FROM (SELECT DISTINCT table_id AS id FROM seats WHERE person = $1) AS mine \
-    CROSS JOIN tables t WHERE t.id = mine.id AND t.stage = 'over' ORDER BY t.changed DESC LIMIT $2";
-pub(crate) const RECORDS: &str =
-    "SELECT * FROM tables WHERE origin = 'record' AND host = $1 ORDER BY changed DESC LIMIT $2";
-pub(crate) const OPEN: &str = "SELECT * FROM tables WHERE listed = 1 AND club IS NULL AND stage = 'gathering' AND changed > $1 \
-    AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'free') ORDER BY changed DESC LIMIT $2";
-pub(crate) const BUSY: &str = "SELECT * FROM tables WHERE stage = 'playing' AND changed > $1 AND listed = 1 AND watched = 1 \
-    AND club IS NULL AND origin = 'dealt' ORDER BY changed DESC LIMIT $2";
-pub(crate) const CLUB_OPEN: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'gathering' AND listed = 1 \
-    ORDER BY changed DESC LIMIT $2";
-pub(crate) const CLUB_PLAYING: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'playing' AND watched = 1 \
-    ORDER BY changed DESC LIMIT $2";
-pub(crate) const CLUB_OVER: &str = "SELECT * FROM tables WHERE club = $1 AND stage = 'over' AND watched = 1 \
-    ORDER BY changed DESC LIMIT $2";
+    WHERE t.id = mine.id AND t.stage IN ('gathering', 'playing') ORDER BY t.changed DESC LIMIT $2"
+);
+/// Somebody may have all six seats of every table.
+pub(crate) const FINISHED: Text = tables!(
+    "FROM (SELECT DISTINCT id FROM (SELECT table_id AS id FROM seats \
+    WHERE person = $1 AND ended > 0 ORDER BY ended DESC LIMIT $2 * 6) AS latest) AS mine \
+    CROSS JOIN tables t WHERE t.id = mine.id AND t.stage = 'over' ORDER BY t.changed DESC LIMIT $2"
+);
+/// The same without those that they have put away.
+pub(crate) const FRESH: Text = tables!(
+    "FROM (SELECT DISTINCT id FROM (SELECT table_id AS id FROM seats WHERE person = $1 AND ended > 0 AND \
+    NOT EXISTS (SELECT 1 FROM put_away a WHERE a.person = $1 AND a.table_id = seats.table_id) \
+    ORDER BY ended DESC LIMIT $2 * 6) AS latest) AS mine \
+    CROSS JOIN tables t WHERE t.id = mine.id AND t.stage = 'over' ORDER BY t.changed DESC LIMIT $2"
+);
+pub(crate) const RECORDS: Text =
+    tables!("FROM tables t WHERE t.origin = 'record' AND t.host = $1 ORDER BY t.changed DESC LIMIT $2");
+pub(crate) const OPEN: Text = tables!(
+    "FROM tables t WHERE t.listed = 1 AND t.club IS NULL AND t.stage = 'gathering' AND t.changed > $1 \
+    AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = 'free') ORDER BY t.changed DESC LIMIT $2"
+);
+pub(crate) const BUSY: Text = tables!(
+    "FROM tables t WHERE t.stage = 'playing' AND t.changed > $1 AND t.listed = 1 AND t.watched = 1 \
+    AND t.club IS NULL AND t.origin = 'dealt' ORDER BY t.changed DESC LIMIT $2"
+);
+pub(crate) const CLUB_OPEN: Text = tables!(
+    "FROM tables t WHERE t.club = $1 AND t.stage = 'gathering' AND t.listed = 1 ORDER BY t.changed DESC LIMIT $2"
+);
+pub(crate) const CLUB_PLAYING: Text = tables!(
+    "FROM tables t WHERE t.club = $1 AND t.stage = 'playing' AND t.watched = 1 ORDER BY t.changed DESC LIMIT $2"
+);
+pub(crate) const CLUB_OVER: Text = tables!(
+    "FROM tables t WHERE t.club = $1 AND t.stage = 'over' AND t.watched = 1 ORDER BY t.changed DESC LIMIT $2"
+);
 /// Nobody looks on where nothing happened for so long.
 const BUSY_FOR: i64 = 60 * 60 * 1000;
 /// A table that nobody touched for so long is no invitation any more.
 pub(crate) const OPEN_FOR: i64 = 24 * 60 * 60 * 1000;
 
-/// What a list is asked for.
-#[derive(Clone, Copy)]
-enum First<'a> {
-    Number(i64),
-    Code(&'a str),
-}
-
-impl<'q> First<'q> {
-    fn bind(self, query: Query<'q, Any, AnyArguments>) -> Query<'q, Any, AnyArguments> {
-        match self {
-            First::Number(number) => query.bind(number),
-            First::Code(code) => query.bind(code),
-        }
-    }
-}
-
 impl Store {
     /// The tables of a list, the latest first, at most so many.
     pub async fn list(&self, which: Listed<'_>, most: u16) -> Result<Vec<Table>> {
-        let (query, first) = match which {
-            Listed::Unfinished(person) => (UNFINISHED, First::Number(person.0)),
-            Listed::Finished(person) => (FINISHED, First::Number(person.0)),
-            Listed::Records(person) => (RECORDS, First::Number(person.0)),
-            Listed::Open => (OPEN, First::Number(crate::now() - OPEN_FOR)),
-            Listed::Busy => (BUSY, First::Number(crate::now() - BUSY_FOR)),
-            Listed::ClubOpen(club) => (CLUB_OPEN, First::Code(club.as_str())),
-            Listed::ClubPlaying(club) => (CLUB_PLAYING, First::Code(club.as_str())),
-            Listed::ClubOver(club) => (CLUB_OVER, First::Code(club.as_str())),
-        };
-        let rows = first.bind(sqlx::query(query)).bind(i64::from(most)).fetch_all(&self.read).await?;
-        let ids = rows.iter().map(|row| parse("id", row.try_get("id")?)).collect::<Result<Vec<TableId>>>()?;
-        let mut places = self.places_of(&ids).await?;
-        let read = |(row, id): (&AnyRow, &TableId)| table(row, places.remove(id).unwrap_or_default());
-        rows.iter().zip(&ids).map(read).collect()
+        self.ask(Ask::list(which, most)).await
     }
+}
 
-    /// The seats of all these tables, by one question.
-    async fn places_of(&self, ids: &[TableId]) -> Result<HashMap<TableId, Vec<Place>>> {
-        let mut places: HashMap<TableId, Vec<Place>> = HashMap::new();
-        if ids.is_empty() {
-            return Ok(places);
-        }
-        let marks: Vec<String> = (1..=ids.len()).map(|number| format!("${number}")).collect();
-        let query = format!(
-            "SELECT table_id, kind, person, bot, name FROM seats WHERE table_id IN ({}) ORDER BY table_id, seat",
-            marks.join(", ")
-        );
-        let query = sqlx::query(sqlx::AssertSqlSafe(query));
-        let query = ids.iter().fold(query, |query, id| query.bind(id.as_str()));
-        for row in query.fetch_all(&self.read).await? {
-            places.entry(parse("table_id", row.try_get("table_id")?)?).or_default().push(place(&row)?);
-        }
-        Ok(places)
+impl Ask<Vec<Table>> {
+    pub fn list(which: Listed<'_>, most: u16) -> Self {
+        let since = |age: i64| Given::Number(crate::now() - age);
+        let (query, of) = match which {
+            Listed::Unfinished(person) => (UNFINISHED, Given::Number(person.0)),
+            Listed::Finished(person) => (FINISHED, Given::Number(person.0)),
+            Listed::Fresh(person) => (FRESH, Given::Number(person.0)),
+            Listed::Records(person) => (RECORDS, Given::Number(person.0)),
+            Listed::Open => (OPEN, since(OPEN_FOR)),
+            Listed::Busy => (BUSY, since(BUSY_FOR)),
+            Listed::ClubOpen(club) => (CLUB_OPEN, Given::from(club.as_str())),
+            Listed::ClubPlaying(club) => (CLUB_PLAYING, Given::from(club.as_str())),
+            Listed::ClubOver(club) => (CLUB_OVER, Given::from(club.as_str())),
+        };
+        Ask::rows(query, table).with(of).with(i64::from(most))
+    }
+}
+
+impl Ask<Option<Table>> {
+    pub fn table(id: &TableId) -> Self {
+        Ask::row(ONE, table).with(id.as_str())
     }
 }

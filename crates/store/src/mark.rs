@@ -13,7 +13,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
 
 use crate::dialect::address;
-use crate::health::damage_of;
+use crate::health::{Readable, damage_of};
 use crate::{Result, Store, StoreError, now};
 
 /// The newest schema whose backups have no mark.
@@ -47,8 +47,8 @@ impl Store {
     }
 }
 
-async fn count(pool: &AnyPool, query: &'static str) -> Result<i64> {
-    Ok(sqlx::query(query).fetch_one(pool).await?.try_get("count")?)
+async fn count<'r>(store: impl Readable<'r>, query: &'static str) -> Result<i64> {
+    Ok(sqlx::query(query).fetch_one(store).await?.try_get("count")?)
 }
 
 /// Whether the backup in a file, of which this is a copy, says itself that it is whole; an error where it is not.

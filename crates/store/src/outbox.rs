@@ -9,7 +9,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 use crate::channels::wishes;
 use crate::ids::random_name;
-use crate::{ChannelState, Event, NodeId, PersonId, Result, Store, TableId, Wishes, now, parse};
+use crate::{Ask, ChannelState, Event, NodeId, PersonId, Result, Store, TableId, Wishes, now, parse};
 
 /// Somebody is to hear of something that an entry brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,8 +81,9 @@ const DIGESTS: &str = "SELECT * FROM wishes WHERE digest_due <= $1 LIMIT $2";
 const NEXT_DIGEST: &str = "UPDATE wishes SET digest_due = $2 WHERE person = $1 AND digest_due = $3";
 const PEOPLE_AT: &str = "SELECT person FROM seats WHERE table_id = $1 AND person IS NOT NULL \
     UNION SELECT host FROM tables WHERE id = $1";
-pub(crate) const WAITING: &str = "SELECT COUNT(DISTINCT tables.id) AS count FROM tables JOIN seats ON seats.table_id = tables.id \
-    WHERE tables.stage = 'playing' AND seats.kind = 'person' AND seats.person = $1 AND \
+pub(crate) const WAITING: &str = "SELECT COUNT(DISTINCT tables.id) AS count FROM seats CROSS JOIN tables \
+    WHERE seats.person = $1 AND seats.ended IS NULL AND seats.kind = 'person' AND tables.id = seats.table_id \
+    AND tables.stage = 'playing' AND \
     (((tables.waiting & ~tables.bots) | tables.wanted) & (1 << (seats.seat - 1))) <> 0";
 
 impl Store {
@@ -228,8 +229,14 @@ impl Store {
 
     /// How many tables wait for a person: for a move, or for an answer to a request.
     pub async fn waiting_for(&self, person: PersonId) -> Result<u64> {
-        let row = sqlx::query(WAITING).bind(person.0).fetch_one(&self.read).await?;
-        Ok(row.try_get::<i64, _>("count")? as u64)
+        self.ask(Ask::waiting_for(person)).await
+    }
+}
+
+impl Ask<u64> {
+    pub fn waiting_for(person: PersonId) -> Self {
+        let count = |row: &AnyRow| Ok(row.try_get::<i64, _>("count")? as u64);
+        Ask::row(WAITING, count).with(person.0).map(Option::unwrap_or_default)
     }
 }
 

@@ -1,7 +1,9 @@
 //! People: a name and whatever proves that one is that person.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 use table::Language;
 
 use crate::names::{folded, numbered};
@@ -79,6 +81,21 @@ impl Store {
         row.map(|row| person(&row)).transpose()
     }
 
+    /// The languages of these people, by one question.
+    pub async fn languages_of(&self, people: &[PersonId]) -> Result<HashMap<PersonId, Language>> {
+        if people.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let numbers: Vec<String> = people.iter().map(|person| person.0.to_string()).collect();
+        let query = format!("SELECT id, language FROM people WHERE id IN ({})", numbers.join(", "));
+        // Not remembered: there are as many texts as there are people.
+        let query = sqlx::query(AssertSqlSafe(query)).persistent(false);
+        let rows = query.fetch_all(&self.read).await?;
+        let language =
+            |row: &AnyRow| Ok((PersonId(row.try_get("id")?), parse("language", row.try_get("language")?)?));
+        rows.iter().map(language).collect()
+    }
+
     /// Saves the language and the theme.
     pub async fn save_person(&self, person: &Person) -> Result<()> {
         let update = sqlx::query(UPDATE).bind(person.id.0).bind(person.language.code()).bind(&person.theme);
@@ -99,7 +116,9 @@ impl Store {
     /// The name that somebody would get who asks for this one.
     pub async fn name_for(&self, name: &str, id: Option<PersonId>) -> Result<String> {
         let mut reading = self.read.acquire().await?;
-        free_name(&mut reading, name, id.unwrap_or(PersonId::SOMEBODY)).await
+        let free = free_name(&mut reading, name, id.unwrap_or(PersonId::SOMEBODY)).await?;
+        reading.release();
+        Ok(free)
     }
 
     /// The one person to whom this name belongs.
@@ -133,7 +152,9 @@ impl Store {
     /// By what the person can come back.
     pub async fn ways_back(&self, id: PersonId) -> Result<WaysBack> {
         let mut reading = self.read.acquire().await?;
-        ways_back(&mut reading, id).await
+        let ways = ways_back(&mut reading, id).await?;
+        reading.release();
+        Ok(ways)
     }
 
     /// Sets the hash of a recovery code; an earlier one is worth nothing any more.

@@ -2,106 +2,115 @@
 
 use sqlx::{AssertSqlSafe, Executor, Row};
 
+use crate::ask::Text;
 use crate::dialect::Dialect;
 use crate::{
     Result, Store, clubs, company, deals, feats, learnt, lists, outbox, people, profiles, puzzles, ratings,
-    results, sessions, shares, tables, tournament_rounds, tournaments,
+    results, sessions, shares, tournament_rounds, tournaments,
 };
 
 /// What is asked for every page, and must not grow with the number of people and results.
-const OFTEN: &[&str] = &[
-    deals::AT,
-    deals::LAST,
-    deals::SEALED,
-    deals::MINE,
-    deals::LIST,
-    deals::COUNT,
-    deals::FINISHED,
-    deals::BETTER,
-    deals::DONE,
-    deals::DAYS,
-    deals::MASTERS,
-    deals::WITHOUT_MASTER,
-    deals::EARLIER,
-    deals::LATER,
-    ratings::ALL,
-    ratings::STEPS,
-    ratings::STEPS_ALIKE,
-    ratings::BEST,
-    ratings::SHOWN,
-    profiles::SHOWS,
-    results::TALLIES,
-    results::MOST_POINTS,
-    results::LARGEST_LEAD,
-    results::LONGEST_RUN,
-    results::MET,
-    results::LATEST,
-    shares::AT,
-    feats::OF,
-    clubs::AT,
-    clubs::BY_LINK,
-    clubs::LINK,
-    clubs::IDS,
-    clubs::OF,
-    clubs::MEMBERS,
-    clubs::MEMBERS_NOW,
-    clubs::REMOVED,
-    clubs::BEST,
+const OFTEN: &[Text] = &[
+    Text::Same(deals::AT),
+    Text::Same(deals::ALL_AT),
+    Text::Same(deals::ALL_ON),
+    Text::Same(deals::MINE_ON),
+    Text::Same(deals::MINE_AT),
+    Text::Same(deals::COUNTS_ON),
+    Text::Same(deals::COUNTS_AT),
+    Text::Same(deals::LAST),
+    Text::Same(deals::SEALED),
+    Text::Same(deals::MINE),
+    Text::Same(deals::LIST),
+    Text::Same(deals::COUNT),
+    Text::Same(deals::FINISHED),
+    Text::Same(deals::DAYS),
+    Text::Same(deals::MASTERS),
+    Text::Same(deals::WITHOUT_MASTER),
+    Text::Same(deals::EARLIER),
+    Text::Same(deals::LATER),
+    Text::Same(ratings::ALL),
+    Text::Same(ratings::STEPS),
+    Text::Same(ratings::STEPS_ALIKE),
+    Text::Same(ratings::BEST),
+    Text::Same(ratings::SHOWN),
+    Text::Same(profiles::SHOWS),
+    Text::Same(profiles::OWNER),
+    Text::Same(results::TALLIES),
+    Text::Same(results::MOST_POINTS),
+    Text::Same(results::LARGEST_LEAD),
+    Text::Same(results::LONGEST_RUN),
+    Text::Same(results::MARK),
+    Text::Same(results::MET),
+    Text::Same(results::ACQUAINTED),
+    Text::Same(results::LATEST),
+    Text::Same(shares::AT),
+    Text::Same(feats::OF),
+    Text::Same(clubs::AT),
+    Text::Same(clubs::BY_LINK),
+    Text::Same(clubs::LINK_OF_OWNER),
+    Text::Same(clubs::IDS),
+    Text::Same(clubs::OF),
+    Text::Same(clubs::MEMBERS),
+    Text::Same(clubs::MEMBERS_NOW),
+    Text::Same(clubs::REMOVED),
+    Text::Same(clubs::BEST),
     sessions::BY_SESSION,
     lists::UNFINISHED,
     lists::FINISHED,
     lists::RECORDS,
     lists::OPEN,
-    company::INVITED,
-    company::BLOCKED,
-    company::BLOCKERS,
-    company::AWAY,
-    company::FRIENDS,
-    puzzles::TRIES,
-    puzzles::PUZZLE,
-    people::PERSON,
-    people::OWNER,
-    people::CLAIMED,
-    learnt::FIND,
-    outbox::WAITING,
-    tables::SELECT,
-    tables::SEATS,
+    Text::Same(company::INVITED),
+    Text::Same(company::BLOCKED),
+    Text::Same(company::BLOCKERS),
+    Text::Same(company::AWAY),
+    Text::Same(company::FRIENDS),
+    Text::Same(puzzles::TRIES),
+    Text::Same(puzzles::PUZZLE),
+    Text::Same(people::PERSON),
+    Text::Same(people::OWNER),
+    Text::Same(people::CLAIMED),
+    Text::Same(learnt::FIND),
+    Text::Same(outbox::WAITING),
+    lists::ONE,
+    lists::FRESH,
     lists::BUSY,
     lists::CLUB_OPEN,
     lists::CLUB_PLAYING,
     lists::CLUB_OVER,
-    tournaments::FIND,
-    tournaments::VERSION,
-    tournaments::SHARES,
-    tournaments::ENTRANTS,
-    tournaments::ROUNDS,
-    tournaments::TABLES,
-    tournaments::LISTED,
-    tournaments::OF_CLUB,
-    tournaments::OF_PERSON,
-    tournaments::JOINED,
-    tournaments::MADE,
-    tournaments::DUE,
-    tournaments::OF_TABLE,
-    tournament_rounds::OPEN,
-    tournament_rounds::LEFT,
+    Text::Same(tournaments::FIND),
+    Text::Same(tournaments::VERSION),
+    Text::Same(tournaments::HOST),
+    Text::Same(tournaments::SHARES),
+    Text::Same(tournaments::ENTRANTS),
+    Text::Same(tournaments::ROUNDS),
+    Text::Same(tournaments::TABLES),
+    Text::Same(tournaments::LISTED),
+    Text::Same(tournaments::OF_CLUB),
+    Text::Same(tournaments::OF_PERSON),
+    Text::Same(tournaments::JOINED),
+    Text::Same(tournaments::MADE),
+    Text::Same(tournaments::DUE),
+    Text::Same(tournaments::OF_TABLE),
+    Text::Same(tournament_rounds::OPEN),
+    Text::Same(tournament_rounds::LEFT),
 ];
 
 /// Lists that grow with the number of people or results: they are read in their order, never sorted.
-const LISTS: &[&str] = &[
-    ratings::STEPS,
-    ratings::STEPS_ALIKE,
-    ratings::BEST,
-    results::LATEST,
+const LISTS: &[Text] = &[
+    Text::Same(ratings::STEPS),
+    Text::Same(ratings::STEPS_ALIKE),
+    Text::Same(ratings::BEST),
+    Text::Same(results::LATEST),
     lists::BUSY,
     lists::CLUB_OPEN,
     lists::CLUB_OVER,
-    tournaments::ENTRANTS,
-    tournaments::ROUNDS,
-    tournaments::TABLES,
-    tournaments::LISTED,
-    tournaments::OF_CLUB,
-    tournaments::DUE,
+    Text::Same(tournaments::ENTRANTS),
+    Text::Same(tournaments::ROUNDS),
+    Text::Same(tournaments::TABLES),
+    Text::Same(tournaments::LISTED),
+    Text::Same(tournaments::OF_CLUB),
+    Text::Same(tournaments::DUE),
 ];
 
 impl Store {
@@ -109,7 +118,8 @@ impl Store {
     #[doc(hidden)]
     pub async fn slow_queries(&self) -> Result<Vec<String>> {
         let mut slow = Vec::new();
-        for query in OFTEN {
+        for text in OFTEN {
+            let query = text.for_dialect(self.dialect);
             let plan = self.plan(query).await?;
             let (is_read, is_sorted) = match self.dialect {
                 Dialect::Sqlite => (
@@ -122,7 +132,7 @@ impl Store {
                     plan.iter().any(|step| step.contains("Sort  (")),
                 ),
             };
-            if is_read || (is_sorted && LISTS.contains(query)) {
+            if is_read || (is_sorted && LISTS.contains(text)) {
                 slow.push(format!("{query}: {}", plan.join("; ")));
             }
         }
@@ -138,7 +148,7 @@ impl Store {
                 // A small table is read as a whole; here it is asked what would be done with a large one.
                 reading.execute(LARGE).await?;
                 reading.execute(AssertSqlSafe(format!("PREPARE asked AS {query}"))).await?;
-                let places = (1..9).filter(|place| query.contains(&format!("${place}")));
+                let places = (1..=10).filter(|place| query.contains(&format!("${place}")));
                 let nothing = places.map(|_| "NULL").collect::<Vec<_>>().join(", ");
                 (format!("EXPLAIN EXECUTE asked ({nothing})"), "QUERY PLAN")
             }
@@ -147,6 +157,7 @@ impl Store {
         if self.dialect == Dialect::Postgres {
             reading.execute(AS_BEFORE).await?;
         }
+        reading.release();
         rows.iter().map(|row| Ok(row.try_get(column)?)).collect()
     }
 }
@@ -157,7 +168,7 @@ const AS_BEFORE: &str = "DEALLOCATE asked; RESET plan_cache_mode; RESET enable_s
 
 /// What an inner query has found is read as a whole, and is no table.
 fn is_derived(step: &str) -> bool {
-    ["mine", "ranked", "runs", "met", "scored", "oldest", "(subquery"]
+    ["mine", "ranked", "runs", "scored", "oldest", "latest", "(subquery"]
         .iter()
         .any(|name| step.starts_with(&format!("SCAN {name}")))
 }

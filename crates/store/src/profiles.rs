@@ -1,9 +1,11 @@
 //! What others see of a person.
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use crate::owners::order;
-use crate::{Order, PersonId, Result, Store};
+use crate::people::person;
+use crate::{Ask, Order, Person, PersonId, Result, Store, folded};
 
 /// The parts of a profile that others see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +45,14 @@ impl Shown {
 }
 
 pub(crate) const SHOWS: &str = "SELECT shows, created FROM people WHERE id = $1";
+/// Whoever may not be here is not known.
+pub(crate) const OWNER: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, p.shows, p.created, \
+    (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id AND b.blocked = $2 AND b.person <> $2) AS blocks FROM people p JOIN names n ON n.person = p.id \
+    WHERE n.folded = $1 AND NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')";
 const SET: &str = "UPDATE people SET shows = $2 WHERE id = $1";
 
 const RUNNING: &str = "SELECT DISTINCT t.id FROM seats s JOIN tables t ON t.id = s.table_id \
-    WHERE s.person = $1 AND t.stage IN ('gathering', 'playing')";
+    WHERE s.person = $1 AND s.ended IS NULL AND t.stage IN ('gathering', 'playing')";
 
 impl Store {
     /// What others see of the person, and since when they are here.
@@ -55,6 +61,25 @@ impl Store {
             return Ok((Shown::NOTHING, 0));
         };
         Ok((Shown::of_bits(row.try_get("shows")?), row.try_get("created")?))
+    }
+
+    /// The one person to whom this name belongs, if they may be here: what somebody sees of them, who sees nothing where they
+    /// are blocked, and since when they are here.
+    pub async fn shown_owner(
+        &self,
+        name: &str,
+        to: Option<PersonId>,
+    ) -> Result<Option<(Person, Shown, i64)>> {
+        let owner = |row: &AnyRow| {
+            let shows = match row.try_get::<i64, _>("blocks")? {
+                0 => Shown::of_bits(row.try_get("shows")?),
+                _ => Shown::NOTHING,
+            };
+            Ok((person(row)?, shows, row.try_get("created")?))
+        };
+        // A stranger has a number that nobody has.
+        let to = to.map_or(-1, |person| person.0);
+        self.ask(Ask::row(OWNER, owner).with(folded(name)).with(to)).await
     }
 
     /// Sets what others see. Tables that servers have in memory are looked at anew, as plates show ratings.

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::{PersonId, Rating, Result, Store, now};
+use crate::{Ask, PersonId, Rating, Result, Store, now};
 
 /// The try of a person at a puzzle that counts.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,16 +47,7 @@ const SET: &str = "INSERT INTO puzzles (game, puzzle, rating, uncertainty, tries
 impl Store {
     /// Every puzzle that the person has tried, by game and in the order of the tries.
     pub async fn puzzle_tries(&self, person: PersonId) -> Result<Vec<PuzzleTry>> {
-        let rows = sqlx::query(TRIES).bind(person.0).fetch_all(&self.read).await?;
-        let tried = |row: &AnyRow| {
-            Ok(PuzzleTry {
-                game: row.try_get("game")?,
-                puzzle: row.try_get::<i32, _>("puzzle")? as u16,
-                found: row.try_get::<i16, _>("found")? != 0,
-                rating: rating(row)?,
-            })
-        };
-        rows.iter().map(tried).collect()
+        self.ask(Ask::puzzle_tries(person)).await
     }
 
     /// How hard a puzzle has turned out to be; none, where nobody has tried it.
@@ -96,6 +87,20 @@ impl Store {
         let puzzle =
             PuzzleRating { rating: harder, tries: known.tries + 1, found: known.found + u64::from(found) };
         Ok(Some(PuzzleChange { before, after, puzzle }))
+    }
+}
+
+impl Ask<Vec<PuzzleTry>> {
+    pub fn puzzle_tries(person: PersonId) -> Self {
+        let tried = |row: &AnyRow| {
+            Ok(PuzzleTry {
+                game: row.try_get("game")?,
+                puzzle: row.try_get::<i32, _>("puzzle")? as u16,
+                found: row.try_get::<i16, _>("found")? != 0,
+                rating: rating(row)?,
+            })
+        };
+        Ask::rows(TRIES, tried).with(person.0)
     }
 }
 

@@ -11,7 +11,7 @@ use sqlx::{AnyConnection, Row};
 use table::Seat;
 
 use crate::tables::seat;
-use crate::{PersonId, Result, Store, StoreError, TableId, now, parse};
+use crate::{Ask, PersonId, Result, Store, StoreError, TableId, now, parse};
 
 /// Who is rated: a person, or all bots of one level together.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,21 +151,13 @@ impl Store {
 
     /// The same, and with each number of seats.
     pub async fn strengths(&self, player: &Player) -> Result<Vec<Rated>> {
-        let rows = sqlx::query(ALL).bind(player.to_string()).fetch_all(&self.read).await?;
-        rows.iter().map(rated).collect()
+        self.ask(Ask::strengths(player)).await
     }
 
     /// What the player was after each of the latest matches of a game, the oldest first: at all tables (seats = 0), or at
     /// those with so many seats.
     pub async fn rating_steps(&self, player: &Player, game: &str, seats: u8, most: u16) -> Result<Vec<Step>> {
-        let query = if seats == 0 { STEPS } else { STEPS_ALIKE };
-        let query = sqlx::query(query).bind(player.to_string()).bind(game).bind(i64::from(most));
-        let query = if seats == 0 { query } else { query.bind(i16::from(seats)) };
-        let rows = query.fetch_all(&self.read).await?;
-        let step = |row: &AnyRow| {
-            Ok(Step { time: row.try_get("time")?, after: rating(row, "rating", "uncertainty")? })
-        };
-        rows.iter().rev().map(step).collect()
+        self.ask(Ask::rating_steps(player, game, seats, most)).await
     }
 
     /// The best people of a game, by what they are at least: of those who show their ratings and have played so many matches.
@@ -265,6 +257,25 @@ impl Store {
             Ok(RatingChange { seat, player, before, after })
         };
         rows.iter().map(change).collect()
+    }
+}
+
+impl Ask<Vec<Rated>> {
+    pub fn strengths(player: &Player) -> Self {
+        Ask::rows(ALL, rated).with(player.to_string())
+    }
+}
+
+impl Ask<Vec<Step>> {
+    pub fn rating_steps(player: &Player, game: &str, seats: u8, most: u16) -> Self {
+        let step = |row: &AnyRow| {
+            Ok(Step { time: row.try_get("time")?, after: rating(row, "rating", "uncertainty")? })
+        };
+        let ask = Ask::rows(if seats == 0 { STEPS } else { STEPS_ALIKE }, step);
+        let ask = ask.with(player.to_string()).with(game).with(i64::from(most));
+        let ask = if seats == 0 { ask } else { ask.with(i16::from(seats)) };
+        // The latest are read first.
+        ask.map(|steps| steps.into_iter().rev().collect())
     }
 }
 

@@ -44,6 +44,7 @@ impl Store {
     ) -> Result<Strengths> {
         let mut reading = self.read.acquire().await?;
         let mut matches = matches(&mut reading).await?;
+        reading.release();
         Ok(count_again(&mut matches, start, judge))
     }
 

@@ -1,14 +1,16 @@
 //! What came of the matches of people: kept beside the tables, so that a page about somebody asks only for sums.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::Seat;
 
 use crate::tables::json;
-use crate::{Outcome, PersonId, Place, Result, Sitter, Store, TableId, parse};
+use crate::{Ask, Outcome, PersonId, Place, Result, Sitter, Store, TableId, parse};
 
 /// Which results of a person are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Told {
     All,
     /// Only those of tables at which anybody may look.
@@ -44,10 +46,23 @@ pub struct Record {
     pub ended: i64,
 }
 
+/// By what it is known that the results of a person are the same: how many they are, how many of them anybody may see, and when
+/// the last ended.
+pub type ResultsMark = (i64, i64, i64);
+
 /// Somebody, or the bots of a level, with whom a person has played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Met {
     pub who: Sitter,
+    pub played: u32,
+    /// How often the person came before them, and after them.
+    pub ahead: u32,
+    pub behind: u32,
+}
+
+/// What may be said of somebody whom others have met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acquaintance {
     /// As they are called now; empty for whoever was forgotten.
     pub name: String,
     /// What they show of themselves.
@@ -56,10 +71,6 @@ pub struct Met {
     pub owns_name: bool,
     /// They may no longer be here.
     pub is_barred: bool,
-    pub played: u32,
-    /// How often the person came before them, and after them.
-    pub ahead: u32,
-    pub behind: u32,
 }
 
 /// One match of a person.
@@ -102,21 +113,64 @@ pub(crate) const LONGEST_RUN: &str = "SELECT game, number, table_id, ended FROM 
     ROW_NUMBER() OVER (PARTITION BY game, CASE WHEN rank = 1 THEN 1 ELSE 0 END ORDER BY ended, table_id) AS run \
     FROM results WHERE person = $1 AND open >= $2 AND seats > 1) AS runs WHERE rank = 1 GROUP BY game, run) AS ranked \
     WHERE place = 1 AND number > 1 ORDER BY game";
-pub(crate) const MET: &str = "SELECT met.*, p.name, p.shows, \
-    CAST(EXISTS (SELECT 1 FROM names n WHERE n.folded = p.folded AND n.person = p.id) AS INTEGER) AS owns_name, \
-    CAST(EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block') AS INTEGER) AS is_barred FROM \
-    (SELECT o.person, o.bot, COUNT(*) AS played, SUM(CASE WHEN r.rank < o.rank THEN 1 ELSE 0 END) AS ahead, \
+pub(crate) const MARK: &str = "SELECT COUNT(*) AS n, COALESCE(SUM(open), 0) AS open, COALESCE(MAX(ended), 0) AS last \
+    FROM results WHERE person = $1";
+pub(crate) const MET: &str = "SELECT o.person, o.bot, COUNT(*) AS played, \
+    SUM(CASE WHEN r.rank < o.rank THEN 1 ELSE 0 END) AS ahead, \
     SUM(CASE WHEN r.rank > o.rank THEN 1 ELSE 0 END) AS behind FROM results r \
     JOIN results o ON o.table_id = r.table_id AND o.seat <> r.seat WHERE r.person = $1 AND r.open >= $2 \
-    GROUP BY o.person, o.bot ORDER BY played DESC, o.person, o.bot LIMIT $3) AS met \
-    LEFT JOIN people p ON p.id = met.person ORDER BY met.played DESC, met.person, met.bot";
+    GROUP BY o.person, o.bot ORDER BY played DESC, o.person, o.bot LIMIT $3";
+pub(crate) const ACQUAINTED: &str = "SELECT p.id, p.name, p.shows, \
+    CAST(EXISTS (SELECT 1 FROM names n WHERE n.folded = p.folded AND n.person = p.id) AS INTEGER) AS owns_name, \
+    CAST(EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block') AS INTEGER) AS is_barred \
+    FROM people p WHERE p.id IN ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 pub(crate) const LATEST: &str = "SELECT * FROM results WHERE person = $1 AND open >= $2 \
     ORDER BY ended DESC LIMIT $3";
 
 impl Store {
     /// How the person fared at each game, with each number of seats.
     pub async fn tallies(&self, person: PersonId, told: Told) -> Result<Vec<Tally>> {
-        let rows = sqlx::query(TALLIES).bind(person.0).bind(told.least()).fetch_all(&self.read).await?;
+        self.ask(Ask::tallies(person, told)).await
+    }
+
+    /// The match of each game that brought the person most points.
+    pub async fn most_points(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+        self.ask(Ask::most_points(person, told)).await
+    }
+
+    /// The match of each game that the person won by most points.
+    pub async fn largest_leads(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+        self.ask(Ask::largest_leads(person, told)).await
+    }
+
+    /// How many matches of each game the person won one after the other, and the last of them.
+    pub async fn longest_runs(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+        self.ask(Ask::longest_runs(person, told)).await
+    }
+
+    /// By what it is known that the results of a person are still those that were read.
+    pub async fn results_mark(&self, person: PersonId) -> Result<ResultsMark> {
+        self.ask(Ask::results_mark(person)).await
+    }
+
+    /// Those with whom the person has played most.
+    pub async fn met(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Met>> {
+        self.ask(Ask::met(person, told, most)).await
+    }
+
+    /// What may be said of these people now, of [`MOST_MET`] at most.
+    pub async fn acquaintances(&self, people: &[PersonId]) -> Result<HashMap<PersonId, Acquaintance>> {
+        self.ask(Ask::acquaintances(people)).await
+    }
+
+    /// The latest matches of the person.
+    pub async fn latest_results(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Played>> {
+        self.ask(Ask::latest_results(person, told, most)).await
+    }
+}
+
+impl Ask<Vec<Tally>> {
+    pub fn tallies(person: PersonId, told: Told) -> Self {
         let tally = |row: &AnyRow| {
             Ok(Tally {
                 game: row.try_get("game")?,
@@ -126,26 +180,24 @@ impl Store {
                 mean: row.try_get("mean")?,
             })
         };
-        rows.iter().map(tally).collect()
+        Ask::rows(TALLIES, tally).with(person.0).with(told.least())
+    }
+}
+
+impl Ask<Vec<Record>> {
+    pub fn most_points(person: PersonId, told: Told) -> Self {
+        Self::records(MOST_POINTS, person, told)
     }
 
-    /// The match of each game that brought the person most points.
-    pub async fn most_points(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
-        self.records(MOST_POINTS, person, told).await
+    pub fn largest_leads(person: PersonId, told: Told) -> Self {
+        Self::records(LARGEST_LEAD, person, told)
     }
 
-    /// The match of each game that the person won by most points.
-    pub async fn largest_leads(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
-        self.records(LARGEST_LEAD, person, told).await
+    pub fn longest_runs(person: PersonId, told: Told) -> Self {
+        Self::records(LONGEST_RUN, person, told)
     }
 
-    /// How many matches of each game the person won one after the other, and the last of them.
-    pub async fn longest_runs(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
-        self.records(LONGEST_RUN, person, told).await
-    }
-
-    async fn records(&self, query: &'static str, person: PersonId, told: Told) -> Result<Vec<Record>> {
-        let rows = sqlx::query(query).bind(person.0).bind(told.least()).fetch_all(&self.read).await?;
+    fn records(query: &'static str, person: PersonId, told: Told) -> Self {
         let record = |row: &AnyRow| {
             Ok(Record {
                 game: row.try_get("game")?,
@@ -154,18 +206,39 @@ impl Store {
                 ended: row.try_get("ended")?,
             })
         };
-        rows.iter().map(record).collect()
+        Ask::rows(query, record).with(person.0).with(told.least())
     }
+}
 
-    /// Those with whom the person has played most.
-    pub async fn met(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Met>> {
-        let query = sqlx::query(MET).bind(person.0).bind(told.least()).bind(i64::from(most));
-        query.fetch_all(&self.read).await?.iter().map(met).collect()
+impl Ask<ResultsMark> {
+    pub fn results_mark(person: PersonId) -> Self {
+        let mark = |row: &AnyRow| Ok((row.try_get("n")?, row.try_get("open")?, row.try_get("last")?));
+        Ask::row(MARK, mark).with(person.0).map(Option::unwrap_or_default)
     }
+}
 
-    /// The latest matches of the person.
-    pub async fn latest_results(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Played>> {
-        let query = sqlx::query(LATEST).bind(person.0).bind(told.least()).bind(i64::from(most));
+impl Ask<Vec<Met>> {
+    pub fn met(person: PersonId, told: Told, most: u16) -> Self {
+        Ask::rows(MET, met).with(person.0).with(told.least()).with(i64::from(most))
+    }
+}
+
+/// So many of those whom somebody has met are told of by one question, at most.
+pub const MOST_MET: u16 = 10;
+
+impl Ask<HashMap<PersonId, Acquaintance>> {
+    /// Of more than [`MOST_MET`] the others are left out: the question always has as many places, so that its text is the same.
+    pub fn acquaintances(people: &[PersonId]) -> Self {
+        let Some(last) = people.last() else { return Ask::nothing(HashMap::new()) };
+        let known = |row: &AnyRow| Ok((PersonId(row.try_get("id")?), acquaintance(row)?));
+        let all = people.iter().chain(std::iter::repeat(last)).take(MOST_MET.into());
+        let ask = all.fold(Ask::rows(ACQUAINTED, known), |ask, person| ask.with(person.0));
+        ask.map(|known| known.into_iter().collect())
+    }
+}
+
+impl Ask<Vec<Played>> {
+    pub fn latest_results(person: PersonId, told: Told, most: u16) -> Self {
         let played = |row: &AnyRow| {
             Ok(Played {
                 table: parse("table", row.try_get("table_id")?)?,
@@ -177,7 +250,7 @@ impl Store {
                 is_open: row.try_get::<i16, _>("open")? == 1,
             })
         };
-        query.fetch_all(&self.read).await?.iter().map(played).collect()
+        Ask::rows(LATEST, played).with(person.0).with(told.least()).with(i64::from(most))
     }
 }
 
@@ -189,13 +262,18 @@ fn met(row: &AnyRow) -> Result<Met> {
             (Some(bot), _) => Sitter::Bot(bot),
             (None, person) => Sitter::Person(PersonId(person.unwrap_or_default())),
         },
-        name: row.try_get::<Option<String>, _>("name")?.unwrap_or_default(),
-        shows: crate::Shown::of_bits(row.try_get::<Option<i64>, _>("shows")?.unwrap_or_default()),
-        owns_name: row.try_get::<i32, _>("owns_name")? == 1,
-        is_barred: row.try_get::<i32, _>("is_barred")? == 1,
         played: row.try_get::<i64, _>("played")? as u32,
         ahead: row.try_get::<i64, _>("ahead")? as u32,
         behind: row.try_get::<i64, _>("behind")? as u32,
+    })
+}
+
+fn acquaintance(row: &AnyRow) -> Result<Acquaintance> {
+    Ok(Acquaintance {
+        name: row.try_get("name")?,
+        shows: crate::Shown::of_bits(row.try_get("shows")?),
+        owns_name: row.try_get::<i32, _>("owns_name")? == 1,
+        is_barred: row.try_get::<i32, _>("is_barred")? == 1,
     })
 }
 

@@ -32,6 +32,7 @@ const VERSIONS: &[&str] = &[
     include_str!("../schema/22.sql"),
     include_str!("../schema/23.sql"),
     include_str!("../schema/24.sql"),
+    include_str!("../schema/25.sql"),
 ];
 
 /// Brings the database to the newest schema, all of it or nothing.

@@ -1,9 +1,14 @@
 //! Devices that are signed in, and the personal links that sign in others.
 
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
+use crate::ask::Text;
 use crate::people::person;
-use crate::{Measure, Person, PersonId, Result, Secret, SecretHash, Store, StoreError, now};
+use crate::tables::json;
+use crate::{
+    Ask, ClubId, Measure, Person, PersonId, Result, Secret, SecretHash, Store, StoreError, now, parse,
+};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A device that was not here for so long is signed out. It is as long as browsers keep a cookie: many have nothing else by
@@ -20,14 +25,14 @@ pub struct Session {
     pub person: Person,
     /// When the device was last here, to the day.
     pub seen: i64,
-    /// They have blocked somebody.
-    pub blocks: bool,
+    /// Those whom they have blocked.
+    pub blocked: Vec<PersonId>,
     /// They may say nothing.
     pub is_mute: bool,
-    /// They have tried the deal of a day lately.
-    pub tries: bool,
-    /// They belong to a club.
-    pub clubs: bool,
+    /// The deals that still count of which they have had their try: day and game.
+    pub done: Vec<(String, String)>,
+    /// The clubs to which they belong.
+    pub clubs: Vec<ClubId>,
 }
 
 /// A device that is signed in, in a list.
@@ -41,13 +46,27 @@ pub struct Device {
     pub is_this: bool,
 }
 
-pub(crate) const BY_SESSION: &str = "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
-    (SELECT COUNT(*) FROM blocks b WHERE b.person = p.id) AS blocks, \
-    (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute, \
-    (SELECT COUNT(*) FROM tries t WHERE t.person = p.id AND t.finished > $3) AS tries, \
-    (SELECT COUNT(*) FROM members c WHERE c.person = p.id) AS clubs \
-    FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2 AND \
-    NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')";
+/// Somebody with all that is decided about them and by them: every request asks, and for all of it at once.
+macro_rules! by_session {
+    ($array:literal, $pair:literal, $end:literal) => {
+        concat!(
+            "SELECT p.id, p.name, p.language, p.theme, p.password, s.seen, \
+            (SELECT COUNT(*) FROM measures m WHERE m.person = p.id AND m.measure = 'mute') AS mute, \
+            (SELECT ", $array, "(b.blocked)", $end, " FROM blocks b WHERE b.person = p.id) AS blocked, \
+            (SELECT ", $array, "(", $pair, "(t.day, t.game))", $end, " FROM tries t JOIN deals d ON d.day = t.day AND d.game = t.game \
+            WHERE t.person = p.id AND t.finished > $3 AND t.counts = 1 AND d.closes > $4) AS done, \
+            (SELECT ", $array, "(club)", $end, " FROM \
+            (SELECT c.club FROM members c WHERE c.person = p.id AND c.removed IS NULL ORDER BY c.club) AS mine) AS clubs \
+            FROM people p JOIN sessions s ON s.person = p.id WHERE s.hash = $1 AND s.seen > $2 AND \
+            NOT EXISTS (SELECT 1 FROM measures m WHERE m.person = p.id AND m.measure = 'block')"
+        )
+    };
+}
+
+pub(crate) const BY_SESSION: Text = Text::Each {
+    sqlite: by_session!("json_group_array", "json_array", ""),
+    postgres: by_session!("CAST(coalesce(json_agg", "json_build_array", ", '[]') AS TEXT)"),
+};
 const OPEN: &str = "INSERT INTO sessions (hash, person, created, seen, device) VALUES ($1, $2, $3, $3, $4)";
 const SEE: &str = "UPDATE sessions SET seen = $2, device = $3 WHERE hash = $1";
 const END: &str = "DELETE FROM sessions WHERE hash = $1";
@@ -89,14 +108,7 @@ impl Store {
 
     /// The same, with what is known of the device.
     pub async fn signed_in(&self, hash: SecretHash) -> Result<Option<Session>> {
-        let query = sqlx::query(BY_SESSION).bind(&hash.0[..]).bind(now() - SESSION_LIFE);
-        let query = query.bind(now() - LONGEST_DAY);
-        let Some(row) = query.fetch_optional(&self.read).await? else { return Ok(None) };
-        let blocks = row.try_get::<i64, _>("blocks")? > 0;
-        let is_mute = row.try_get::<i64, _>("mute")? > 0;
-        let tries = row.try_get::<i64, _>("tries")? > 0;
-        let clubs = row.try_get::<i64, _>("clubs")? > 0;
-        Ok(Some(Session { person: person(&row)?, seen: row.try_get("seen")?, blocks, is_mute, tries, clubs }))
+        self.ask(Ask::session(hash)).await
     }
 
     /// Notes that the device is here.
@@ -134,7 +146,7 @@ impl Store {
     /// The devices at which the person is signed in, the latest first.
     pub async fn devices(&self, id: PersonId, here: Option<SecretHash>) -> Result<Vec<Device>> {
         let rows = sqlx::query(DEVICES).bind(id.0).bind(now() - SESSION_LIFE).fetch_all(&self.read).await?;
-        let device = |row: &sqlx::any::AnyRow| {
+        let device = |row: &AnyRow| {
             let hash = hash(row.try_get("hash")?);
             Ok(Device {
                 handle: hash.handle(),
@@ -184,6 +196,25 @@ impl Store {
         let Some(person) = self.linked(hash).await? else { return Ok(None) };
         let spent = self.write.run(sqlx::query(SPEND_LINK).bind(&hash.0[..]).bind(now())).await?;
         Ok((spent.rows_affected() == 1).then_some(person))
+    }
+}
+
+impl Ask<Option<Session>> {
+    pub(crate) fn session(hash: SecretHash) -> Self {
+        let session = |row: &AnyRow| {
+            let blocked: Vec<i64> = json("blocked", row.try_get("blocked")?)?;
+            let clubs: Vec<String> = json("clubs", row.try_get("clubs")?)?;
+            Ok(Session {
+                person: person(row)?,
+                seen: row.try_get("seen")?,
+                blocked: blocked.into_iter().map(PersonId).collect(),
+                is_mute: row.try_get::<i64, _>("mute")? > 0,
+                done: json("done", row.try_get("done")?)?,
+                clubs: clubs.iter().map(|club| parse("club", club)).collect::<Result<_>>()?,
+            })
+        };
+        let ask = Ask::row(BY_SESSION, session).with(&hash.0[..]).with(now() - SESSION_LIFE);
+        ask.with(now() - LONGEST_DAY).with(now())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Tables and who sits there.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -7,7 +9,7 @@ use table::{Seat, Seats, Seed, Setup};
 use terms::{Terms, words};
 
 use crate::results::open_results;
-use crate::{ClubId, PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
+use crate::{Ask, ClubId, PersonId, Result, Secret, SecretHash, Store, StoreError, TableId, now, parse};
 
 /// A table as the store knows it; the match itself is in its entries.
 #[derive(Clone, Debug)]
@@ -189,14 +191,13 @@ const INSERT_SEAT: &str =
     "INSERT INTO seats (table_id, seat, kind, person, bot, name) VALUES ($1, $2, $3, $4, $5, $6)";
 const UPDATE_SEAT: &str =
     "UPDATE seats SET kind = $3, person = $4, bot = $5, name = $6 WHERE table_id = $1 AND seat = $2";
+const END_SEATS: &str = "UPDATE seats SET ended = $2 WHERE table_id = $1";
 const SET_CLUB: &str = "UPDATE tables SET club = $2 WHERE id = $1";
 const SHARE_CLUB: &str =
     "UPDATE tables SET club = (SELECT t.club FROM tables t WHERE t.id = $2) WHERE id = $1";
 const SET_HOST: &str = "UPDATE tables SET host = $2 WHERE id = $1";
 const MIX: &str = "UPDATE tables SET half = seed, seed = $2 WHERE id = $1 AND half IS NULL";
 const DROP_SEATS: &str = "DELETE FROM seats WHERE table_id = $1";
-pub(crate) const SELECT: &str = "SELECT * FROM tables WHERE id = $1";
-pub(crate) const SEATS: &str = "SELECT kind, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
 const SEQ: &str = "SELECT seq FROM tables WHERE id = $1";
 const SET_SETUP: &str = "UPDATE tables SET setup = $2 WHERE id = $1";
 /// What lists ask for stands in columns of its own, too.
@@ -227,16 +228,7 @@ impl Store {
     }
 
     pub async fn table(&self, id: &TableId) -> Result<Option<Table>> {
-        let Some(row) = sqlx::query(SELECT).bind(id.as_str()).fetch_optional(&self.read).await? else {
-            return Ok(None);
-        };
-        let places = self.places(id).await?;
-        table(&row, places).map(Some)
-    }
-
-    pub(crate) async fn places(&self, id: &TableId) -> Result<Vec<Place>> {
-        let rows = sqlx::query(SEATS).bind(id.as_str()).fetch_all(&self.read).await?;
-        rows.iter().map(place).collect()
+        self.ask(Ask::table(id)).await
     }
 
     /// The number of the last entry of a table.
@@ -401,6 +393,22 @@ pub(crate) async fn mix_seed(change: &mut AnyConnection, id: &TableId, seed: See
     Ok(())
 }
 
+/// Notes at the seats whether the match is over, for the lists of those who sit there.
+pub(crate) async fn end_seats(
+    change: &mut AnyConnection,
+    id: &TableId,
+    stage: Stage,
+    time: i64,
+) -> Result<()> {
+    let ended = match stage {
+        Stage::Gathering | Stage::Playing => None,
+        Stage::Over => Some(time),
+        Stage::Closed => Some(0),
+    };
+    sqlx::query(END_SEATS).bind(id.as_str()).bind(ended).execute(change).await?;
+    Ok(())
+}
+
 pub(crate) async fn update_host(change: &mut AnyConnection, id: &TableId, host: PersonId) -> Result<()> {
     sqlx::query(SET_HOST).bind(id.as_str()).bind(host.0).execute(change).await?;
     Ok(())
@@ -424,7 +432,8 @@ async fn write_place(
     Ok(())
 }
 
-pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
+/// A table and its seats, as [`crate::lists`] asks for them.
+pub(crate) fn table(row: &AnyRow) -> Result<Table> {
     let outcome: Option<&str> = row.try_get("outcome")?;
     let next: Option<&str> = row.try_get("next")?;
     Ok(Table {
@@ -449,7 +458,7 @@ pub(crate) fn table(row: &AnyRow, places: Vec<Place>) -> Result<Table> {
         club: row.try_get::<Option<&str>, _>("club")?.map(|club| parse("club", club)).transpose()?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
-        places,
+        places: places(row.try_get("places")?)?,
     })
 }
 
@@ -467,14 +476,25 @@ fn origin(row: &AnyRow) -> Result<Origin> {
 }
 
 pub(crate) fn place(row: &AnyRow) -> Result<Place> {
-    let sitter = match row.try_get("kind")? {
-        "free" => Sitter::Nobody,
-        "person" => Sitter::Person(PersonId(row.try_get("person")?)),
-        "bot" => Sitter::Bot(row.try_get("bot")?),
-        "asked" => Sitter::Asked(PersonId(row.try_get("person")?)),
-        other => return Err(StoreError::Unreadable(format!("a seat of kind “{other}”"))),
+    seated(row.try_get("kind")?, row.try_get("person")?, row.try_get("bot")?, row.try_get("name")?)
+}
+
+/// The seats of a table, in one list.
+fn places(list: &str) -> Result<Vec<Place>> {
+    type Seated<'a> = (Cow<'a, str>, Option<i64>, Option<String>, String);
+    let all: Vec<Seated> = json("places", list)?;
+    all.into_iter().map(|(kind, person, bot, name)| seated(&kind, person, bot, name)).collect()
+}
+
+fn seated(kind: &str, person: Option<i64>, bot: Option<String>, name: String) -> Result<Place> {
+    let sitter = match (kind, person, bot) {
+        ("free", ..) => Sitter::Nobody,
+        ("person", Some(person), _) => Sitter::Person(PersonId(person)),
+        ("bot", _, Some(bot)) => Sitter::Bot(bot),
+        ("asked", Some(person), _) => Sitter::Asked(PersonId(person)),
+        (other, ..) => return Err(StoreError::Unreadable(format!("a seat of kind “{other}”"))),
     };
-    Ok(Place { sitter, name: row.try_get("name")? })
+    Ok(Place { sitter, name })
 }
 
 pub(crate) fn seat(number: i16) -> Result<Seat> {
@@ -482,7 +502,7 @@ pub(crate) fn seat(number: i16) -> Result<Seat> {
     seat.ok_or_else(|| StoreError::Unreadable(format!("seat {number}")))
 }
 
-pub(crate) fn json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
+pub(crate) fn json<'t, T: Deserialize<'t>>(column: &str, text: &'t str) -> Result<T> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable(format!("{column}: {error}")))
 }
 

@@ -1,6 +1,6 @@
 //! Tournaments: what is agreed about one, who takes part, and what was played.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use pairing::{Parts, Player, PlayerId, Refusal, Round, Rules, Table};
 use sqlx::any::AnyRow;
@@ -8,8 +8,9 @@ use sqlx::{AnyConnection, Row};
 use table::Seed;
 use terms::{Terms, TournamentStage};
 
+use crate::ask::Given;
 use crate::tables::json;
-use crate::{ClubId, PersonId, Result, Store, StoreError, TableId, TournamentId, now, parse};
+use crate::{Ask, ClubId, PersonId, Result, Store, StoreError, TableId, TournamentId, now, parse};
 
 /// What is agreed about a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,6 +117,8 @@ pub struct RoundTable {
 #[derive(Clone, Debug, PartialEq)]
 pub struct WholeTournament {
     pub tournament: Tournament,
+    /// What whoever organises it is called.
+    pub host_name: String,
     pub entrants: Vec<Entrant>,
     pub rounds: Vec<PlayedRound>,
 }
@@ -185,7 +188,10 @@ const INSERT: &str = "INSERT INTO tournaments (id, name, game, options, terms, r
     most, begins_full, late, joins_until, pause, round, open, entrants, people, due, version, created, changed, club) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering', 0, $11, $12, $13, 1, $14, 0, 0, 0, 0, $15, 1, $16, $16, $17)";
 pub(crate) const FIND: &str = "SELECT * FROM tournaments WHERE id = $1";
-pub(crate) const VERSION: &str = "SELECT version FROM tournaments WHERE id = $1";
+pub(crate) const VERSION: &str =
+    "SELECT t.version, c.name AS club FROM tournaments t LEFT JOIN clubs c ON c.id = t.club WHERE t.id = $1";
+pub(crate) const HOST: &str =
+    "SELECT p.name FROM tournaments t JOIN people p ON p.id = t.host WHERE t.id = $1";
 pub(crate) const ENTRANTS: &str = "SELECT e.*, p.name AS called FROM tournament_players e \
     LEFT JOIN people p ON p.id = e.person WHERE e.tournament = $1 ORDER BY e.number";
 pub(crate) const ROUNDS: &str = "SELECT * FROM tournament_rounds WHERE tournament = $1 ORDER BY round";
@@ -198,7 +204,7 @@ pub(crate) const OF_CLUB: &str =
 pub(crate) const OF_PERSON: &str = "SELECT t.* FROM tournaments t WHERE t.id IN \
     (SELECT tournament FROM tournament_players WHERE person = $1 AND has_left = 0) AND t.is_over = 0 UNION \
     SELECT t.* FROM tournaments t WHERE t.host = $1 AND t.is_over = 0 ORDER BY created DESC LIMIT $2 OFFSET $3";
-pub(crate) const JOINED: &str = "SELECT e.tournament FROM tournament_players e JOIN tournaments t ON t.id = e.tournament \
+pub(crate) const JOINED: &str = "SELECT t.id, t.version FROM tournament_players e JOIN tournaments t ON t.id = e.tournament \
     WHERE e.person = $1 AND e.has_left = 0 AND t.is_over = 0";
 pub(crate) const MADE: &str = "SELECT COUNT(*) AS n FROM tournaments WHERE host = $1 AND is_over = 0";
 pub(crate) const DUE: &str =
@@ -239,7 +245,7 @@ const FORGET_OF_CLUB: &str = "DELETE FROM tournament_players WHERE person = $2 A
     (SELECT id FROM tournaments WHERE club = $1 AND is_over = 0 AND round = 0)";
 const HAND_ON: &str = "UPDATE tournaments SET version = version + 1, host = (SELECT owner FROM clubs WHERE id = $1) \
     WHERE club = $1 AND host = $2 AND is_over = 0";
-const INHERIT: &str = "UPDATE tournaments SET host = (SELECT owner FROM clubs c WHERE c.id = tournaments.club) \
+const INHERIT: &str = "UPDATE tournaments SET version = version + 1, host = (SELECT owner FROM clubs c WHERE c.id = tournaments.club) \
     WHERE host = $1 AND is_over = 0 AND EXISTS (SELECT 1 FROM clubs c WHERE c.id = tournaments.club AND c.owner <> $1)";
 const STOP_OF_CLUB: &str = "UPDATE tournaments SET stage = 'stopped', is_over = 1, due = NULL, version = version + 1, changed = $2 \
     WHERE club = $1 AND is_over = 0";
@@ -284,29 +290,27 @@ impl Store {
 
     /// By which number its latest change is known.
     pub async fn tournament_version(&self, id: &TournamentId) -> Result<Option<i64>> {
-        let row = sqlx::query(VERSION).bind(id.as_str()).fetch_optional(&self.read).await?;
-        row.map(|row| Ok(row.try_get("version")?)).transpose()
+        Ok(self.ask(Ask::tournament_version(id)).await?.map(|(version, _)| version))
     }
 
     /// Everything about a tournament, as of one moment.
     pub async fn whole_tournament(&self, id: &TournamentId) -> Result<Option<WholeTournament>> {
-        let mut reading = self.read.begin().await?;
-        self.dialect.freeze(&mut reading).await?;
-        let Some(row) = sqlx::query(FIND).bind(id.as_str()).fetch_optional(&mut *reading).await? else {
-            return Ok(None);
-        };
-        let tournament = tournament(&row)?;
-        let rows = sqlx::query(ENTRANTS).bind(id.as_str()).fetch_all(&mut *reading).await?;
-        let entrants = rows.iter().map(entrant).collect::<Result<_>>()?;
-        let rows = sqlx::query(ROUNDS).bind(id.as_str()).fetch_all(&mut *reading).await?;
-        let mut rounds = rows.iter().map(round).collect::<Result<Vec<PlayedRound>>>()?;
-        for row in sqlx::query(TABLES).bind(id.as_str()).fetch_all(&mut *reading).await? {
-            let number = row.try_get::<i64, _>("round")? as usize;
+        let at = |row: &AnyRow| Ok((row.try_get::<i64, _>("round")? as usize, round_table(row)?));
+        let (tournament, host_name, entrants, mut rounds, tables) = self
+            .at_once((
+                Ask::row(FIND, tournament).with(id.as_str()),
+                Ask::row(HOST, |row| Ok(row.try_get("name")?)).with(id.as_str()),
+                Ask::rows(ENTRANTS, entrant).with(id.as_str()),
+                Ask::rows(ROUNDS, round).with(id.as_str()),
+                Ask::rows(TABLES, at).with(id.as_str()),
+            ))
+            .await?;
+        for (number, table) in tables {
             let round = number.checked_sub(1).and_then(|index| rounds.get_mut(index));
-            let round = round.ok_or_else(|| StoreError::Unreadable(format!("round {number}")))?;
-            round.tables.push(round_table(&row)?);
+            round.ok_or_else(|| StoreError::Unreadable(format!("round {number}")))?.tables.push(table);
         }
-        Ok(Some(WholeTournament { tournament, entrants, rounds }))
+        let host_name = host_name.unwrap_or_default();
+        Ok(tournament.map(|tournament| WholeTournament { tournament, host_name, entrants, rounds }))
     }
 
     /// So many tournaments of a list, after so many.
@@ -316,23 +320,7 @@ impl Store {
         most: u16,
         after: u32,
     ) -> Result<Vec<Tournament>> {
-        let (query, is_over) = match which {
-            Tournaments::Open => (sqlx::query(LISTED).bind(0i16), None),
-            Tournaments::Finished => (sqlx::query(LISTED).bind(1i16), None),
-            Tournaments::Of(person) => (sqlx::query(OF_PERSON).bind(person.0), None),
-            Tournaments::Club(club) => (sqlx::query(OF_CLUB).bind(club.as_str()), Some(0i16)),
-            Tournaments::ClubFinished(club) => (sqlx::query(OF_CLUB).bind(club.as_str()), Some(1i16)),
-        };
-        let query = query.bind(i64::from(most)).bind(i64::from(after));
-        let query = if let Some(is_over) = is_over { query.bind(is_over) } else { query };
-        let rows = query.fetch_all(&self.read).await?;
-        rows.iter().map(tournament).collect()
-    }
-
-    /// The tournaments in which a person takes part and which are not over.
-    pub async fn tournaments_joined(&self, person: PersonId) -> Result<Vec<TournamentId>> {
-        let rows = sqlx::query(JOINED).bind(person.0).fetch_all(&self.read).await?;
-        rows.iter().map(|row| parse("tournament", row.try_get("tournament")?)).collect()
+        self.ask(Ask::tournaments(which, most, after)).await
     }
 
     /// How many tournaments of a person are not over.
@@ -425,6 +413,35 @@ impl Store {
     pub async fn end_tournament(&self, id: &TournamentId, stage: TournamentStage) -> Result<bool> {
         let end = sqlx::query(END).bind(id.as_str()).bind(stage.word()).bind(now());
         Ok(self.write.run(end).await?.rows_affected() == 1)
+    }
+}
+
+impl Ask<Option<(i64, Option<String>)>> {
+    /// By which number the latest change of a tournament is known, and what its club is called.
+    pub fn tournament_version(id: &TournamentId) -> Self {
+        Ask::row(VERSION, |row| Ok((row.try_get("version")?, row.try_get("club")?))).with(id.as_str())
+    }
+}
+
+impl Ask<Vec<Tournament>> {
+    pub fn tournaments(which: Tournaments<'_>, most: u16, after: u32) -> Self {
+        let (query, of, is_over) = match which {
+            Tournaments::Open => (LISTED, Given::Small(0), None),
+            Tournaments::Finished => (LISTED, Given::Small(1), None),
+            Tournaments::Of(person) => (OF_PERSON, Given::Number(person.0), None),
+            Tournaments::Club(club) => (OF_CLUB, Given::from(club.as_str()), Some(0i16)),
+            Tournaments::ClubFinished(club) => (OF_CLUB, Given::from(club.as_str()), Some(1i16)),
+        };
+        let ask = Ask::rows(query, tournament).with(of).with(i64::from(most)).with(i64::from(after));
+        is_over.into_iter().fold(ask, Ask::with)
+    }
+}
+
+impl Ask<HashMap<TournamentId, i64>> {
+    /// The tournaments in which a person takes part and which are not over, and by which number the latest change of each is known.
+    pub fn tournaments_joined(person: PersonId) -> Self {
+        let joined = |row: &AnyRow| Ok((parse("id", row.try_get("id")?)?, row.try_get("version")?));
+        Ask::rows(JOINED, joined).with(person.0).map(|joined| joined.into_iter().collect())
     }
 }
 

@@ -9,6 +9,8 @@
 
 use std::future::{Future, ready};
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::any::AnyQueryResult;
 use sqlx::pool::PoolConnection;
@@ -34,16 +36,24 @@ use crate::{Result, StoreError};
 pub struct Writer {
     dialect: Dialect,
     pool: AnyPool,
+    /// How often the disk was waited for.
+    commits: Arc<AtomicU64>,
 }
 
 impl Writer {
     pub fn new(dialect: Dialect, pool: AnyPool) -> Self {
-        Writer { dialect, pool }
+        Writer { dialect, pool, commits: Arc::default() }
+    }
+
+    /// How many changes were made durable since the store was opened.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
     }
 
     /// Begins a change.
     pub async fn begin(&self) -> Result<Writing> {
-        let mut writing = Writing { connection: self.pool.acquire().await?, is_kept: false };
+        let connection = self.pool.acquire().await?;
+        let mut writing = Writing { connection, commits: self.commits.clone(), is_kept: false };
         writing.execute(self.dialect.begin()).await?;
         Ok(writing)
     }
@@ -77,6 +87,7 @@ impl Writer {
 /// A change that is being written: nothing of it is there until [`Writing::commit`] says so.
 pub struct Writing {
     connection: PoolConnection<Any>,
+    commits: Arc<AtomicU64>,
     /// The connection has nothing open, and others may use it.
     is_kept: bool,
 }
@@ -91,6 +102,7 @@ impl Writing {
     /// for reading, whether it is there.
     pub async fn commit_proved(mut self, proof: impl Future<Output = Result<bool>>) -> Result<()> {
         self.execute("COMMIT").await?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
         if !proof.await? {
             return Err(StoreError::Unproven);
         }

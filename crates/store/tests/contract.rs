@@ -7,13 +7,15 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::join_all;
 use libtest_mimic::{Arguments, Failed, Trial};
 use rig::Postgres;
 use store::{
-    Agreed, Because, Begun, Change, Deal, Decision, Entered, Event, Joined, Kind, Listed, MOST_OWNED,
-    Measure, NewCall, NewEntry, NewRound, NewRoundTable, NewTable, NodeId, Order, Origin, Outcome, PersonId,
-    Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId, Told, TournamentId,
-    TournamentStage, Tournaments, WholeTournament,
+    Agreed, Ask, Because, Begun, Both, Change, Deal, Decision, Entered, Event, Joined, Kind, Listed,
+    MOST_OWNED, Measure, NewCall, NewEntry, NewRound, NewRoundTable, NewTable, NodeId, Order, Origin,
+    Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId,
+    Told, TournamentId, TournamentStage, Tournaments, WholeTournament,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -114,9 +116,35 @@ fn main() {
         runtime().block_on(whoever_is_erased_is_not_in_the_files());
         Ok(())
     }));
+    trials.push(Trial::test("sqlite::entries_that_come_together_share_a_commit", || {
+        // With one thread all of them are there before the first is written.
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(entries_that_come_together_share_a_commit());
+        Ok(())
+    }));
     let is_left_out = Postgres::find().is_err() && !rig::is_required();
     trials.push(Trial::test("postgres::the_whole_contract", in_postgres).with_ignored_flag(is_left_out));
     libtest_mimic::run(&args, trials).exit();
+}
+
+async fn entries_that_come_together_share_a_commit() {
+    let kept = Kept::in_file().await;
+    let host = anna(&kept.store).await;
+    let mut ids = Vec::new();
+    for _ in 0..40 {
+        ids.push(table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await);
+    }
+    let before = kept.store.commits();
+    let change = change(1, Kind::Play, "next");
+    let written = join_all(ids.iter().map(|id| kept.store.append(id, &change))).await;
+    assert!(written.iter().all(Result::is_ok), "{written:?}");
+    assert_eq!(kept.store.commits() - before, 1);
+    // Whoever goes away before anything is written has changed nothing, and is waited for.
+    let mut gone = Box::pin(kept.store.append(&ids[0], &change));
+    assert!(gone.as_mut().now_or_never().is_none());
+    drop(gone);
+    kept.store.settle().await;
+    assert_eq!(kept.store.entries(&ids[0], 1).await.expect("entries"), []);
 }
 
 fn in_postgres() -> Result<(), Failed> {
@@ -336,6 +364,32 @@ contract! {
         assert_eq!(kept.store.entries(&id, 0).await.expect("entries").len(), 1);
     }
 
+    async fn entries_that_come_together_have_each_their_own_fate(kept: Kept) {
+        let host = anna(&kept.store).await;
+        let mut ids = Vec::new();
+        for _ in 0..12 {
+            ids.push(table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await);
+        }
+        // Of these one is not the next of its table, and one cannot be written at all: nobody knows its guest.
+        let nobody = Change { host: Some(PersonId(4711)), ..change(1, Kind::Host, "") };
+        let changes = (0..ids.len()).map(|number| match number {
+            3 => change(2, Kind::Play, "too early"),
+            7 => nobody.clone(),
+            _ => change(1, Kind::Play, "next"),
+        });
+        let changes: Vec<Change> = changes.collect();
+        let written = join_all(ids.iter().zip(&changes).map(|(id, change)| kept.store.append(id, change))).await;
+        for (number, (id, fate)) in ids.iter().zip(&written).enumerate() {
+            let entries = kept.store.entries(id, 0).await.expect("entries");
+            match number {
+                3 => assert!(matches!(fate, Err(StoreError::Conflict)), "{fate:?}"),
+                7 => assert!(matches!(fate, Err(StoreError::Sql(_))), "{fate:?}"),
+                _ => assert_eq!(entries, [fate.as_ref().expect("it is next").clone()]),
+            }
+            assert_eq!(entries.is_empty(), fate.is_err(), "table {number}");
+        }
+    }
+
     async fn seats_change_with_their_entry(kept: Kept) {
         let host = anna(&kept.store).await;
         let id = table(&kept.store, host, vec![person(host, "Anna"), Place::free()]).await;
@@ -382,6 +436,33 @@ contract! {
         let kept = kept.reopened().await;
         let read = kept.store.table(&id).await.expect("an answer").expect("the table");
         assert_eq!((read.seq, read.waiting, read.wanted), (4, nobody, nobody));
+    }
+
+    /// What is over is found among what is over, the latest first, however many seats somebody has; what goes on again is not; and
+    /// what was closed is in neither list.
+    async fn a_table_is_listed_by_whether_its_match_is_over(kept: Kept) {
+        let store = &kept.store;
+        let anna = anna(store).await;
+        let listed = async |which: Listed<'static>| -> Vec<TableId> {
+            store.list(which, 2).await.expect("a list").into_iter().map(|table| table.id).collect()
+        };
+        let over = |seq: u64, time: i64| Change { stage: Stage::Over, time, ..change(seq, Kind::Play, "last") };
+        let mut ids = Vec::new();
+        for time in [100, 300, 200] {
+            let id = table(store, anna, (0..6).map(|_| person(anna, "Anna")).collect()).await;
+            store.append(&id, &change(1, Kind::Start, "")).await.expect("it is next");
+            store.append(&id, &over(2, time)).await.expect("it is next");
+            ids.push(id);
+        }
+        assert_eq!(listed(Listed::Finished(anna)).await, [ids[1].clone(), ids[2].clone()], "the latest, each once");
+        assert!(listed(Listed::Unfinished(anna)).await.is_empty());
+        store.append(&ids[1], &change(3, Kind::Undo, "")).await.expect("it is next");
+        assert_eq!(listed(Listed::Unfinished(anna)).await, [ids[1].clone()], "it goes on");
+        assert_eq!(listed(Listed::Finished(anna)).await, [ids[2].clone(), ids[0].clone()]);
+        let closed = Change { stage: Stage::Closed, ..change(4, Kind::Close, "") };
+        store.append(&ids[1], &closed).await.expect("it is next");
+        assert!(listed(Listed::Unfinished(anna)).await.is_empty());
+        assert_eq!(listed(Listed::Finished(anna)).await, [ids[2].clone(), ids[0].clone()]);
     }
 
     async fn a_session_is_known_until_it_ends_and_nobody_else_is(kept: Kept) {
@@ -506,7 +587,7 @@ contract! {
         store.block(guest, host).await.expect("it is noted");
         assert!(store.invitations(guest, 5).await.expect("a list").is_empty());
         assert!(!store.invite(&id, guest, host).await.expect("an answer"));
-        assert!(store.signed_in(store.open_session(guest).await.expect("a session").hash()).await.expect("an answer").expect("them").blocks);
+        assert!(store.signed_in(store.open_session(guest).await.expect("a session").hash()).await.expect("an answer").expect("them").blocked.contains(&host));
         store.unblock(guest, host).await.expect("it is forgotten");
         assert!(store.invite(&id, guest, host).await.expect("an answer"));
         assert!(store.decline(&id, guest).await.expect("it is gone"));
@@ -833,7 +914,11 @@ contract! {
         let (practice, _) = store.begin_try(&deal, host, false, &new, &begun).await.expect("practice");
         assert_ne!(practice, id);
         assert_eq!(store.table(&id).await.expect("an answer").expect("a table").origin, new.origin);
-        assert!(store.deals_done(host).await.expect("an answer").is_empty());
+        let session = store.open_session(host).await.expect("a session").hash();
+        let done = async || store.signed_in(session).await.expect("an answer").expect("them").done;
+        assert!(done().await.is_empty());
+        let mine = store.ask(Ask::tries_on(&deal.day, host)).await.expect("an answer");
+        assert_eq!(mine.iter().map(|(mine, _)| (&mine.table, mine.finished)).collect::<Vec<_>>(), [(&id, None)]);
         let outcome = Some(Outcome { points: vec![7, 3], ranks: vec![1, 2], counted: None });
         for table in [&id, &practice] {
             let over = Change { stage: Stage::Over, outcome: outcome.clone(), ..change(2, Kind::Play, "last") };
@@ -844,8 +929,18 @@ contract! {
         let scored = Scored { points: 7, rank: 1, lines: Some(vec![("points-a".to_owned(), 7)]) };
         assert_eq!(list.iter().map(|tried| (&tried.table, tried.scored.clone())).collect::<Vec<_>>(), [(&id, Some(scored.clone()))]);
         assert_eq!(store.tries_count(&deal).await.expect("a number"), 1);
-        assert_eq!(store.place_of_try(&deal, &scored).await.expect("a place"), 1);
-        assert_eq!(store.deals_done(host).await.expect("an answer"), [(deal.day.clone(), deal.game.clone())]);
+        let (on_day, at_time, count) = store
+            .together((
+                Ask::tries_on(&deal.day, host),
+                Ask::tries_at(deal.opens, host),
+                Ask::counts_at(deal.opens),
+            ))
+            .await
+            .expect("an answer");
+        assert_eq!(on_day.iter().map(|(mine, place)| (&mine.table, *place)).collect::<Vec<_>>(), [(&id, 1)]);
+        assert_eq!(on_day, at_time);
+        assert_eq!(count.into_iter().collect::<Vec<_>>(), [((deal.day.clone(), deal.game.clone()), 1)]);
+        assert_eq!(done().await, [(deal.day.clone(), deal.game.clone())]);
         let early = Deal { closes: 1, ..deal.clone() };
         assert!(store.tries(&early).await.expect("a list").is_empty(), "too late");
         assert_eq!(store.deals_without_master(0).await.expect("an answer").len(), 1);
@@ -899,7 +994,12 @@ contract! {
         assert_eq!((runs.len(), runs[0].number, runs[0].ended), (1, 2, 1001), "two, and then one more");
         let met = store.met(anna, Told::All, 9).await.expect("a list");
         let of_ben = met.iter().find(|met| met.who == Sitter::Person(ben)).expect("Ben");
-        assert_eq!((of_ben.name.as_str(), of_ben.played, of_ben.ahead, of_ben.behind), ("Ben", 3, 3, 0));
+        assert_eq!((of_ben.played, of_ben.ahead, of_ben.behind), (3, 3, 0));
+        let known = store.acquaintances(&[ben, PersonId(77)]).await.expect("an answer");
+        assert_eq!(known.len(), 1, "nobody is said of who is not there");
+        assert_eq!((known[&ben].name.as_str(), known[&ben].is_barred), ("Ben", false));
+        let mark = store.results_mark(anna).await.expect("a mark");
+        assert_eq!(mark, (4, 3, 1003), "so many matches, so many of them open, the last of which ended then");
         let of_bots = met.iter().find(|met| met.who == Sitter::Bot("random".to_owned())).expect("the bot");
         assert_eq!((of_bots.played, of_bots.ahead, of_bots.behind), (2, 1, 1));
         assert_eq!(store.latest_results(ben, Told::Open, 9).await.expect("a list").len(), 2);
@@ -907,7 +1007,9 @@ contract! {
         assert_eq!(latest.iter().map(|it| (it.table.clone(), it.is_open)).collect::<Vec<_>>(), [(tables[3].clone(), false), (tables[2].clone(), true)]);
         store.erase(ben, "Somebody", &[]).await.expect("it is done");
         let met = store.met(anna, Told::All, 9).await.expect("a list");
-        assert!(met.iter().any(|met| met.who == Sitter::Person(PersonId::SOMEBODY) && met.name.is_empty()), "{met:?}");
+        assert!(met.iter().any(|met| met.who == Sitter::Person(PersonId::SOMEBODY)), "{met:?}");
+        let known = store.acquaintances(&[PersonId::SOMEBODY]).await.expect("an answer");
+        assert!(known.get(&PersonId::SOMEBODY).is_none_or(|somebody| somebody.name.is_empty()), "{known:?}");
     }
 
     async fn each_chooses_what_others_see(kept: Kept) {
@@ -925,7 +1027,8 @@ contract! {
         let store = &kept.store;
         let (anna, ben) = (anna(store).await, store.add_person("Ben", Language::De, "dark").await.expect("a person").id);
         let club = store.add_club(anna, "The Owls").await.expect("an answer").expect("a club");
-        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        let link = store.club_link(&club, anna).await.expect("an answer").expect("a link");
+        assert_eq!(store.club_link(&club, ben).await.expect("an answer"), None, "it is not his to give");
         assert_eq!(store.join_club(link, ben).await.expect("an answer"), Joined::Member(club.clone()));
         assert_eq!(store.club_ids(ben).await.expect("a list"), vec![club.clone()]);
         assert!(!store.remove_member(&club, anna).await.expect("an answer"), "its owner stays");
@@ -933,10 +1036,11 @@ contract! {
         assert!(store.remove_member(&club, ben).await.expect("an answer"));
         assert_eq!(store.club_ids(ben).await.expect("a list"), Vec::new());
         assert_eq!(store.join_club(link, ben).await.expect("an answer"), Joined::Nowhere, "the old link");
-        let new = store.club_link(&club).await.expect("an answer").expect("a link");
+        let new = store.club_link(&club, anna).await.expect("an answer").expect("a link");
         assert_ne!(new, link);
         assert_eq!(store.join_club(new, ben).await.expect("an answer"), Joined::Removed, "the new one");
-        assert_eq!(store.removed_members(&club).await.expect("a list").len(), 1);
+        assert_eq!(store.removed_members(&club, anna).await.expect("a list").len(), 1);
+        assert_eq!(store.removed_members(&club, ben).await.expect("a list").len(), 0, "nor to know");
         assert!(store.readmit_member(&club, ben).await.expect("an answer"));
         assert_eq!(store.join_club(new, ben).await.expect("an answer"), Joined::Member(club.clone()));
         store.renew_club_link(&club).await.expect("another link");
@@ -999,7 +1103,7 @@ contract! {
         let (anna, ben) = (anna(store).await, store.add_person("Ben", Language::De, "dark").await.expect("a person").id);
         let club = store.add_club(anna, "The Owls").await.expect("an answer").expect("a club");
         let lonely = store.add_club(anna, "Alone").await.expect("an answer").expect("a club");
-        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        let link = store.club_link(&club, anna).await.expect("an answer").expect("a link");
         store.join_club(link, ben).await.expect("an answer");
         let about = store.about(ben).await.expect("everything").to_string();
         assert!(about.contains(club.as_str()) && !about.contains(&link.reveal()), "{about}");
@@ -1064,6 +1168,32 @@ contract! {
         assert!(!store.invite_holds(other.hash()).await.expect("an answer"));
         anna(store).await;
         assert!(store.has_people().await.expect("an answer"));
+    }
+
+    async fn questions_that_are_asked_together_are_answered_each_for_itself(kept: Kept) {
+        let store = &kept.store;
+        let host = anna(store).await;
+        let id = table(store, host, vec![person(host, "Anna"), bot(), Place::free()]).await;
+        let asks = || {
+            let lists = (Ask::list(Listed::Unfinished(host), 5), Ask::list(Listed::Finished(host), 5), Ask::table(&id));
+            Both((Ask::learnt(host), Ask::nothing(7), Ask::blockers_of(host)), lists)
+        };
+        store.keep_learnt(host, "all of it").await.expect("kept");
+        // More at once than there are connections, and again on the same ones.
+        for _ in 0..2 {
+            let all = futures_util::future::join_all((0..20).map(|_| store.together(asks()))).await;
+            for answered in all {
+                let ((learnt, seven, blockers), (unfinished, finished, table)) = answered.expect("answers");
+                assert_eq!((learnt.as_str(), seven, blockers.len(), finished.len()), ("all of it", 7, 0, 0));
+                assert_eq!(unfinished.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id]);
+                assert_eq!(table.expect("it").places, unfinished[0].places);
+            }
+        }
+        // Whoever goes away in the middle takes nothing from the others.
+        for _ in 0..20 {
+            let _ = tokio::time::timeout(Duration::ZERO, store.together(asks())).await;
+        }
+        assert_eq!(store.together((Ask::learnt(host),)).await.expect("an answer").0, "all of it");
     }
 
     async fn nothing_that_is_asked_often_reads_a_whole_table(kept: Kept) {
@@ -1199,7 +1329,7 @@ contract! {
         let people = crowd(store, 4).await;
         let (owner, host, ben, eve) = (people[0], people[1], people[2], people[3]);
         let club = store.add_club(owner, "The Owls").await.expect("an answer").expect("a club");
-        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        let link = store.club_link(&club, owner).await.expect("an answer").expect("a link");
         for member in [host, ben] {
             store.join_club(link, member).await.expect("an answer");
         }
@@ -1244,7 +1374,7 @@ contract! {
         let store = &kept.store;
         let people = crowd(store, 3).await;
         let club = store.add_club(people[0], "The Owls").await.expect("an answer").expect("a club");
-        let link = store.club_link(&club).await.expect("an answer").expect("a link");
+        let link = store.club_link(&club, people[0]).await.expect("an answer").expect("a link");
         for member in &people[1..] {
             store.join_club(link, *member).await.expect("an answer");
         }

@@ -117,8 +117,7 @@ impl Refused {
         match self {
             Refused::Unreadable(unreadable) => lexicon.say(&unreadable.phrase(), reader),
             Refused::Illegal(Illegal { reason, rule }) => {
-                let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-                lexicon.say(reason, reader) + &rule
+                format!("{} ({rule})", lexicon.say(reason, reader))
             }
         }
     }

@@ -33,6 +33,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The component file, for games that have one.
     const CATALOGUE: Option<Catalogue> = None;
 
+    /// The rule that each question is about, by the key of its prompt.
+    const ASKED: &'static [(&'static str, &'static str)] = &[];
+
     /// The oldest version of the rules whose matches still replay here.
     const OLDEST_RULES: u32 = Self::ABOUT.rules_version;
 
@@ -106,13 +109,28 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         moves.contains(&mv)
     }
 
+    /// The rule that says who must choose now and so why nobody else can; at the end, the one by which the match is over.
+    fn rule_of_turns(&self) -> &'static str;
+
+    /// The rule that the question to this seat is about.
+    fn rule_asked(&self, seat: Seat) -> Option<&'static str> {
+        let prompt = self.prompt(seat);
+        Self::ASKED.iter().find(|(key, _)| *key == prompt.key).map(|(_, rule)| *rule)
+    }
+
+    /// Why a seat that is asked something else cannot do this: the rule is that of the question.
+    fn impossible(&self, seat: Seat) -> Illegal {
+        let rule = self.rule_asked(seat).unwrap_or_else(|| self.rule_of_turns());
+        Illegal::by("illegal-not-possible", rule)
+    }
+
     /// Why nobody at a seat that is not waited for can move.
     fn not_now(&self) -> Illegal {
-        Illegal::new(if self.waiting_for().is_empty() {
-            "illegal-match-over"
-        } else {
-            "illegal-not-your-turn"
-        })
+        let is_over = self.waiting_for().is_empty();
+        Illegal::by(
+            if is_over { "illegal-match-over" } else { "illegal-not-your-turn" },
+            self.rule_of_turns(),
+        )
     }
 
     /// All that `viewer` may know.
@@ -182,23 +200,18 @@ impl Reveal {
 
 /// Why a move cannot be played. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("{reason}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+#[error("{reason} ({rule})")]
 pub struct Illegal {
     /// The player's sentence.
     pub reason: Phrase,
     /// The number of the rule that forbids it.
-    pub rule: Option<&'static str>,
+    pub rule: &'static str,
 }
 
 impl Illegal {
-    /// For a reason without parts.
-    pub fn new(key: &'static str) -> Self {
-        Illegal { reason: Phrase::new(key), rule: None }
-    }
-
-    /// With the rule that forbids it.
+    /// For this reason, by this rule.
     pub fn by(reason: impl Into<Phrase>, rule: &'static str) -> Self {
-        Illegal { reason: reason.into(), rule: Some(rule) }
+        Illegal { reason: reason.into(), rule }
     }
 }
 

@@ -41,6 +41,6 @@ pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};
 pub use sights::Sights;
 pub use standings::{Line, Score, Standings, TieBreak};
-pub use verdict::{Limits, Verdict};
+pub use verdict::{Costs, Limits, Verdict};
 pub use witness::{Audience, Viewer, Witness};
 pub use words::{Language, Lexicon, Part, Phrase, Reader, Texts, unbroken};

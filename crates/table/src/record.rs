@@ -233,12 +233,11 @@ impl Record {
         for step in &self.moves {
             let mv = played.now().read(&step.text).or_else(|error| wrong(step.line, error.phrase()))?;
             if let Err(illegal) = played.play(step.seat, mv, &mut Witness::silent()) {
-                let rule = illegal.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 let wrong = Phrase::new("record-illegal")
                     .with("seat", step.seat.number())
                     .with("move", step.text.clone())
                     .with("reason", illegal.reason)
-                    .with("rule", rule);
+                    .with("rule", format!(" ({})", illegal.rule));
                 return Err(RecordError { line: step.line, wrong, lexicon: G::lexicon() });
             }
         }

@@ -97,8 +97,17 @@
     // Inside a drawing a length is one of the drawing.
     const scale = piece.ownerSVGElement?.getScreenCTM()?.a || 1;
     const duration = live().dataset.pace === "calm" ? 2 * MOVE_MS : MOVE_MS;
-    piece.animate([{ transform: `translate(${x / scale}px,${y / scale}px)`, zIndex: 9 }, { transform: "translate(0,0)", zIndex: 9 }],
+    const flight = piece.animate([{ transform: `translate(${x / scale}px,${y / scale}px)`, zIndex: 9 }, { transform: "translate(0,0)", zIndex: 9 }],
       { duration, easing: "cubic-bezier(.3,.1,.2,1)", composite: "add" });
+    inAir(1);
+    // A seal lies where the piece has landed, not where it set out.
+    flight.onfinish = flight.oncancel = () => { inAir(-1); moveSeals(); };
+  }
+  // What flies beyond the edge makes no page wider: a telephone would draw everything smaller, and the bar would move.
+  let aloft = 0;
+  function inAir(more) {
+    aloft += more;
+    document.documentElement.classList.toggle("flying", aloft > 0);
   }
 
   // ---------- what happened since my last move: a seal on the board for each act in the bar ----------
@@ -117,15 +126,17 @@
     // The turns of a hint have their numbers on the board as well, until one of them is laid out.
     const hinted = isChosen || !advice ? [] : $$(".line5", advice).map((line, index) => [line, index + 1, "nr5 seal"]);
     const taken = new Map();
+    // On a small screen the board is scrolled under what stays at the top.
+    const roof = isNarrow.matches ? Math.max(0, ...$$(".play > .top, .tabs").map(part => part.getBoundingClientRect().bottom)) : 0;
     const seals = [...acts, ...hinted].flatMap(([chip, number, className]) => {
-      const piece = actPlace(chip), box = piece?.getBoundingClientRect();
+      const piece = actPlace(chip), spot = piece && $("[data-spot]", piece), box = piece?.getBoundingClientRect();
       const room = piece?.closest("#board, #own")?.getBoundingClientRect(), floor = $("#act")?.getBoundingClientRect().top ?? innerHeight;
       if (!box?.width || !room) return [];
       const nth = taken.get(piece.id) ?? 0;
       taken.set(piece.id, nth + 1);
-      // At the corner of a piece; beside a hexagon, at whose corners the bids lie.
-      const [x, y] = piece.matches(".hex") ? [box.left, box.top + box.height / 2 + 1.25 * nth * rem()] : [box.left + rem() * (.375 + 1.25 * nth), box.top + rem() * .375];
-      if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y > Math.min(room.bottom, floor)) return [];
+      // At the spot that a piece has for it, or at its corner; beside a hexagon, at whose corners the bids lie.
+      const [x, y] = spot ? centreOf(spot.getBoundingClientRect()).map((at, axis) => at + (axis ? 0 : 1.25 * nth * rem())) : piece.matches(".hex") ? [box.left, box.top + box.height / 2 + 1.25 * nth * rem()] : [box.left + rem() * (.375 + 1.25 * nth), box.top + rem() * .375];
+      if (x < room.left || x > room.right || y < Math.max(room.top, 0) - 8 || y < roof || y > Math.min(room.bottom, floor)) return [];
       const seal = make("i", className, number);
       seal.style.translate = `${x - .625 * rem()}px ${y - .625 * rem()}px`;
       return [seal];
@@ -165,13 +176,25 @@
     const next = $("#line li:not(.made) [data-lights]") ?? $$("#line [data-lights]").at(-1), piece = next && actPlace(next);
     if (piece?.getBoundingClientRect().width) scrollBy(0, piece.getBoundingClientRect().top - 130);
   }
+  // So does the task of a lesson: when a step is opened, what it asks for stands between the head of the page and the task.
+  const FREE = 20;
+  function freeTask() {
+    const dock = $("#lesson[open]:not(.puzzle)");
+    if (!dock || !isNarrow.matches) return;
+    const boxes = leadOn().map(piece => piece.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    if (!boxes.length) return;
+    const ceiling = $(".top").getBoundingClientRect().bottom + ($(".tabs")?.offsetHeight ?? 0) + FREE, floor = dock.getBoundingClientRect().top - FREE, top = boxes[0].top;
+    // As many of them as have room at once, from the first on.
+    const bottom = Math.max(top, ...boxes.map(box => box.bottom).filter(bottom => bottom - top <= floor - ceiling));
+    if (bottom > floor) scrollBy(0, Math.min(bottom - floor, top - ceiling));
+  }
   let sealFrame = 0, mainFrame = 0;
   const moveSeals = () => { cancelAnimationFrame(sealFrame); sealFrame = requestAnimationFrame(showSeals); };
   document.addEventListener("scroll", moveSeals, { passive: true, capture: true });
   document.addEventListener("scroll", () => { if (isNarrow.matches && $("#moves")) { cancelAnimationFrame(mainFrame); mainFrame = requestAnimationFrame(showMain); } }, { passive: true });
   addEventListener("resize", moveSeals);
   // Another width is another layout: the newest line stays in sight.
-  addEventListener("resize", () => { for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight; });
+  addEventListener("resize", () => { if ($("#act.past")) showMoment(); else for (const list of $$("[data-newest]")) list.scrollTop = list.scrollHeight; });
   // A chip steps to its place: the page shows it, and the piece moves once more.
   function showAct(chip) {
     const piece = actPlace(chip) ?? document.getElementById((chip.dataset.lights ?? "").split(" ")[0]);
@@ -208,12 +231,13 @@
     if (fresh.dataset.kind !== old.dataset.kind) { location.reload(); return; }
     const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id;
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
-    const places = placesOfPieces();
+    const places = placesOfPieces(), looked = partInSight();
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     keepAdvice(old, fresh);
     hushCoach(fresh);
     const wasAskedByCoach = $("#coaching", old);
     morph(old, fresh);
+    keepInSight(looked);
     if (!wasAskedByCoach) $("#coaching [data-close]")?.focus({ preventScroll: true });
     // A selection never outlives its question. Where others move at the same time it stays the same one.
     if (live().dataset.asked !== asked || !candidates().length) clearPicks();
@@ -229,6 +253,19 @@
     const isAsked = live().hasAttribute("data-asked");
     if (isAsked && !wasAsked) myTurn();
     badge();
+  }
+
+  // On a small screen the parts of the board lie below one another, and some go while one works at another: the one that is looked at
+  // stays where it is.
+  function partInSight() {
+    const isInMiddle = part => { const { top, bottom } = part.getBoundingClientRect(); return top < innerHeight / 2 && bottom > innerHeight / 2; };
+    const part = isNarrow.matches ? $$("[id^=sec-]").find(isInMiddle) : null;
+    return part ? { id: part.id, top: part.getBoundingClientRect().top } : null;
+  }
+
+  function keepInSight(looked) {
+    const part = document.getElementById(looked?.id);
+    if (part?.getClientRects().length) scrollBy({ top: part.getBoundingClientRect().top - looked.top, behavior: "instant" });
   }
 
   // A hint is answered once; it stays until the seat's own decision changes.
@@ -272,6 +309,7 @@
     showExplaining();
     showTells();
     keepReadable();
+    tellFurther();
     repick();
     readTalk();
     keepHelp();
@@ -282,7 +320,8 @@
 
   // A drawing with words knows by what size they can be read, and below what size its numbers: it is measured, drops the words and
   // lets the numbers grow, then shows one use for each piece, and in the end no number that nobody could read.
-  const MOST_GROWN = 1.4;
+  // Names grow a little before they are dropped: who reads of the Miner looks for the word.
+  const MOST_GROWN = 1.4, MOST_GROWN_NAME = 1.1;
   function keepReadable() {
     for (const drawing of $$("svg[data-readable]")) {
       const [words, numbers] = drawing.dataset.readable.split(" ").map(Number), { width, height } = drawing.getBoundingClientRect(), { width: w, height: h } = drawing.viewBox.baseVal;
@@ -290,13 +329,25 @@
       const scale = Math.min(width / w, height / h), isFar = scale < numbers - .001;
       const least = isFar ? .62 : words, grow = Math.min(MOST_GROWN, Math.max(1, least / scale));
       drawing.classList.toggle("far", isFar);
-      drawing.classList.toggle("nameless", !isFar && scale < words - .01);
+      const isNameless = !isFar && scale * MOST_GROWN_NAME < words - .01;
+      drawing.classList.toggle("nameless", isNameless);
+      drawing.classList.toggle("grown", !isFar && !isNameless && grow > 1);
       drawing.classList.toggle("mute", isFar && scale * MOST_GROWN < least - .01);
       drawing.style.setProperty("--grow", grow.toFixed(3));
     }
   }
   addEventListener("resize", keepReadable);
   document.addEventListener("change", event => { if (event.target.closest?.(".zoom")) keepReadable(); });
+
+  // A list that scrolls says how many of its things lie further down.
+  function tellFurther() {
+    for (const list of $$("[data-tells-further]")) {
+      const floor = list.getBoundingClientRect().bottom, hidden = [...list.children].filter(child => child.getBoundingClientRect().bottom > floor + 8).length;
+      if (hidden) list.dataset.further = hidden; else delete list.dataset.further;
+    }
+  }
+  addEventListener("resize", tellFurther);
+  document.addEventListener("scroll", event => { if (event.target.matches?.("[data-tells-further]")) tellFurther(); }, { passive: true, capture: true });
 
   // The keyboard goes on from where it was. What had the focus may go, be closed or be hidden, and then it falls to the page: it is
   // given back to the same place, or rests on the part of the page in which it was and returns when its place is there again.
@@ -332,7 +383,7 @@
   function announce(lastLine) {
     const lines = $$("#log ol li:not(.part)");
     const from = lines.findIndex(line => line.id === lastLine) + 1;
-    const words = lines.slice(from).map(line => $("span", line).textContent.trim()).join(" ");
+    const words = lines.slice(from).map(line => $("span:not(.em)", line).textContent.trim()).join(" ");
     if (words && from) $("#said").textContent = words;
   }
 
@@ -476,6 +527,14 @@
     const beneath = piece.dataset.on;
     return beneath && reachable.has(beneath) ? document.getElementById(beneath) : piece;
   }
+  // A browser guesses what a finger meant by the boxes around pieces, and those of slanted ones lie over their neighbours: what lies
+  // where it touched is meant, if it is a piece.
+  let touched = null;
+  document.addEventListener("pointerdown", event => { touched = event.pointerType === "touch" ? document.elementFromPoint(event.clientX, event.clientY) : null; });
+  document.addEventListener("pointercancel", () => { touched = null; });
+  const beneath = event => event.pointerType === "touch" && touched?.isConnected ? touched : event.target;
+  const meant = event => beneath(event).closest?.(`#live ${PIECE}`) ? beneath(event) : event.target;
+
   function clearPicks() { picked = []; clearLaid(); }
   function clearLaid() { laid = null; asking = null; step = 0; }
 
@@ -513,13 +572,15 @@
     if (!left.length) { picked = before; return; }
     turns = 0;
     if (left.length === 1 && !turn(0) && !wantsAsking(left[0])) { play(left[0]); return; }
-    // What was chosen on the board and gives something up is asked at once: the main button is the answer.
-    if (left.length === 1 && "asks" in left[0].dataset && !turnable()) asking = left[0];
+    // What was chosen on the board and is to be asked is asked at once: the main button is the answer.
+    if (left.length === 1 && isAsked(left[0]) && !turnable()) asking = left[0];
     repick();
     if (!isReachable() && performance.now() - lastKey < 5000) $("#main:not(:disabled)")?.focus({ preventScroll: true });
   }
-  // Whether a move is made by the main button alone: it gives something up, or the person wants to be asked.
-  const wantsAsking = move => "asks" in move.dataset || isOn("two-taps") || isOn("confirm") && "passesOn" in move.dataset;
+  // Whether the main button asks before it makes a move: it gives something up, or the person wants to be asked before the turn passes on.
+  const isAsked = move => "asks" in move.dataset || isOn("confirm") && "passesOn" in move.dataset;
+  // Whether a move is made by the main button alone.
+  const wantsAsking = move => isAsked(move) || isOn("two-taps");
   // Whether there is still something on the board that tells the moves left apart.
   const isReachable = () => candidates().some(move => piecesOf(move).some(id => !picked.includes(id)));
 
@@ -618,6 +679,11 @@
     const loose = left.filter(move => !move.dataset.pieces || placeOf(move) === "main");
     return loose.length > 1 ? loose : [];
   }
+  // Where what was chosen leaves few moves (to bid for the tile, or to use it), the bar offers each of them by its name.
+  function fewLeft() {
+    const left = candidates();
+    return picked.length && left.length > 1 && left.length <= 3 && isReachable() && !armed() ? left : [];
+  }
   // What the main button makes now.
   function armed() {
     if (asking) return asking;
@@ -625,7 +691,8 @@
     if (turnable()) return turnedMove();
     const left = candidates(), row = rowOfSteps();
     if (row.length) return row[Math.min(step, row.length - 1)];
-    if (picked.length) return left.length === 1 ? left[0] : null;
+    // Where more could be chosen, what is chosen may be a whole move by itself: one tile of several, one worker.
+    if (picked.length) return left.length === 1 ? left[0] : left.find(move => piecesOf(move).every(id => picked.includes(id))) ?? null;
     const loose = left.filter(move => placeOf(move) !== "pass" && (!move.dataset.pieces || placeOf(move) === "main"));
     return loose.length === 1 ? loose[0] : null;
   }
@@ -650,6 +717,9 @@
       const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
       words.textContent = said;
       if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
+      // What has no room in large letters is said in smaller ones, not cut.
+      main.classList.remove("long");
+      main.classList.toggle("long", words.scrollHeight > words.clientHeight + 1);
     }
     // Whoever clicked on what stood here a moment ago does not mean what stands here now.
     const now = `${main.tagName} ${main.value ?? ""} ${main.textContent}`;
@@ -679,18 +749,23 @@
   function showTool() {
     const tool = $("#tool"), acts = $("#acts");
     if (!tool) return;
-    const row = rowOfSteps(), mayRepeat = moves().some(move => "repeats" in move.dataset);
-    const kind = turnable() ? "turn" : row.length > 1 ? "steps" : mayRepeat ? "all" : "";
+    const row = rowOfSteps(), few = fewLeft(), mayRepeat = moves().some(move => "repeats" in move.dataset);
+    const kind = turnable() ? "turn" : row.length > 1 ? "steps" : mayRepeat ? "all" : few.length ? "few" : "";
     if (tool.dataset.tool !== kind) { tool.dataset.tool = kind; tool.replaceChildren(...(kind ? TOOLS[kind]() : [])); }
     tool.hidden = !kind;
     if (acts) acts.hidden = Boolean(kind) || picked.length > 0;
     if (kind === "steps") showSteps(row);
+    if (kind === "few") $("#tool .few5").replaceChildren(...few.map(move => { const button = toolButton(wordsOf(move), "few", wordsOf(move)); button.dataset.move = move.value; return button; }));
     if (kind === "all") $("#tool [data-does=all]").setAttribute("aria-pressed", isAll);
-    // What has no room below the question is not seen at all: half a line tells nobody anything.
-    const words = $(".talk .words");
-    words?.classList.remove("full");
-    words?.classList.toggle("full", words.scrollHeight > words.clientHeight + 2);
   }
+  // What has no room below the question is not seen at all: half a line tells nobody anything. A chip without room for an act's end tells its beginning.
+  function fitWords() {
+    const fit = (box, words, name) => { box.classList.remove(name); box.classList.toggle(name, words.scrollHeight > words.clientHeight + 2); };
+    for (const chip of $$("#acts .since5:has(.end)")) fit(chip, $(".tx", chip), "brief");
+    const words = $(".talk .words");
+    if (words) fit(words, words, "full");
+  }
+  addEventListener("resize", fitWords);
   const make = (tag, className, words) => { const node = document.createElement(tag); if (className) node.className = className; if (words !== undefined) node.textContent = words; return node; };
   const toolButton = (words, does, label) => {
     const button = make("button", "btn", words === label ? words : undefined);
@@ -710,6 +785,7 @@
       box.append(toolButton("−", "less", say("one-less")), at, toolButton("+", "more", say("one-more")));
       return [make("div", "rows5"), box];
     },
+    few: () => [make("div", "few5")],
   };
   function showSteps(row) {
     const at = Math.min(step, row.length - 1), now = row[at];
@@ -741,6 +817,9 @@
       const row = rowOfSteps(), amount = row[Math.min(step, row.length - 1)]?.dataset.amount;
       const fits = row.filter(move => move.dataset.row === button.dataset.row);
       stepTo(fits.find(move => move.dataset.amount === amount) ?? fits[0]);
+    } else if (does === "few") {
+      const move = moves().find(move => move.value === button.dataset.move);
+      if (move && isAsked(move)) { asking = move; repick(); } else if (move) play(move);
     }
   }
 
@@ -766,6 +845,7 @@
     showTool();
     showMain();
     showMore();
+    fitWords();
     showHintButton();
     number();
     moveSeals();
@@ -808,7 +888,7 @@
     if (!$("#moves")) return;
     const move = armed();
     if (!move) { event.preventDefault(); if (main.classList.contains("seek")) showWhere(); return; }
-    if (move !== asking && "asks" in move.dataset) { event.preventDefault(); asking = move; repick(); return; }
+    if (move !== asking && isAsked(move)) { event.preventDefault(); asking = move; repick(); return; }
     clearPicks();
   }
   // What gives the turn away is asked by the main button, where somebody wants to be asked or something would be lost.
@@ -846,13 +926,13 @@
     if (event.target.closest("#explain")) { isExplaining = !isExplaining; hideHelp(); showExplaining(); return; }
     if (!isExplaining || event.target.closest("#help, .top, .dock")) return;
     event.preventDefault(); event.stopPropagation();
-    const piece = helped(event.target);
+    const piece = helped(beneath(event));
     if (piece) showHelp(piece);
   }, true);
 
   document.addEventListener("click", event => {
     const at = event.target;
-    const piece = targetAt(at);
+    const piece = targetAt(meant(event));
     if (piece && !pressedLong) { event.preventDefault(); pick(piece); return; }
     if (at.closest("#undo")) { if (stepBack()) event.preventDefault(); return; }
     if (at.closest("#hint") && $("#advice")) { event.preventDefault(); foldAdvice(!$("#advice").hidden); return; }
@@ -1012,7 +1092,7 @@
 
   // Whoever moves to the card with a slow mouse still finds it there.
   const HOVER_MS = 350, PRESS_MS = 450, LEAVE_MS = 700;
-  let card = null, cardOf = null, hoverTimer = 0, pressTimer = 0, pressedLong = false;
+  let card = null, cardOf = null, hoverTimer = 0, pressTimer = 0, pressedLong = false, pressedAt = [0, 0];
 
   function showHelp(piece) {
     if (cardOf === piece) return;
@@ -1033,7 +1113,7 @@
     foot.append(...of("+").map(words => make("span", words)));
     for (const rule of of("#")) {
       const link = make("a", `${say("rule")} ${rule}`);
-      link.href = `/rules/${live()?.dataset.slug ?? ""}?back=${encodeURIComponent(location.pathname)}#${rule}`;
+      link.href = `/rules/${live()?.dataset.slug ?? ""}?back=${encodeURIComponent(live()?.dataset.here ?? location.pathname)}#${rule}`;
       foot.append(link);
     }
     if (foot.childNodes.length) card.append(foot);
@@ -1145,18 +1225,23 @@
   });
   document.addEventListener("focusin", event => {
     const piece = helped(event.target);
-    if (piece && piece.matches(":focus-visible")) showHelp(piece); else if (!card?.contains(event.target)) hideHelp();
+    // A finger that is lifted focuses the piece whose card it has just called.
+    if (piece && piece.matches(":focus-visible")) showHelp(piece); else if (!pressedLong && !card?.contains(event.target)) hideHelp();
   });
   document.addEventListener("pointerdown", event => {
     pressedLong = false;
+    pressedAt = [event.clientX, event.clientY];
     clearTimeout(pressTimer);
     if (!card?.contains(event.target)) hideHelp();
-    const piece = helped(event.target);
+    const piece = helped(beneath(event));
     if (piece && event.pointerType !== "mouse") pressTimer = setTimeout(() => { pressedLong = true; showHelp(piece); }, PRESS_MS);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    document.addEventListener(end, event => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6) clearTimeout(pressTimer); });
-  }
+  // A finger never lies quite still: what counts is how far it is from where it began.
+  const STRAY = 10;
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(pressTimer));
+  document.addEventListener("pointermove", event => {
+    if (Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > STRAY) clearTimeout(pressTimer);
+  }, { passive: true });
   document.addEventListener("contextmenu", event => { if (pressedLong) event.preventDefault(); });
   document.addEventListener("scroll", () => { if (!isNarrow.matches) hideHelp(); }, { passive: true, capture: true });
 
@@ -1275,6 +1360,8 @@
     settle();
     freeLine();
     const line = $("#log li.last");
+    // Before the first move nothing has happened yet.
+    if (!line) $("#log ol")?.scrollTo(0, 0);
     if (line) { const list = line.parentElement; list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2; }
     for (const button of $$("[data-replay]")) button.setAttribute("aria-pressed", isReplaying);
   }
@@ -1470,5 +1557,6 @@
   const api = $("[data-openapi]");
   if (api) describeApi(api);
   settle();
+  freeTask();
   if (live()) { badge(); listen(); if (live().hasAttribute("data-asked")) myTurn(); }
 })();

@@ -53,24 +53,29 @@
   // ---------- whether this page is visible, and how many tables wait ----------
 
   const HERE_MS = 20_000;
-  const page = crypto.getRandomValues(new Uint32Array(1))[0];
-  let waits = null, timer = 0;
+  // A tab counts as one page, whatever it shows: not every page that is left can say so. And what it says is numbered, as what is
+  // said on leaving may arrive before what was said on coming.
+  const tab = key => { try { return Number(sessionStorage.getItem(key)); } catch { return 0; } };
+  const keepTab = (key, value) => { try { sessionStorage.setItem(key, value); } catch { /* then it counts as a page */ } return value; };
+  const page = tab("page") || keepTab("page", crypto.getRandomValues(new Uint32Array(1))[0]);
+  let waits = null, timer = 0, told = tab("told");
+  const said = isVisible => new URLSearchParams({ page, number: told = keepTab("told", Math.max(told, tab("told")) + 1), visible: isVisible ? "1" : "0" });
 
   async function here() {
     clearTimeout(timer);
     if (!isKnown) return;
     const isVisible = !document.hidden;
-    const fields = new URLSearchParams({ page, visible: isVisible ? "1" : "0" });
-    if (!isVisible) { navigator.sendBeacon("/here", fields); return; }
+    if (!isVisible) { navigator.sendBeacon("/here", said(false)); return; }
     timer = setTimeout(here, HERE_MS);
     try {
-      const answer = await fetch("/here", { method: "POST", body: fields });
+      const answer = await fetch("/here", { method: "POST", body: said(true) });
       if (answer.ok) count((await answer.json()).waiting);
     } catch { /* the line may come back */ }
   }
   document.addEventListener("visibilitychange", here);
-  addEventListener("pagehide", () => { if (isKnown) navigator.sendBeacon("/here", new URLSearchParams({ page, visible: "0" })); });
-  addEventListener("pageshow", event => { if (event.persisted) here(); });
+  addEventListener("pagehide", () => { if (isKnown) navigator.sendBeacon("/here", said(false)); });
+  // Not before it is shown: whoever leaves a page that is still loading leaves it without a word, and would be believed to look.
+  addEventListener("pageshow", here);
 
   function count(number) {
     waits = number;
@@ -211,6 +216,4 @@
       .observe(document.getElementById("live"), { attributes: true, attributeFilter: ["data-count"] });
     if (isCalm.matches) { showPace(); $("#act.catch a[data-step=on]")?.focus(); } else play(true);
   }
-
-  here();
 })();

@@ -794,6 +794,7 @@ lesson-again = Noch einmal
 lesson-resume = Weitermachen
 lesson-begin = Anfangen
 lesson-done = geschafft
+lesson-afresh = Ein anderer Tisch:
 learn-course = Auf dem Brett lernen
 learn-course-more = Kurze Lektionen, je ein paar Minuten. Hör auf, wann du willst, und mach später weiter.
 learn-course-done = Du hast den ganzen Kurs geschafft. Zeit für einen richtigen Tisch!
@@ -927,12 +928,9 @@ habits-of = { $matches ->
    *[other] { $matches } Partien
 }, { $turns } Züge, Genauigkeit { $accuracy }; ein Zug kostet dich im Schnitt { $lost } Gewinnchance.
 habits-when = Wann
-habits-third = Teil der Partie
+habits-phase = Phase
 habits-turns = Züge
 habits-cost = Kosten je Zug
-habits-first = Erstes Drittel
-habits-second = Zweites Drittel
-habits-last = Letztes Drittel
 habits-what = Was besser gewesen wäre
 habits-better = Art des Zugs
 habits-times = Wie oft

@@ -797,6 +797,7 @@ lesson-again = Once more
 lesson-resume = Go on
 lesson-begin = Begin
 lesson-done = done
+lesson-afresh = Another table:
 learn-course = Learn it on the board
 learn-course-more = Short lessons, a few minutes each. You can stop whenever you like and go on later.
 learn-course-done = You have been through the whole course. Time for a real table!
@@ -930,12 +931,9 @@ habits-of = { $matches ->
    *[other] { $matches } matches
 }, { $turns } turns, accuracy { $accuracy }; a turn costs you { $lost } of winning on average.
 habits-when = When
-habits-third = Part of the match
+habits-phase = Phase
 habits-turns = Turns
 habits-cost = Cost a turn
-habits-first = First third
-habits-second = Second third
-habits-last = Last third
 habits-what = What would have been better
 habits-better = Kind of move
 habits-times = Times

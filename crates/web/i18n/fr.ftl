@@ -807,6 +807,7 @@ lesson-again = Encore une fois
 lesson-resume = Reprendre
 lesson-begin = Commencer
 lesson-done = terminée
+lesson-afresh = Une autre table :
 learn-course = Apprendre sur le plateau
 learn-course-more = De courtes leçons, quelques minutes chacune. Arrêtez quand vous voulez, vous reprendrez plus tard.
 learn-course-done = Vous avez suivi tout le cours. Place à une vraie table !
@@ -940,12 +941,9 @@ habits-of = { $matches ->
    *[other] { $matches } parties
 }, { $turns } tours, précision { $accuracy } ; un tour vous coûte en moyenne { $lost } de chances de gagner.
 habits-when = Quand
-habits-third = Moment de la partie
+habits-phase = Phase
 habits-turns = Tours
 habits-cost = Coût par tour
-habits-first = Premier tiers
-habits-second = Deuxième tiers
-habits-last = Dernier tiers
 habits-what = Ce qui aurait été mieux
 habits-better = Sorte de coup
 habits-times = Fois

@@ -1,5 +1,8 @@
 //! Style, script and pictures that the pages load, by name.
 
+use std::collections::BTreeMap;
+use std::sync::{PoisonError, RwLock};
+
 use scene::Drawn;
 
 /// A file that a page loads. Where its address carries the hash of its contents it may be kept for ever.
@@ -79,10 +82,21 @@ pub fn picture(slug: &str) -> String {
     format!("/assets/picture-{slug}.svg")
 }
 
+/// Fingerprints of texts that are part of the program, by where they are: every page names some of them, and need not read
+/// through them again.
+static KNOWN: RwLock<BTreeMap<(usize, usize), u64>> = RwLock::new(BTreeMap::new());
+
 /// FNV-1a: tells one version of a file from the next.
-pub(crate) fn fingerprint(text: &str) -> String {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+pub(crate) fn fingerprint(text: &'static str) -> String {
+    let place = (text.as_ptr().addr(), text.len());
+    let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(&place).copied();
+    let hash = known.unwrap_or_else(|| {
+        let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+        KNOWN.write().unwrap_or_else(PoisonError::into_inner).insert(place, hash);
+        hash
+    });
+    format!("{hash:016x}")
 }
 
 #[cfg(test)]

@@ -209,7 +209,7 @@ fn invite(club: &ClubPage, link: &str, words: Words) -> Markup {
             h2 #invite { (words.word("invite")) }
             p { (words.word("club-link-more")) }
             (copy_link(link, words))
-            (qr::code(link, &words.word("link-as-code")))
+            (qr::lasting_code(link, &words.word("link-as-code")))
             form method="post" action=(routes::club_do(&club.id, "renew")) {
                 button.btn.quiet { (icon("again")) (words.word("renew-link")) }
             }

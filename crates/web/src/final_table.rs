@@ -7,7 +7,7 @@ use crate::Deed;
 use crate::analysis;
 use crate::chart;
 use crate::lobby::copy_link;
-use crate::model::{Ending, Final, Seal, Share, Visitor};
+use crate::model::{Ending, Final, Seal, Share, Visitor, Who};
 use crate::outcome;
 use crate::play::{categories, frame_code, points_in};
 use crate::routes;
@@ -87,7 +87,7 @@ fn headline(over: &Final, words: Words) -> Markup {
                     a.btn.main href=(routes::table(next)) { (icon("again")) (words.word("again-asked")) }
                 } @else if !over.mine.is_empty() {
                     form method="post" action=(routes::deed(&over.brief.id, Deed::Rematch)) {
-                        button.btn.main { (icon("again")) (words.word(if over.seats.len() == 1 { "again" } else { "again-same-people" })) }
+                        button.btn.main { (icon("again")) (words.word(if has_others(over) { "again-same-people" } else { "again" })) }
                     }
                 }
                 a.btn href=(routes::table(&over.brief.id)) { (icon("eye")) (words.word("last-board")) }
@@ -239,6 +239,14 @@ fn said(over: &Final, score: &Score, category: &str, words: Words) -> String {
         .map(|detail| over.lexicon.say(detail, reader))
         .collect();
     said.join(" · ")
+}
+
+/// Whether other people sat there; bots need not be asked.
+fn has_others(over: &Final) -> bool {
+    over.seats
+        .iter()
+        .zip(Seat::all(over.seats.len()))
+        .any(|(seat, at)| matches!(seat.who, Who::Person { .. }) && !over.mine.contains(at))
 }
 
 /// Whether two of the players have as many points: only then a tie-break says anything.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use crate::assets;
-use crate::model::{Habit, Verdict, Visitor};
+use crate::model::{Habit, Stretch, Verdict, Visitor};
 use crate::shell::{self, Section};
 use crate::words::Words;
 
@@ -23,10 +23,10 @@ pub fn page(visitor: &Visitor, habits: &[Habit]) -> Markup {
 fn game(habit: &Habit, words: Words) -> Markup {
     let id = format!("habit-{}", habit.slug);
     let average = |lost: f32, turns: usize| lost / turns.max(1) as f32;
-    let costs = habit.stretches.map(|stretch| average(stretch.lost, stretch.turns));
+    let costs = habit.phases.iter().map(|(_, stretch)| average(stretch.lost, stretch.turns));
     let missed = habit.missed.iter().map(|(_, times, lost)| average(*lost, *times));
-    let most = costs.into_iter().chain(missed).fold(f32::MIN_POSITIVE, f32::max);
-    let told = |cost: f32| html! { meter min="0" max="1" value=(cost / most) aria-hidden="true" {} " " (words.fine_percent(cost)) };
+    let most = costs.chain(missed).fold(f32::MIN_POSITIVE, f32::max);
+    let told = |cost: f32| html! { meter min="0" max="1" value=(cost / most) aria-hidden="true" {} " " span.fig { (words.fine_percent(cost)) } };
     html! {
         section.panel.sec.habit aria-labelledby=(id) {
             h2 id=(id) { img.thumb src=(assets::picture(habit.slug)) alt="" width="60" height="40"; " " (habit.name) }
@@ -37,24 +37,28 @@ fn game(habit: &Habit, words: Words) -> Markup {
                     @if index > 0 { " · " } (words.word(&format!("verdict-{}", verdict.word()))) " " (habit.verdicts[index])
                 }
             }
-            h3 { (words.word("habits-when")) }
-            table.tallies {
-                thead { tr { @for key in ["habits-third", "habits-turns", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
-                tbody { @for ((stretch, key), cost) in habit.stretches.iter().zip(["habits-first", "habits-second", "habits-last"]).zip(costs) {
-                    tr {
-                        th scope="row" { (words.word(key)) }
-                        td { (stretch.turns) }
-                        td { (told(cost)) }
+            div.halves {
+                @if !habit.phases.is_empty() {
+                    div {
+                        h3 { (words.word("habits-when")) }
+                        table.tallies {
+                            thead { tr { @for key in ["habits-phase", "habits-turns", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
+                            tbody { @for (phase, Stretch { turns, lost }) in &habit.phases {
+                                tr { th scope="row" { (phase) } td { (turns) } td { (told(average(*lost, *turns))) } }
+                            } }
+                        }
                     }
-                } }
-            }
-            @if !habit.missed.is_empty() {
-                h3 { (words.word("habits-what")) }
-                table.tallies {
-                    thead { tr { @for key in ["habits-better", "habits-times", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
-                    tbody { @for (kind, times, lost) in &habit.missed {
-                        tr { th scope="row" { (kind) } td { (times) } td { (told(average(*lost, *times))) } }
-                    } }
+                }
+                @if !habit.missed.is_empty() {
+                    div {
+                        h3 { (words.word("habits-what")) }
+                        table.tallies {
+                            thead { tr { @for key in ["habits-better", "habits-times", "habits-cost"] { th scope="col" { (words.word(key)) } } } }
+                            tbody { @for (kind, times, lost) in &habit.missed {
+                                tr { th scope="row" { (kind) } td { (times) } td { (told(average(*lost, *times))) } }
+                            } }
+                        }
+                    }
                 }
             }
         }

@@ -308,7 +308,7 @@ fn invitation(lobby: &Lobby, words: Words) -> Markup {
             @if lobby.is_host || lobby.seats.iter().any(|seat| seat.who == LobbyWho::Mine) { (by_name(&lobby.brief.id, words)) }
             p { (words.word("invite-more")) }
             (copy_link(&lobby.link, words))
-            (qr::code(&lobby.link, &words.word("link-as-code")))
+            (qr::lasting_code(&lobby.link, &words.word("link-as-code")))
         }
     }
 }

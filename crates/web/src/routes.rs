@@ -248,7 +248,25 @@ pub fn rules(slug: &str) -> String {
 
 /// One numbered rule on the rules page, for somebody who wants to go back to where they are.
 pub fn rule(slug: &str, number: &str, back: &str) -> String {
-    format!("/rules/{slug}?back={back}#{number}")
+    format!("/rules/{slug}?back={}#{number}", written(back).replace("%2F", "/"))
+}
+
+/// Text as it stands in the query of an address.
+pub fn written(text: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
+}
+
+/// The page of a lesson or puzzle with the moves that were made in it.
+pub fn after_moves(page: &str, path: &[String]) -> String {
+    if path.is_empty() {
+        return page.to_owned();
+    }
+    let sign = if page.contains('?') { '&' } else { '?' };
+    format!("{page}{sign}path={}", written(&path.join(crate::play::BETWEEN)))
 }
 
 /// The page of a person.

@@ -2,6 +2,8 @@ game-name = Nim
 game-pitch = Drei Haufen Hölzchen; wer nimmt das letzte?
 option-misere = Misère
 option-misere-help = Wer das letzte Hölzchen nimmt, verliert.
+option-large = Große Haufen
+option-large-help = Kein Haufen hat weniger als 3 Hölzchen.
 move-take = { $count ->
     [one] 1 Hölzchen von Haufen { $heap } nehmen
    *[other] { $count } Hölzchen von Haufen { $heap } nehmen

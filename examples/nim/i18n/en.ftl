@@ -2,6 +2,8 @@ game-name = Nim
 game-pitch = Three heaps of sticks; who takes the last one?
 option-misere = Misère
 option-misere-help = Whoever takes the last stick loses.
+option-large = Large heaps
+option-large-help = No heap has fewer than 3 sticks.
 move-take = { $count ->
     [one] Take 1 stick from heap { $heap }
    *[other] Take { $count } sticks from heap { $heap }

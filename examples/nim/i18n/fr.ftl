@@ -2,6 +2,8 @@ game-name = Nim
 game-pitch = Trois tas de bâtonnets ; qui prendra le dernier ?
 option-misere = Misère
 option-misere-help = Qui prend le dernier bâtonnet perd.
+option-large = Grands tas
+option-large-help = Aucun tas n’a moins de 3 bâtonnets.
 move-take = { $count ->
     [one] Prendre { $count } bâtonnet du tas { $heap }
    *[other] Prendre { $count } bâtonnets du tas { $heap }

@@ -15,6 +15,8 @@ use table::{
 pub const HEAPS: usize = 3;
 /// NIM-1: no heap is larger.
 pub const LARGEST_HEAP: u8 = 7;
+/// NIM-5: whatever is taken in the first two turns, there is something to choose in the third.
+const SMALLEST_LARGE_HEAP: u8 = 3;
 
 /// A match of Nim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,7 +66,10 @@ impl Game for Nim {
         most_players: 2,
         minutes_per_player: 1,
         weight: 1,
-        options: &[OptionSpec { key: "misere", kind: OptionKind::Switch { default: false } }],
+        options: &[
+            OptionSpec { key: "misere", kind: OptionKind::Switch { default: false } },
+            OptionSpec { key: "large", kind: OptionKind::Switch { default: false } },
+        ],
         longest_match: HEAPS * LARGEST_HEAP as usize,
         limits: Limits::USUAL,
     };
@@ -72,7 +77,9 @@ impl Game for Nim {
     /// NIM-1
     fn deal(setup: &Setup, mut fate: Fate) -> Result<Self, SetupError> {
         setup.check(&Self::ABOUT)?;
-        let heaps = fate.dice(LARGEST_HEAP);
+        // NIM-5
+        let smallest = if setup.is_on(&Self::ABOUT, "large") { SMALLEST_LARGE_HEAP } else { 1 };
+        let heaps = fate.dice(LARGEST_HEAP + 1 - smallest).map(|pips| pips + smallest - 1);
         Ok(Nim { heaps, to_move: Seat::new(0), misere: setup.is_on(&Self::ABOUT, "misere") })
     }
 
@@ -107,6 +114,10 @@ impl Game for Nim {
 
     fn why_not(&self, _: Seat, _: Take) -> Illegal {
         Illegal::by("illegal-heap", "NIM-2")
+    }
+
+    fn rule_of_turns(&self) -> &'static str {
+        if self.sticks() == 0 { "NIM-3" } else { "NIM-1" }
     }
 
     fn view(&self, _: Viewer) -> Nim {

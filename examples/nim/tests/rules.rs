@@ -19,12 +19,22 @@ fn nim_1_heaps_are_random() {
     assert!(deals.iter().all(|deal| deal.to_move == Seat::new(0)));
 }
 
+/// NIM-5: the smallest heaps are left out.
+#[test]
+fn nim_5_large_heaps() {
+    let large = Setup::for_players(2).with("large", "on");
+    let deals = (0..50).map(|n| Play::<Nim>::set_up(&large, &format!("heaps {n}")).game);
+    let heaps: Vec<u8> = deals.flat_map(|deal| deal.heaps).collect();
+    assert!(heaps.iter().all(|size| (3..=LARGEST_HEAP).contains(size)), "{heaps:?}");
+    assert!((3..=LARGEST_HEAP).all(|size| heaps.contains(&size)), "{heaps:?}");
+}
+
 /// NIM-2: one or more sticks, one heap.
 #[test]
 fn nim_2_take_from_one_heap() {
     let mut table = heaps([2, 0, 1]);
     assert_eq!(table.moves(1), ["take 1 from 1", "take 2 from 1", "take 1 from 3"]);
-    assert_eq!(table.refused(1, "take 1 from 2").rule, Some("NIM-2"));
+    assert_eq!(table.refused(1, "take 1 from 2").rule, "NIM-2");
     assert_eq!(table.refused(2, "take 1 from 1").reason.key, "illegal-not-your-turn");
     table.play(1, "take 2 from 1");
     assert_eq!(table.waiting(), [2]);

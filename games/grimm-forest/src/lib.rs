@@ -83,9 +83,10 @@ impl Game for GrimmForest {
         options: &[OptionSpec { key: "advanced", kind: OptionKind::Switch { default: true } }],
         // 300 rounds (GF-174) of at most some hundred answers each.
         longest_match: 50_000,
-        limits: Limits { chance: [0.02, 0.05, 0.09], ..Limits::USUAL },
+        limits: Limits::read(include_str!("../data/verdicts.toml")),
     };
 
+    const ASKED: &'static [(&'static str, &'static str)] = why::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Cards>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -126,6 +127,10 @@ impl Game for GrimmForest {
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.why_illegal(seat, mv)
+    }
+
+    fn rule_of_turns(&self) -> &'static str {
+        self.order_of_play()
     }
 
     fn view(&self, viewer: Viewer) -> View {

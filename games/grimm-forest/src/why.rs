@@ -1,16 +1,89 @@
 //! Why a move cannot be played, in words a player understands.
 
-use table::{Illegal, Phrase, Seat};
+use table::{Game, Illegal, Phrase, Seat};
 
 use crate::agenda::Task;
 use crate::components::{Location, Section};
 use crate::forest::{GrimmForest, Item};
 use crate::goods::Material;
 use crate::moves::{Move, Plot};
+use crate::round::Window;
+
+/// The rule that each question is about.
+pub(crate) const ASKED: &[(&str, &str)] = &[
+    ("prompt-choose", "GF-21"),
+    ("prompt-choose-blind", "GF-151"),
+    ("prompt-choose-hunted", "GF-141"),
+    ("prompt-items", "GF-34"),
+    ("prompt-foretell", "GF-135"),
+    ("prompt-burgle", "GF-32"),
+    ("prompt-announce", "GF-148"),
+    ("prompt-load", "GF-150"),
+    ("prompt-enchant", "GF-151"),
+    ("prompt-pilfer", "GF-158"),
+    ("prompt-place-food", "GF-110"),
+    ("prompt-queen-peek", "GF-138"),
+    ("prompt-place-monster", "GF-26"),
+    ("prompt-place-unique", "GF-27"),
+    ("prompt-ball-peek", "GF-105"),
+    ("prompt-ball-change", "GF-105"),
+    ("prompt-swap", "GF-131"),
+    ("prompt-tavern", "GF-121"),
+    ("prompt-hire", "GF-116"),
+    ("prompt-take-stock", "GF-32"),
+    ("prompt-run-away", "GF-142"),
+    ("prompt-stock-up", "GF-146"),
+    ("prompt-wander", "GF-157"),
+    ("prompt-flee", "GF-103"),
+    ("prompt-cancel", "GF-166"),
+    ("prompt-steal", "GF-42"),
+    ("prompt-wreck", "GF-101"),
+    ("prompt-toll", "GF-102"),
+    ("prompt-consult", "GF-104"),
+    ("prompt-harvest", "GF-114"),
+    ("prompt-gift", "GF-129"),
+    ("prompt-return-gift", "GF-129"),
+    ("prompt-trade", "GF-130"),
+    ("prompt-give-fable", "GF-156"),
+    ("prompt-receive", "GF-156"),
+    ("prompt-keep-or-give", "GF-75"),
+    ("prompt-lock-cards", "GF-147"),
+    ("prompt-reward", "GF-66"),
+    ("prompt-discard-fables", "GF-43"),
+    ("prompt-look-take", "GF-144"),
+    ("prompt-look-return", "GF-144"),
+    ("prompt-keep-fables", "GF-111"),
+    ("prompt-search", "GF-125"),
+    ("prompt-draft", "GF-91"),
+    ("prompt-turn", "GF-61"),
+    ("prompt-gain", "GF-61"),
+    ("prompt-gain-made", "GF-61"),
+    ("prompt-lose", "GF-42"),
+    ("prompt-give", "GF-42"),
+];
 
 impl GrimmForest {
+    /// Who is asked in this step, by which rule.
+    pub(crate) fn order_of_play(&self) -> &'static str {
+        match self.window {
+            Window::StartOfRound => "GF-20",
+            Window::Prince => "GF-80",
+            Window::Choosing => "GF-21",
+            Window::Revealed => "GF-25",
+            Window::CardsUp => "GF-29",
+            Window::BeforeCollecting => "GF-30",
+            Window::Collecting => "GF-91",
+            Window::EndOfGather => "GF-34",
+            Window::TidyUp => "GF-55",
+            Window::StartOfBuild | Window::Build => "GF-60",
+            Window::EndOfBuild => "GF-69",
+            Window::CleanUp => "GF-70",
+            Window::Over => "GF-170",
+        }
+    }
+
     pub(crate) fn why_illegal(&self, seat: Seat, mv: Move) -> Illegal {
-        let Some(task) = self.question() else { return Illegal::new("illegal-match-over") };
+        let Some(task) = self.question() else { return self.not_now() };
         let reason = match (task, mv) {
             (Task::Choose | Task::QueenChoose { .. }, Move::Gather { location, fable }) => {
                 self.why_not_gather(seat, location, fable)
@@ -70,7 +143,7 @@ impl GrimmForest {
             (_, Move::Pass) => Some(Illegal::by("illegal-not-optional", "GF-40")),
             _ => None,
         };
-        reason.unwrap_or_else(|| Illegal::new("illegal-not-possible"))
+        reason.unwrap_or_else(|| self.impossible(seat))
     }
 
     fn why_not_item(&self, item: Item) -> Illegal {

@@ -269,7 +269,7 @@ fn gf_145_hansel_and_gretel_too_dear() {
         .goods(1, "4 wood 6 straw");
     let t = t.begin_build();
     let refused = t.refused(1, "build walls wood");
-    assert_eq!(refused.rule, Some("GF-62"));
+    assert_eq!(refused.rule, "GF-62");
     assert_eq!(refused.reason.to_string(), "illegal-costs-wood need=5 have=4");
     assert!(t.can(1, "build roof straw"));
 }

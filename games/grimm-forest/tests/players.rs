@@ -53,10 +53,14 @@ fn gf_91_market_draft() {
     let mut t = table(4).stock("market", "2 straw 2 wood 1 brick");
     t.game_mut().first = seat(3);
     t.plays("1: gather market, 2: gather fields, 3: gather market, 4: gather fields");
-    // k = 2: seats 3, 1, 3, 1; one stays.
+    // k = 2: seats 3, 1, 3, 1; one stays. Each is told what they still take themselves, this one too.
+    assert_eq!(t.asks(3), "Market: take a resource. You still take: 2");
     t.plays("3: take brick");
     assert!(!t.can(1, "take brick"));
-    t.plays("1: take straw, 3: take straw");
+    assert_eq!(t.asks(1), "Market: take a resource. You still take: 2");
+    t.plays("1: take straw");
+    assert_eq!(t.asks(3), "Market: take a resource. You still take: 1");
+    t.plays("3: take straw");
     assert_eq!((t.board(1), t.board(3)), ((1, 1, 0), (1, 0, 1)), "only wood was left for the last pick");
     assert_eq!((t.stock_of("market"), t.gathered(1)), ((0, 1, 0), 2));
     let mut alone = table(4).stock("market", "2 straw 2 wood 1 brick");

@@ -73,18 +73,21 @@ tile-turn-order-3 = Reihenfolge 3
 tile-turn-order-4 = Reihenfolge 4
 summer-boat-side-a = { $boat }a
 summer-boat-side-b = { $boat }b
-help-now = Jetzt: { $effect }. { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+help-now = Jetzt: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } Punkt.
+   *[other]{ " " }{ $points } Punkte.
 }
 help-upgrade = Die Aufwertung kostet { $cost }.
-help-then = Danach: { $effect }. { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+help-then = Danach: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } Punkt.
+   *[other]{ " " }{ $points } Punkte.
 }
-help-upgraded = Aufgewertet: { $effect }. { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+help-upgraded = Aufgewertet: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } Punkt.
+   *[other]{ " " }{ $points } Punkte.
 }
 help-power = Gehört es dir: { $power }
 help-side = Die Seite wurde ausgelost und gilt für die ganze Partie.
@@ -351,11 +354,23 @@ prompt-turn-last = Biete, nutze ein Plättchen oder passe. Alle anderen haben ge
 prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
 prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
 limit-any = Jede Farbe.
-limit-any-least = Jede Farbe, mindestens { $least }.
+limit-any-least = Jede Farbe, { $joined ->
+    [0] mindestens { $least }.
+   *[other] mindestens { $least } dazu.
+}
 limit-only = Nur { $colour }.
-limit-only-least = Nur { $colour }, mindestens { $least }.
-limit-overbid-any = Jede Farbe: { $name } führt mit { $count }. Mindestens { $least }.
-limit-overbid = Nur { $colour }: { $name } führt mit { $count }. Mindestens { $least }.
+limit-only-least = Nur { $colour }, { $joined ->
+    [0] mindestens { $least }.
+   *[other] mindestens { $least } dazu.
+}
+limit-overbid-any = Jede Farbe: { $name } führt mit { $count }. { $joined ->
+    [0] Mindestens { $least }.
+   *[other] Mindestens { $least } dazu.
+}
+limit-overbid = Nur { $colour }: { $name } führt mit { $count }. { $joined ->
+    [0] Mindestens { $least }.
+   *[other] Mindestens { $least } dazu.
+}
 limit-own = Nur { $colour } wie dein Gebot, das führt.
 prompt-make = Welchen Rohstoff produzierst du?
 prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
@@ -390,6 +405,8 @@ event-bid = { $name } bietet auf das Plättchen { $tile }: { $workers }.
     .you = Du bietest auf das Plättchen { $tile }: { $workers }.
 event-raise = { $name } erhöht das Gebot auf das Plättchen { $tile }: { $workers }.
     .you = Du erhöhst dein Gebot auf das Plättchen { $tile }: { $workers }.
+event-laid-down = Diese Arbeiter liegen: Ein Schiff (4a) erlaubt { $name }, in einer anderen Farbe zu überbieten. { $tile } behält die eigene.
+    .you = Diese Arbeiter liegen: Ein Schiff (4a) erlaubt dir, in einer anderen Farbe zu überbieten. { $tile } behält die eigene.
 event-used = { $name } nutzt das Plättchen { $tile }: { $workers }.
     .you = Du nutzt das Plättchen { $tile }: { $workers }.
 event-stood-up = Die liegenden Arbeiter neben dem Plättchen { $tile } stehen auf: Seine Farbe ist jetzt { $colour }.

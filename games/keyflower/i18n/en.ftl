@@ -73,18 +73,21 @@ tile-turn-order-3 = Turn order 3
 tile-turn-order-4 = Turn order 4
 summer-boat-side-a = { $boat }a
 summer-boat-side-b = { $boat }b
-help-now = Now: { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-now = Now: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
 help-upgrade = Upgrade costs { $cost }.
-help-then = Then: { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-then = Then: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
-help-upgraded = Upgraded: { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-upgraded = Upgraded: { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
 help-power = If you own it: { $power }
 help-side = Its side was drawn at random and stays for the whole match.
@@ -348,11 +351,23 @@ prompt-turn-last = Bid for a tile, use a tile, or pass. All others have passed: 
 prompt-bid = With which workers do you bid for { $tile }? { $limit }
 prompt-use = With which workers do you use { $tile }? { $limit }
 limit-any = Any colour.
-limit-any-least = Any colour, at least { $least }.
+limit-any-least = Any colour, { $joined ->
+    [0] at least { $least }.
+   *[other] at least { $least } more.
+}
 limit-only = Only { $colour }.
-limit-only-least = Only { $colour }, at least { $least }.
-limit-overbid-any = Any colour: { $name } leads with { $count }. At least { $least }.
-limit-overbid = Only { $colour }: { $name } leads with { $count }. At least { $least }.
+limit-only-least = Only { $colour }, { $joined ->
+    [0] at least { $least }.
+   *[other] at least { $least } more.
+}
+limit-overbid-any = Any colour: { $name } leads with { $count }. { $joined ->
+    [0] At least { $least }.
+   *[other] At least { $least } more.
+}
+limit-overbid = Only { $colour }: { $name } leads with { $count }. { $joined ->
+    [0] At least { $least }.
+   *[other] At least { $least } more.
+}
 limit-own = Only { $colour }, like your own bid, which leads.
 prompt-make = Which resource do you make?
 prompt-pay-worker = Which worker, or which losing bid, do you pay for { $tile }?
@@ -393,6 +408,8 @@ event-bid = { $name } bids { $workers } for { $tile }.
     .you = You bid { $workers } for { $tile }.
 event-raise = { $name } raises the bid for { $tile } to { $workers }.
     .you = You raise your bid for { $tile } to { $workers }.
+event-laid-down = These workers lie: a boat (4a) lets { $name } overbid in another colour. { $tile } keeps its own.
+    .you = These workers lie: a boat (4a) lets you overbid in another colour. { $tile } keeps its own.
 event-used = { $name } uses { $tile } with { $workers }.
     .you = You use { $tile } with { $workers }.
 event-stood-up = The lying workers beside { $tile } stand up: its colour is now { $colour }.

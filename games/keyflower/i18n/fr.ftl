@@ -73,18 +73,21 @@ tile-turn-order-3 = Ordre du tour 3
 tile-turn-order-4 = Ordre du tour 4
 summer-boat-side-a = { $boat }a
 summer-boat-side-b = { $boat }b
-help-now = Maintenant : { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-now = Maintenant : { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
 help-upgrade = Prix de l’amélioration : { $cost }.
-help-then = Ensuite : { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-then = Ensuite : { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
-help-upgraded = Améliorée : { $effect }. { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+help-upgraded = Améliorée : { $effect }.{ $points ->
+    [0] { "" }
+    [one]{ " " }{ $points } point.
+   *[other]{ " " }{ $points } points.
 }
 help-power = S’il est à vous : { $power }
 help-side = Sa face a été tirée au sort et reste toute la partie.
@@ -364,11 +367,23 @@ prompt-turn-last = Enchérissez, activez une tuile ou passez. Tous les autres on
 prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
 prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
 limit-any = Couleur au choix.
-limit-any-least = Couleur au choix, au moins { $least }.
+limit-any-least = Couleur au choix, { $joined ->
+    [0] au moins { $least }.
+   *[other] au moins { $least } de plus.
+}
 limit-only = Couleur imposée : { $colour }.
-limit-only-least = Couleur imposée : { $colour }, au moins { $least }.
-limit-overbid-any = Couleur au choix, au moins { $least } ({ $name } mène avec { $count }).
-limit-overbid = Couleur imposée : { $colour }, au moins { $least } ({ $name } mène avec { $count }).
+limit-only-least = Couleur imposée : { $colour }, { $joined ->
+    [0] au moins { $least }.
+   *[other] au moins { $least } de plus.
+}
+limit-overbid-any = Couleur au choix, { $joined ->
+    [0] au moins { $least }
+   *[other] au moins { $least } de plus
+} ({ $name } mène avec { $count }).
+limit-overbid = Couleur imposée : { $colour }, { $joined ->
+    [0] au moins { $least }
+   *[other] au moins { $least } de plus
+} ({ $name } mène avec { $count }).
 limit-own = Couleur imposée : { $colour }, comme votre enchère, qui mène.
 prompt-make = Quelle ressource produisez-vous ?
 prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
@@ -409,6 +424,8 @@ event-bid = { $name } mise { $workers } sur la tuile { $tile }.
     .you = Vous misez { $workers } sur la tuile { $tile }.
 event-raise = { $name } porte la mise sur la tuile { $tile } à { $workers }.
     .you = Vous portez votre mise sur la tuile { $tile } à { $workers }.
+event-laid-down = Ces ouvriers sont couchés : un bateau (4a) permet à { $name } de surenchérir d’une autre couleur. { $tile } garde la sienne.
+    .you = Ces ouvriers sont couchés : un bateau (4a) vous permet de surenchérir d’une autre couleur. { $tile } garde la sienne.
 event-used = { $name } active la tuile { $tile } avec { $workers }.
     .you = Vous activez la tuile { $tile } avec { $workers }.
 event-stood-up = Les ouvriers couchés à côté de la tuile { $tile } se relèvent : sa couleur est maintenant { $colour }.

@@ -17,5 +17,5 @@ pub const ABOUT: About = About {
     // are 140 workers: so at most 140 placements, each followed by at most 5 passes. A placement takes at most 2 moves,
     // 15 groups that join, 12 carries and 8 moves for upgrades. Placing 64 tiles takes 128 moves, all else 60.
     longest_match: 4 * 140 * (5 + 2 + 15 + 12 + 8 + 1) + 128 + 60,
-    limits: Limits { chance: [0.03, 0.08, 0.15], ..Limits::USUAL },
+    limits: Limits::read(include_str!("../data/verdicts.toml")),
 };

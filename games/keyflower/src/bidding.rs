@@ -26,6 +26,10 @@ impl Keyflower {
         entry.leader = Some(seat); // KF-42: no other group is as large
         self.piece_mut(tile).colour.get_or_insert(colour); // KF-45: once set, it stays
         witness.tell_all(|| Event::Bid { seat, tile, colour, added, total });
+        // KF-172: workers of another colour lie, and it is said why they may.
+        if added == total && self.lies(tile, colour) {
+            witness.tell_all(|| Event::LaidDown { seat, tile });
+        }
         self.stand_up(groups, witness);
         self.end_turn();
     }

@@ -1,6 +1,6 @@
 //! Why a move cannot be played, in words a player understands.
 
-use table::{Illegal, Phrase, Seat};
+use table::{Game, Illegal, Phrase, Seat};
 
 use crate::components::Effect;
 use crate::moves::Move;
@@ -8,6 +8,25 @@ use crate::pieces::{Colour, Kind, Season, Workers};
 use crate::state::{Act, Cell, Groups, Keyflower, Phase, Place, Placing};
 use crate::tile::Tile;
 use crate::workers::Sources;
+
+/// The rule that each question is about.
+pub(crate) const ASKED: &[(&str, &str)] = &[
+    ("prompt-turn", "KF-26"),
+    ("prompt-turn-last", "KF-29"),
+    ("prompt-bid", "KF-34"),
+    ("prompt-use", "KF-46"),
+    ("prompt-make", "KF-67"),
+    ("prompt-pay-worker", "KF-79"),
+    ("prompt-pay-skill", "KF-74"),
+    ("prompt-transport", "KF-81"),
+    ("prompt-spend", "KF-90"),
+    ("prompt-boat", "KF-101"),
+    ("prompt-boat-tile", "KF-104"),
+    ("prompt-lay", "KF-120"),
+    ("prompt-settle", "KF-122"),
+    ("prompt-offer", "KF-24"),
+    ("prompt-flip", "KF-135"),
+];
 
 fn by(key: &'static str, rule: &'static str) -> Illegal {
     Illegal::by(Phrase::new(key), rule)
@@ -17,11 +36,20 @@ fn count(key: &'static str, count: u8, rule: &'static str) -> Illegal {
     Illegal::by(Phrase::new(key).with("n", count), rule)
 }
 
-fn impossible() -> Illegal {
-    Illegal::new("illegal-not-possible")
-}
-
 impl Keyflower {
+    /// Whose turn it is, by which rule.
+    pub(crate) fn order_of_play(&self) -> &'static str {
+        match self.phase {
+            Phase::Boats { .. } if self.season == Season::Winter => "KF-114",
+            Phase::Boats { .. } => "KF-101",
+            Phase::Expanding { .. } => "KF-120",
+            Phase::Offering { .. } => "KF-24",
+            Phase::Flipping => "KF-135",
+            Phase::Over => "KF-117",
+            _ => "KF-25",
+        }
+    }
+
     pub(crate) fn reason_against(&self, seat: Seat, mv: Move) -> Illegal {
         match (mv, self.phase) {
             (Move::Choose(Act::Bid, tile), Phase::Turn) => self.against_bid(seat, tile),
@@ -78,15 +106,10 @@ impl Keyflower {
                 false => by("illegal-offer-other", "KF-16"),
             },
             (Move::Flip(_), Phase::Flipping) => by("illegal-flip", "KF-135"),
-            (
-                Move::Pass,
-                Phase::Placing(_)
-                | Phase::Making { .. }
-                | Phase::PayingWorker { .. }
-                | Phase::PayingSkill { .. },
-            ) => by("illegal-begun", "KF-26"),
-            (Move::Pass, Phase::Transport { .. } | Phase::Spending { .. }) => by("illegal-begun", "KF-26"),
-            _ => impossible(),
+            (Move::Pass | Move::Choose(..) | Move::Place { .. }, phase) if phase.is_begun() => {
+                by("illegal-begun", "KF-26")
+            }
+            _ => self.impossible(seat),
         }
     }
 
@@ -190,7 +213,7 @@ impl Keyflower {
                     () if all.total() < terms.least => count("illegal-use-more", terms.least, "KF-48"),
                     () if all.total() > terms.most => count("illegal-use-less", terms.most, "KF-49"),
                     () if !terms.leaves_price(&sources, groups, workers) => by("illegal-price", "KF-57"),
-                    () => impossible(),
+                    () => self.impossible(seat),
                 }
             }
         }

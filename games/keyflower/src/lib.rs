@@ -75,6 +75,7 @@ impl Game for Keyflower {
     const ABOUT: About = about::ABOUT;
     const OLDEST_RULES: u32 = 1;
 
+    const ASKED: &'static [(&'static str, &'static str)] = illegal::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Tiles>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -112,6 +113,10 @@ impl Game for Keyflower {
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.reason_against(seat, mv)
+    }
+
+    fn rule_of_turns(&self) -> &'static str {
+        self.order_of_play()
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -59,6 +59,7 @@ pub enum Event {
     Offered { seat: Seat, count: u8 },
     Passed { seat: Seat },
     Bid { seat: Seat, tile: Tile, colour: Colour, added: u8, total: u8 },
+    LaidDown { seat: Seat, tile: Tile },
     Used { seat: Seat, tile: Tile, workers: Workers },
     StoodUp { tile: Tile, colour: Colour },
     Produced { seat: Seat, resources: Resources, on: Tile },

@@ -87,6 +87,19 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// KF-26: whether a placement of this turn was begun, which is then finished.
+    pub fn is_begun(self) -> bool {
+        matches!(
+            self,
+            Phase::Placing(_)
+                | Phase::Making { .. }
+                | Phase::PayingWorker { .. }
+                | Phase::PayingSkill { .. }
+                | Phase::Transport { .. }
+                | Phase::Spending { .. }
+        )
+    }
+
     /// The same without what is only begun: a tile that was picked, workers that were named.
     #[must_use]
     pub fn without_beginnings(self) -> Phase {

@@ -226,7 +226,7 @@ impl Keyflower {
             (_, Some(_)) => Phrase::new("limit-only"),
         };
         let limit = only.into_iter().fold(limit, |limit, only| limit.with("colour", colour(only)));
-        limit.with("least", least)
+        limit.with("least", least).with("joined", joined)
     }
 
     pub(crate) fn prompt_phrase(&self, seat: Seat) -> Phrase {
@@ -283,6 +283,9 @@ impl Keyflower {
             Event::Bid { seat, tile: on, colour, total, .. } => Phrase::by("event-raise", seat)
                 .with("workers", workers_of(colour, total))
                 .with("tile", self.tile(on)),
+            Event::LaidDown { seat, tile: on } => {
+                Phrase::by("event-laid-down", seat).with("tile", self.tile(on))
+            }
             Event::Used { seat, tile: on, workers: placed } => {
                 Phrase::by("event-used", seat).with("workers", workers(placed)).with("tile", self.tile(on))
             }

@@ -320,7 +320,9 @@ illegal-resources-missing = Für den Auftrag { $order } fehlen dir Rohstoffe.
 ## The board
 
 moment-keep = Startaufträge
+phase-round = Runde { $round }
 moment-choose = Runde { $round } von { $rounds } · Zug { $turn } · alle wählen
+moment-choose-alone = Runde { $round } von { $rounds } · Zug { $turn } · Auswahl
 moment-bonus = Runde { $round } von { $rounds } · Zug { $turn } · Bonusse
 moment-draft = Runde { $round } von { $rounds } · Zug { $turn } · Aufträge
 moment-craft = Runde { $round } von { $rounds } · Zug { $turn } · kostenlose Aktionen

@@ -320,7 +320,9 @@ illegal-resources-missing = You do not have the resources for the order { $order
 ## The board
 
 moment-keep = Starting orders
+phase-round = Round { $round }
 moment-choose = Round { $round } of { $rounds } · turn { $turn } · everyone chooses
+moment-choose-alone = Round { $round } of { $rounds } · turn { $turn } · choose
 moment-bonus = Round { $round } of { $rounds } · turn { $turn } · bonuses
 moment-draft = Round { $round } of { $rounds } · turn { $turn } · orders
 moment-craft = Round { $round } of { $rounds } · turn { $turn } · free actions

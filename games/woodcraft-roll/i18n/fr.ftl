@@ -324,7 +324,9 @@ illegal-resources-missing = Vous n’avez pas les ressources pour la commande { 
 ## The board
 
 moment-keep = Commandes de départ
+phase-round = Manche { $round }
 moment-choose = Manche { $round } sur { $rounds } · tour { $turn } · tout le monde choisit
+moment-choose-alone = Manche { $round } sur { $rounds } · tour { $turn } · choix
 moment-bonus = Manche { $round } sur { $rounds } · tour { $turn } · bonus
 moment-draft = Manche { $round } sur { $rounds } · tour { $turn } · commandes
 moment-craft = Manche { $round } sur { $rounds } · tour { $turn } · actions gratuites

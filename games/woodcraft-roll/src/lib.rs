@@ -190,9 +190,10 @@ impl Game for WoodcraftRoll {
         weight: 2,
         options: &[],
         longest_match: MOST_PLAYERS * MOST_MOVES_OF_A_SEAT,
-        limits: Limits { chance: [0.02, 0.06, 0.11], points: [0.5, 2.5, 5.5] },
+        limits: Limits::read(include_str!("../data/verdicts.toml")),
     };
 
+    const ASKED: &'static [(&'static str, &'static str)] = refusals::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Printed>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -249,6 +250,10 @@ impl Game for WoodcraftRoll {
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.refuse(seat, mv)
+    }
+
+    fn rule_of_turns(&self) -> &'static str {
+        self.order_of_play()
     }
 
     fn view(&self, viewer: Viewer) -> View {

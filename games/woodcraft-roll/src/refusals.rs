@@ -1,6 +1,6 @@
 //! Why a move cannot be played, in words a player understands.
 
-use table::{Illegal, Phrase, Seat};
+use table::{Game, Illegal, Phrase, Seat};
 
 use crate::assistants::Assistant;
 use crate::cards::Card;
@@ -12,6 +12,17 @@ use crate::resources::Resource;
 use crate::sheet::Sheet;
 use crate::words::{crate_name, die_name, order_name, resource_name};
 use crate::{Move, Stage, WoodcraftRoll};
+
+/// The rule that each question is about.
+pub(crate) const ASKED: &[(&str, &str)] = &[
+    ("prompt-keep", "RW-3"),
+    ("prompt-choose", "RW-20"),
+    ("prompt-draft", "RW-24"),
+    ("prompt-lantern", "RW-70"),
+    ("prompt-chestnut", "RW-76"),
+    ("prompt-clerk", "RW-65"),
+    ("prompt-craft", "RW-50"),
+];
 
 /// The first thing that is wrong with a move; none of what is usually wrong.
 type Refusal = Result<(), Illegal>;
@@ -25,9 +36,21 @@ fn demand_plain(fits: bool, key: &'static str, rule: &'static str) -> Refusal {
 }
 
 impl WoodcraftRoll {
+    /// Whose turn it is, by which rule.
+    pub(crate) fn order_of_play(&self) -> &'static str {
+        match self.stage {
+            Stage::Keep => "RW-3",
+            Stage::Choose => "RW-20",
+            Stage::Bonus => "RW-27",
+            Stage::Draft => "RW-24",
+            Stage::Craft => "RW-26",
+            Stage::Over => "RW-90",
+        }
+    }
+
     pub(crate) fn refuse(&self, seat: Seat, mv: Move) -> Illegal {
         let refusal = self.check_moment(seat, mv).and_then(|()| self.check_move(seat, mv));
-        refusal.err().unwrap_or_else(|| Illegal::new("illegal-not-possible"))
+        refusal.err().unwrap_or_else(|| self.impossible(seat))
     }
 
     /// Whether it is the time for such a move.

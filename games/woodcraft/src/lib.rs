@@ -76,9 +76,10 @@ impl Game for Woodcraft {
             kind: OptionKind::Choice { values: &["1", "2", "3", "4", "random"] },
         }],
         longest_match: 8000,
-        limits: Limits { chance: [0.02, 0.07, 0.13], points: [0.5, 3.0, 6.0] },
+        limits: Limits::read(include_str!("../data/verdicts.toml")),
     };
 
+    const ASKED: &'static [(&'static str, &'static str)] = why::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Components>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -122,6 +123,10 @@ impl Game for Woodcraft {
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
         self.why_illegal(seat, mv)
+    }
+
+    fn rule_of_turns(&self) -> &'static str {
+        self.order_of_play()
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,12 +1,62 @@
 //! Why a move cannot be played, in words a player understands.
 
-use table::{Illegal, Phrase, Seat};
+use table::{Game, Illegal, Phrase, Seat};
 
 use crate::components::{Ability, Action, HelperId, Material, OrderId};
 use crate::dice::{Die, FACES};
 use crate::state::{GlueTile, Move, Payment, Stage, Task, Upgrade, Use, Way, Woodcraft};
 
+/// The rule that each question is about.
+pub(crate) const ASKED: &[(&str, &str)] = &[
+    ("prompt-keep-helper", "WC-17"),
+    ("prompt-keep-orders", "WC-18"),
+    ("prompt-place-first", "WC-18"),
+    ("prompt-place", "WC-152"),
+    ("prompt-tile", "WC-25"),
+    ("prompt-main", "WC-24"),
+    ("prompt-main-lantern", "WC-41"),
+    ("prompt-main-poor", "WC-40"),
+    ("prompt-main-poor-lantern", "WC-41"),
+    ("prompt-paid", "WC-71"),
+    ("prompt-free", "WC-80"),
+    ("prompt-return", "WC-141"),
+    ("prompt-end", "WC-140"),
+    ("prompt-bonuses", "WC-31"),
+    ("prompt-links", "WC-122"),
+    ("prompt-produce", "WC-61"),
+    ("prompt-tool", "WC-120"),
+    ("prompt-die", "WC-30"),
+    ("prompt-choice", "WC-103"),
+    ("prompt-claim", "WC-111"),
+    ("prompt-granted-order", "WC-74"),
+    ("prompt-granted", "WC-32"),
+    ("prompt-room", "WC-60"),
+    ("prompt-sell", "WC-52"),
+    ("prompt-buy-lumber", "WC-50"),
+    ("prompt-buy-lumber-second", "WC-50"),
+    ("prompt-exchange", "WC-52"),
+    ("prompt-exchange-buy", "WC-53"),
+    ("prompt-materials", "WC-56"),
+    ("prompt-materials-second", "WC-56"),
+    ("prompt-extra", "WC-56"),
+    ("prompt-order", "WC-57"),
+    ("prompt-order-second", "WC-57"),
+    ("prompt-helper", "WC-59"),
+    ("prompt-produce-plant", "WC-61"),
+    ("prompt-improve", "WC-65"),
+];
+
 impl Woodcraft {
+    /// Whose turn it is, by which rule.
+    pub(crate) fn order_of_play(&self) -> &'static str {
+        match self.stage {
+            Stage::Setup | Stage::Opening => "WC-301",
+            Stage::Turn | Stage::Closing => "WC-19",
+            Stage::Placing => "WC-152",
+            Stage::Over => "WC-20",
+        }
+    }
+
     pub fn why_illegal(&self, seat: Seat, mv: Move) -> Illegal {
         match self.stage {
             Stage::Setup => self.why_not_at_setup(seat, mv),
@@ -14,7 +64,7 @@ impl Woodcraft {
             Stage::Closing => self.why_not_closing(mv),
             _ => match self.task() {
                 Some(task) => self.why_not_in_task(task, mv),
-                None => self.why_not_in_turn(mv),
+                None => self.why_not_in_turn(seat, mv),
             },
         }
     }
@@ -98,7 +148,7 @@ impl Woodcraft {
         }
     }
 
-    fn why_not_in_turn(&self, mv: Move) -> Illegal {
+    fn why_not_in_turn(&self, seat: Seat, mv: Move) -> Illegal {
         match mv {
             Move::Tile(_) if self.turn.tile.is_some() => Illegal::by("illegal-one-tile", "WC-24"),
             Move::Tile(_) => Illegal::by("illegal-blocked", "WC-28"),
@@ -122,7 +172,7 @@ impl Woodcraft {
             Move::Market => self.too_dear(self.marketing_price(), "WC-140"),
             Move::End => self.too_many_dice(),
             Move::Return(_) => Illegal::by("illegal-no-return", "WC-141"),
-            _ => Illegal::new("illegal-not-possible"),
+            _ => self.impossible(seat),
         }
     }
 
@@ -131,7 +181,11 @@ impl Woodcraft {
         let phrase = Phrase::new("illegal-too-dear")
             .with("price", blueberries(u16::from(price)))
             .with("held", blueberries(self.me().blueberries));
-        if self.can_pay(price) { Illegal::new("illegal-not-possible") } else { Illegal::by(phrase, rule) }
+        if self.can_pay(price) {
+            Illegal::by("illegal-not-possible", rule)
+        } else {
+            Illegal::by(phrase, rule)
+        }
     }
 
     fn in_order_row(&self, order: OrderId) -> bool {
@@ -167,7 +221,7 @@ impl Woodcraft {
                 let phrase = Phrase::new("illegal-lanterns").with("n", self.book.prices.bonus_action);
                 Illegal::by(phrase, "WC-42")
             }
-            Way::Helper => Illegal::new("illegal-not-possible"),
+            Way::Helper => Illegal::by("illegal-not-possible", "WC-303"),
             _ => match action {
                 Action::ChooseHelper if self.open_rooms().next().is_none() => {
                     Illegal::by("illegal-no-room", "WC-59")

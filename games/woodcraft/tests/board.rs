@@ -58,3 +58,36 @@ fn the_tables_of_the_rules_say_what_is_printed() {
         }
     }
 }
+
+/// WC-62: a card headed “For you now” is about the reader's own pots; of the others' it is only told what stands in them.
+#[test]
+fn wc_62_the_pots_of_others_are_not_for_me() {
+    use scene::{ANIMALS, Drawn, SeatLook};
+    use table::{AnyMatch, Language, Match, Seat, Seed, Setup, Viewer};
+    use woodcraft::Woodcraft;
+    let mut played =
+        Match::<Woodcraft>::deal(Setup::for_players(2), Seed::named("pots")).expect("two can play");
+    // Everybody keeps helpers and orders; then the workshops stand on the table.
+    while let Some(seat) = AnyMatch::waiting_for(&played).iter().next()
+        && AnyMatch::moves(&played, seat)
+            .iter()
+            .any(|text| ["keep", "place"].iter().any(|word| text.starts_with(word)))
+    {
+        let text = AnyMatch::moves(&played, seat)[0].clone();
+        AnyMatch::play(&mut played, seat, &text).expect("it is listed");
+    }
+    let looks = ["Anna", "Bram"].map(|name| SeatLook { name: name.to_owned(), animal: ANIMALS[0] });
+    let (paint, viewer) = (Drawn::of::<Woodcraft>().paint, Viewer::Seat(Seat::default()));
+    let drawing = paint(&played, viewer, Language::En, &looks).drawing;
+    let page = drawing.board.0 + &drawing.own.map(|own| own.0).unwrap_or_default();
+    let is_for_me = |seat: usize| {
+        let pot = format!("id=\"wc-pot-{seat}-");
+        let cards =
+            page.split(&pot).skip(1).filter_map(|pot| pot.split("data-help=\"").nth(1)?.split('"').next());
+        let said: Vec<bool> = cards.map(|card| card.contains("\n!")).collect();
+        assert!(!said.is_empty(), "seat {seat} has pots");
+        said.contains(&true)
+    };
+    assert!(is_for_me(1));
+    assert!(!is_for_me(2));
+}

@@ -3,6 +3,7 @@
 //! It judges whole turns, from what the seat knows. Nobody waits for it: the table is free while it thinks, and where it is
 //! late the move simply goes through. What it said is kept in memory only.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Budget;
@@ -16,10 +17,21 @@ use crate::guest::Guest;
 use crate::live::{Act, At, Hall, Live, Refusal};
 use crate::thinkers::{Waiting, random_number};
 
-/// The same quick search as for a hint, for less long: a move waits for it.
-const THINKING: Budget = Budget::Milliseconds(500);
-/// So long a move waits for the coach at most.
-const LATE: Duration = Duration::from_millis(1200);
+/// How long the coach thinks, with the same quick search as for a hint, and how long a move waits for it at most.
+#[derive(Clone, Copy)]
+struct Patience {
+    thinking: Budget,
+    late: Duration,
+}
+
+/// Where others wait.
+const AMONG_OTHERS: Patience =
+    Patience { thinking: Budget::Milliseconds(500), late: Duration::from_millis(1200) };
+/// Where nobody else does: with more time it sees more blunders (docs/bots.md).
+const ALONE: Patience = Patience { thinking: Budget::Milliseconds(1000), late: Duration::from_secs(2) };
+
+/// So many thoughts about one seat are under way at most: each holds a whole match, and nobody means more moves at once.
+const MOST_THOUGHTS: usize = 4;
 
 /// What the coach thinks of a turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,16 +80,27 @@ impl Remark {
     }
 }
 
-/// What the coach said at a table, seat by seat.
-#[derive(Default)]
+/// What the coach said at a table, seat by seat: however long the match, no more than the last of each.
+#[derive(Clone, Default)]
 pub struct Coaching {
     /// What it thinks of the last turn, which was over after so many moves.
     said: [Option<(usize, Remark)>; MOST_SEATS],
     /// What it asked last, and about which turn.
     asked: [Option<Remark>; MOST_SEATS],
+    /// Held by every thought that is under way.
+    thoughts: Arc<[Arc<()>; MOST_SEATS]>,
 }
 
 impl Coaching {
+    /// Lets one more thought about a seat begin; it counts until what is given here is dropped.
+    fn begin(&self, seat: Seat) -> Result<Arc<()>, Refusal> {
+        let thoughts = &self.thoughts[seat.index()];
+        if Arc::strong_count(thoughts) > MOST_THOUGHTS {
+            return Err(Refusal::TooMany);
+        }
+        Ok(thoughts.clone())
+    }
+
     /// What it says of the last turn of a seat, as long as that stands.
     pub fn said(&self, played: &dyn AnyMatch, seat: Seat) -> Option<&Remark> {
         let (count, remark) = self.said[seat.index()].as_ref()?;
@@ -117,18 +140,18 @@ impl Coaching {
 /// Plays a move under the eyes of the coach, where there is one: it is played unless the coach asks, which it says by true.
 pub async fn play(
     house: &House,
-    live: &std::sync::Arc<Live>,
+    live: &Arc<Live>,
     guest: &Guest,
     at: At,
     text: String,
 ) -> Result<bool, Refusal> {
-    let (mut thinking, known) = match begin(house, live, guest, at, &text).await? {
-        Thought::Nothing => (None, None),
-        Thought::Known(remark) => (None, Some(remark)),
-        Thought::Thinking(thinking) => (Some(thinking), None),
+    let (mut thinking, known, late) = match begin(house, live, guest, at, &text).await? {
+        Thought::Nothing => (None, None, Duration::ZERO),
+        Thought::Known(remark) => (None, Some(remark), Duration::ZERO),
+        Thought::Thinking(thinking, late) => (Some(thinking), None, late),
     };
     let waiting = match &mut thinking {
-        Some(thinking) => tokio::time::timeout(house.config.coach_waits.unwrap_or(LATE), thinking).await,
+        Some(thinking) => tokio::time::timeout(house.config.coach_waits.unwrap_or(late), thinking).await,
         None => Ok(Ok(known)),
     };
     let remark = waiting.as_ref().ok().and_then(|thought| thought.as_ref().ok()).cloned().flatten();
@@ -166,13 +189,14 @@ enum Thought {
     Nothing,
     /// It was asked about, and is meant.
     Known(Remark),
-    Thinking(JoinHandle<Option<Remark>>),
+    /// And so long the move waits for it.
+    Thinking(JoinHandle<Option<Remark>>, Duration),
 }
 
 /// Begins to judge the turn that the move would end.
 async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) -> Result<Thought, Refusal> {
     let text = text.trim().to_owned();
-    let (played, payer) = {
+    let (played, payer, thought, patience) = {
         let hall = live.hall().await?;
         let terms = &hall.table.terms;
         let is_coached = terms.coach && !terms.rated && !hall.counts();
@@ -185,15 +209,18 @@ async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) ->
             return Ok(Thought::Known(asked.clone()));
         }
         let payer = hall.table.places[at.seat.index()].person().unwrap_or(hall.table.host);
-        (played.at(played.count()), payer)
+        let patience = if hall.is_alone(guest) { ALONE } else { AMONG_OTHERS };
+        (played.at(played.count()), payer, hall.coaching.begin(at.seat)?, patience)
     };
     let thinkers = house.thinkers.clone();
     let judge = move || {
-        let judged = shelf::judge_turn(&*played, at.seat, &text, THINKING, random_number())?;
+        // It is over with this, or when nobody asks for it any more.
+        let _thought = thought;
+        let judged = shelf::judge_turn(&*played, at.seat, &text, patience.thinking, random_number())?;
         Some(Remark::of(judged, &*played, text))
     };
     let thinking = async move { thinkers.think(payer, Waiting::Somebody, judge).await.flatten() };
-    Ok(Thought::Thinking(tokio::spawn(thinking)))
+    Ok(Thought::Thinking(tokio::spawn(thinking), patience.late))
 }
 
 /// Keeps what was thought of the last turn of a seat, if that is the turn.
@@ -230,6 +257,22 @@ mod tests {
         assert!(!coaching.asks(&remark(8, "a", Verdict::Blunder), seat), "it knows already");
         assert!(coaching.asks(&remark(8, "b", Verdict::Blunder), seat));
         assert!(coaching.asks(&remark(8, "a", Verdict::Blunder), Seat::new(0)), "another seat");
+    }
+
+    /// What a table keeps is bounded: two remarks of a seat, and the matches of four thoughts.
+    #[test]
+    fn no_more_than_the_last_remarks_are_kept_and_a_few_thoughts_are_under_way() {
+        let (mut coaching, seat) = (Coaching::default(), Seat::new(0));
+        for turn in 1..200 {
+            coaching.keep(seat, turn, remark(turn - 1, "better", Verdict::Good));
+        }
+        let kept = |coaching: &Coaching| coaching.said.iter().flatten().count();
+        assert_eq!((kept(&coaching), coaching.said[0].as_ref().map(|(count, _)| *count)), (1, Some(199)));
+        let mut thoughts: Vec<Arc<()>> = std::iter::from_fn(|| coaching.begin(seat).ok()).take(99).collect();
+        assert_eq!(thoughts.len(), MOST_THOUGHTS);
+        assert!(coaching.begin(Seat::new(1)).is_ok(), "another seat has its own");
+        thoughts.pop();
+        assert!(coaching.begin(seat).is_ok(), "one was over");
     }
 
     #[test]

@@ -26,6 +26,14 @@ struct Looked {
     table: Table,
     mine: Seats,
     report: Report,
+    seen: Seen,
+}
+
+/// What the match itself tells of somebody's turns.
+#[derive(Default)]
+struct Seen {
+    /// The phase after every number of moves: its place, and its name.
+    phases: Vec<Option<(u8, String)>>,
     /// What would have been better where something was lost, by the heading under which the move stands.
     missed: Vec<(String, f32)>,
 }
@@ -44,29 +52,30 @@ pub async fn habits(house: &House, guest: &Guest) -> Result<Vec<Habit>, Refusal>
             continue;
         }
         let mine = table.seats_of(person);
-        let missed = missed(house, guest, person, &table, mine, &report).await?;
-        looked.push(Looked { table, mine, report, missed });
+        let seen = seen(house, guest, person, &table, mine, &report).await?;
+        looked.push(Looked { table, mine, report, seen });
     }
     let slugs = shelf::GAMES.iter().map(|entry| entry.about.slug);
     Ok(slugs.filter_map(|slug| of_game(slug, &looked, guest.language)).collect())
 }
 
-/// What would have been better at every turn of one's own that cost something.
-async fn missed(
+/// When every turn of one's own was, and what would have been better at those that cost something. An analysis keeps neither,
+/// so that old ones tell it too.
+async fn seen(
     house: &House,
     guest: &Guest,
     person: PersonId,
     table: &Table,
     mine: Seats,
     report: &Report,
-) -> Result<Vec<(String, f32)>, Refusal> {
+) -> Result<Seen, Refusal> {
     let live = house.tables.find(&table.id).await?;
     let (played, looks) = {
         let hall = live.hall().await?;
         let course = finished(&hall, guest)?;
         (course.played.at(course.played.count()), hall.looks())
     };
-    let Some(board) = shelf::board(&table.game) else { return Ok(Vec::new()) };
+    let Some(board) = shelf::board(&table.game) else { return Ok(Seen::default()) };
     let limits = played.about().limits;
     let lost: Vec<Decision> =
         own(report, mine).filter(|decision| is_lost(decision, limits)).cloned().collect();
@@ -82,7 +91,8 @@ async fn missed(
             };
             Some((words, decision.loss))
         };
-        lost.iter().filter_map(heading).collect()
+        let missed = lost.iter().filter_map(heading).collect();
+        Seen { phases: (board.phases)(&*played, language), missed }
     };
     house.thinkers.think(person, Waiting::Somebody, work).await.ok_or(Refusal::Busy)
 }
@@ -105,7 +115,7 @@ fn none(slug: &'static str, name: String, matches: usize) -> Habit {
         accuracy: 0.0,
         lost: 0.0,
         verdicts: [0; 4],
-        stretches: [Stretch::default(); 3],
+        phases: Vec::new(),
         missed: Vec::new(),
     }
 }
@@ -117,18 +127,23 @@ fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Hab
     let mut habit = none(slug, (entry.lexicon)().word("game-name", language), looked.len());
     let (mut accuracy, mut seats): (f32, usize) = (0.0, 0);
     let mut kinds: BTreeMap<&str, (usize, f32)> = BTreeMap::new();
+    let mut phases = Phases::new();
     for looked in &looked {
         for decision in own(&looked.report, looked.mine) {
-            add(&mut habit, decision, looked.report.moves, entry.about.limits);
+            add(&mut habit, decision, entry.about.limits);
+            if let Some(Some(phase)) = looked.seen.phases.get(decision.at) {
+                add_to_phase(&mut phases, phase, decision.loss);
+            }
         }
         for balance in looked.report.balances.iter().filter(|balance| looked.mine.contains(balance.seat)) {
             (accuracy, seats) = (accuracy + balance.accuracy, seats + 1);
         }
-        for (kind, loss) in &looked.missed {
+        for (kind, loss) in &looked.seen.missed {
             let sum = kinds.entry(kind.as_str()).or_default();
             *sum = (sum.0 + 1, sum.1 + loss);
         }
     }
+    habit.phases = phases.into_iter().map(|((_, name), stretch)| (name.to_owned(), stretch)).collect();
     habit.accuracy = accuracy / seats.max(1) as f32;
     let mut missed: Vec<(String, usize, f32)> =
         kinds.into_iter().map(|(kind, (times, lost))| (kind.to_owned(), times, lost)).collect();
@@ -139,13 +154,18 @@ fn of_game(slug: &'static str, all: &[Looked], language: Language) -> Option<Hab
 }
 
 /// Counts one turn.
-fn add(habit: &mut Habit, decision: &Decision, moves: usize, limits: Limits) {
+fn add(habit: &mut Habit, decision: &Decision, limits: Limits) {
     habit.turns += 1;
     habit.lost += decision.loss;
     habit.verdicts[limits.verdict(decision.loss, false) as usize] += 1;
-    let stretch = (3 * decision.at / moves.max(1)).min(2);
-    habit.stretches[stretch].turns += 1;
-    habit.stretches[stretch].lost += decision.loss;
+}
+
+/// By place and name, so that they stand in the order of the game.
+type Phases<'a> = BTreeMap<(u8, &'a str), Stretch>;
+
+fn add_to_phase<'a>(phases: &mut Phases<'a>, (place, name): &'a (u8, String), loss: f32) {
+    let stretch = phases.entry((*place, name)).or_default();
+    *stretch = Stretch { turns: stretch.turns + 1, lost: stretch.lost + loss };
 }
 
 #[cfg(test)]
@@ -176,14 +196,20 @@ mod tests {
     }
 
     #[test]
-    fn every_turn_is_counted_once_where_it_was_made() {
+    fn every_turn_is_counted_once_in_its_phase() {
         let mut habit = none("nim", String::new(), 1);
-        for (at, loss) in [(0, 0.0), (32, 0.03), (33, 0.1), (66, 0.2), (99, 0.0)] {
-            add(&mut habit, &decision(at, loss), 99, Limits::USUAL);
+        let [spring, winter] = [(0, "Spring".to_owned()), (3, "Winter".to_owned())];
+        let mut phases = Phases::new();
+        for (phase, loss) in [(&winter, 0.0), (&spring, 0.03), (&winter, 0.1), (&winter, 0.2), (&spring, 0.0)]
+        {
+            add(&mut habit, &decision(0, loss), Limits::USUAL);
+            add_to_phase(&mut phases, phase, loss);
         }
         assert_eq!((habit.turns, habit.verdicts), (5, [2, 1, 1, 1]));
-        assert_eq!(habit.stretches.map(|stretch| stretch.turns), [2, 1, 2]);
-        let lost: f32 = habit.stretches.iter().map(|stretch| stretch.lost).sum();
+        let turns: Vec<(&str, usize)> =
+            phases.iter().map(|((_, name), stretch)| (*name, stretch.turns)).collect();
+        assert_eq!(turns, [("Spring", 2), ("Winter", 3)]);
+        let lost: f32 = phases.values().map(|stretch| stretch.lost).sum();
         assert!((lost - habit.lost).abs() < 1e-6 && (lost - 0.33).abs() < 1e-6);
     }
 

@@ -1,8 +1,12 @@
 //! What is told of a person, to themselves and to others.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use bots::Level;
 use store::{
-    Measure, Met, Person, PersonId, Player, Rated, Rating, Record, Shown, Sitter, Store, Table, Told,
+    Acquaintance, Ask, Both, DayPlayed, Feat, MOST_MET, Met, Person, PersonId, Player, Rated, Rating, Record,
+    ResultsMark, Shown, Sitter, Step, Store, Table, Tally, Told,
 };
 use table::Lexicon;
 use web::model::{
@@ -14,6 +18,7 @@ use super::anchors;
 use crate::House;
 use crate::days::{calendar, list};
 use crate::guest::Guest;
+use crate::lately::Lately;
 use crate::live::Refusal;
 
 /// With fewer rated matches no rating is shown.
@@ -21,7 +26,6 @@ pub const LEAST_MATCHES: u64 = 8;
 /// So many of the latest matches are listed, and drawn.
 const LISTED: u16 = 20;
 const STEPS: u16 = 100;
-const COMPANIONS: u16 = 10;
 /// So many days of deals are shown: twelve weeks.
 const DAYS: i64 = 84;
 const BEST_SHOWN: u16 = 50;
@@ -33,14 +37,13 @@ pub struct Wanted {
     pub seats: u8,
 }
 
-/// The person of this name, if it is theirs. Whoever may not be here is not known either.
-pub async fn find(house: &House, name: &str) -> Result<Person, Refusal> {
-    let person = house.store.owner_of_name(name).await?.ok_or(Refusal::NoPerson)?;
-    match house.store.is_measured(person.id, Measure::Block).await? {
-        true => Err(Refusal::NoPerson),
-        false => Ok(person),
-    }
+/// The person of this name, if it is theirs, with what the guest may see of them and since when they are here. Whoever may not
+/// be here is not known either; whoever is blocked by the person sees nothing but the name.
+pub async fn find(house: &House, guest: &Guest, name: &str) -> Result<Found, Refusal> {
+    house.store.shown_owner(name, guest.id()).await?.ok_or(Refusal::NoPerson)
 }
+
+type Found = (Person, Shown, i64);
 
 /// Who looks at whom, and what they may see.
 struct Look<'a> {
@@ -53,35 +56,64 @@ struct Look<'a> {
     strangers: Vec<PersonId>,
 }
 
+/// What comes of all the results of a person.
+pub struct Summed {
+    tallies: Vec<Tally>,
+    points: Vec<Record>,
+    leads: Vec<Record>,
+    runs: Vec<Record>,
+}
+
+/// That of those at whom somebody looked lately, and whom they have met: read anew when there is another result, or one is shown
+/// or hidden.
+pub type Sums = Lately<(PersonId, Told), ResultsMark, Summed>;
+pub type Meetings = Lately<(PersonId, Told), ResultsMark, Vec<Met>>;
+
 /// What the guest may know of a person.
 pub async fn profile(
     house: &House,
     guest: &Guest,
-    person: &Person,
+    (person, shows, created): &Found,
     wanted: &Wanted,
 ) -> Result<Profile, Refusal> {
-    let (shows, created) = house.store.shows(person.id).await?;
-    let mut look = Look {
-        house,
-        guest,
-        person: person.id,
-        is_me: guest.id() == Some(person.id),
-        shown: shows,
-        strangers: Vec::new(),
-    };
-    look.know_strangers().await?;
-    // Each asks for something else: together they take as long as the longest of them.
-    let ((ratings, course), results, records, opponents, deals, played) = tokio::try_join!(
-        look.rated(wanted),
-        look.shown(Shown::MATCHES, look.results()),
-        look.shown(Shown::RECORDS, look.records()),
-        look.shown(Shown::OPPONENTS, look.companions()),
-        look.shown(Shown::DEALS, look.deals()),
-        look.shown(Shown::MATCHES, look.played()),
-    )?;
+    let is_me = guest.id() == Some(person.id);
+    let mut look = Look { house, guest, person: person.id, is_me, shown: *shows, strangers: Vec::new() };
+    let (told, today) = (look.told(), look.today());
+    let asks = Both(
+        (
+            if is_me { Ask::nothing(Vec::new()) } else { Ask::blocked(person.id) },
+            guest.id().filter(|_| !is_me).map_or_else(|| Ask::nothing(Vec::new()), Ask::blockers_of),
+            look.shown(Shown::RATINGS, || Ask::strengths(&Player::Person(person.id))),
+            Ask::results_mark(person.id),
+        ),
+        (
+            look.shown(Shown::RECORDS, || Ask::feats(person.id, told)),
+            look.shown(Shown::DEALS, || Ask::days_of(person.id, &calendar::before(&today, DAYS - 1))),
+            look.shown(Shown::MATCHES, || Ask::latest_results(person.id, told, LISTED)),
+        ),
+    );
+    let ((theirs, blockers, strengths, mark), (feats, days, played)) = house.store.together(asks).await?;
+    look.know_strangers(theirs, blockers);
+    let (summed, met) = tokio::try_join!(look.summed(mark), look.met(mark))?;
+    let ratings = strengths.map(|strengths| look.ratings(&strengths));
+    let choices = ratings.as_deref().map(choices).unwrap_or_default();
+    let chosen = chosen(&choices, wanted);
+    let steps = chosen.map_or_else(
+        || Ask::nothing(Vec::new()),
+        |(game, seats)| Ask::rating_steps(&Player::Person(person.id), game.about.slug, *seats, STEPS),
+    );
+    let people: Vec<PersonId> =
+        met.iter().flat_map(|met| met.iter()).filter_map(|met| person_of(&met.who)).collect();
+    let (steps, known) = house.store.together((steps, Ask::acquaintances(&people))).await?;
+    let course = chosen.and_then(|chosen| look.course(chosen, &choices, &steps));
+    let results = summed.as_ref().filter(|_| look.may_see(Shown::MATCHES)).map(|summed| look.results(summed));
+    let records = summed.as_ref().zip(feats).map(|(summed, feats)| look.records(summed, &feats));
+    let opponents = met.map(|met| look.companions(&met, &known));
+    let deals = days.map(|days| look.deals(&today, &days));
+    let played = played.map(|played| look.played(&played));
     Ok(Profile {
         name: person.name.clone(),
-        since: look.date(created),
+        since: look.date(*created),
         switches: match look.is_me {
             true => Shown::PARTS.iter().map(|(part, word)| (*word, shows.has(*part))).collect(),
             false => Vec::new(),
@@ -98,40 +130,23 @@ pub async fn profile(
 }
 
 impl Look<'_> {
-    /// Whoever is blocked by the person sees nothing but the name.
-    async fn know_strangers(&mut self) -> Result<(), Refusal> {
+    /// Those whom the person has blocked, those who have blocked the guest, and those whom the guest has.
+    fn know_strangers(&mut self, theirs: Vec<(PersonId, String)>, blockers: Vec<PersonId>) {
         if self.is_me {
-            return Ok(());
+            return;
         }
-        let theirs = self.house.store.blocked(self.person).await?;
         self.strangers = theirs.into_iter().map(|(person, _)| person).collect();
-        if let Some(guest) = self.guest.id() {
-            if self.strangers.contains(&guest) {
-                self.shown = Shown::NOTHING;
-            }
-            self.strangers.extend(self.house.store.blockers_of(guest).await?);
-            self.strangers.extend(self.guest.blocked.iter());
-        }
-        Ok(())
+        self.strangers.extend(blockers);
+        self.strangers.extend(self.guest.blocked.iter());
     }
 
-    /// A part of the page, where it is seen.
-    async fn shown<T>(
-        &self,
-        part: Shown,
-        told: impl Future<Output = Result<T, Refusal>>,
-    ) -> Result<Option<T>, Refusal> {
-        if self.may_see(part) { told.await.map(Some) } else { Ok(None) }
+    /// Asks for a part of the page, where it is seen.
+    fn shown<T: Send + 'static>(&self, part: Shown, asked: impl FnOnce() -> Ask<T>) -> Ask<Option<T>> {
+        if self.may_see(part) { asked().map(Some) } else { Ask::nothing(None) }
     }
 
-    /// The ratings, and one of them over time.
-    async fn rated(&self, wanted: &Wanted) -> Result<(Option<Vec<GameRating>>, Option<Course>), Refusal> {
-        if !self.may_see(Shown::RATINGS) {
-            return Ok((None, None));
-        }
-        let ratings = self.ratings().await?;
-        let course = self.course(&ratings, wanted).await?;
-        Ok((Some(ratings), course))
+    fn today(&self) -> String {
+        calendar::day(store::now(), &self.house.config.zone()).name
     }
 
     fn may_see(&self, part: Shown) -> bool {
@@ -151,8 +166,7 @@ impl Look<'_> {
         self.house.game(slug).map(|entry| Game::of(entry, self.guest.language))
     }
 
-    async fn ratings(&self) -> Result<Vec<GameRating>, Refusal> {
-        let strengths = self.house.store.strengths(&Player::Person(self.person)).await?;
+    fn ratings(&self, strengths: &[Rated]) -> Vec<GameRating> {
         let at_game = |rated: &Rated| {
             let alike = strengths
                 .iter()
@@ -169,58 +183,64 @@ impl Look<'_> {
         let together = strengths.iter().filter(|rated| rated.seats == 0);
         let mut ratings: Vec<GameRating> = together.filter_map(at_game).collect();
         ratings.sort_by_key(|rating| std::cmp::Reverse(rating.matches));
-        Ok(ratings)
+        ratings
     }
 
-    /// The rating over time that is wanted, or that of the game with most matches.
-    async fn course(&self, ratings: &[GameRating], wanted: &Wanted) -> Result<Option<Course>, Refusal> {
-        let choices: Vec<(Game, u8)> = ratings
-            .iter()
-            .filter(|each| each.rating.is_some())
-            .flat_map(|each| {
-                let seats = std::iter::once(0).chain(each.seats.iter().map(|(seats, ..)| *seats));
-                seats.map(|seats| (each.game.clone(), seats))
-            })
-            .collect();
-        let is_wanted = |(game, seats): &&(Game, u8)| {
-            wanted.game.as_deref() == Some(game.about.slug) && *seats == wanted.seats
-        };
-        let Some((game, seats)) = choices.iter().find(is_wanted).or(choices.first()).cloned() else {
-            return Ok(None);
-        };
-        let player = Player::Person(self.person);
-        let steps = self.house.store.rating_steps(&player, game.about.slug, seats, STEPS).await?;
-        let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(None) };
-        Ok(Some(Course {
+    /// A rating over time, one of these.
+    fn course(&self, (game, seats): &(Game, u8), choices: &[(Game, u8)], steps: &[Step]) -> Option<Course> {
+        let (first, last) = (steps.first()?, steps.last()?);
+        Some(Course {
             levels: levels(game.about.slug),
             from: self.date(first.time),
             to: self.date(last.time),
             steps: steps.iter().map(|step| strength(step.after)).collect(),
-            game,
-            seats,
-            choices,
-        }))
+            game: game.clone(),
+            seats: *seats,
+            choices: choices.to_vec(),
+        })
     }
 
-    async fn results(&self) -> Result<Vec<GameResults>, Refusal> {
-        let tallies = self.house.store.tallies(self.person, self.told()).await?;
-        let at_game = |tallies: &[store::Tally]| {
+    /// What comes of all results, where any of it is seen.
+    async fn summed(&self, mark: ResultsMark) -> Result<Option<Arc<Summed>>, Refusal> {
+        if !self.may_see(Shown::MATCHES) && !self.may_see(Shown::RECORDS) {
+            return Ok(None);
+        }
+        let (person, told) = (self.person, self.told());
+        let sum = async {
+            let asks = (
+                Ask::tallies(person, told),
+                Ask::most_points(person, told),
+                Ask::largest_leads(person, told),
+                Ask::longest_runs(person, told),
+            );
+            let (tallies, points, leads, runs) = self.house.store.together(asks).await?;
+            Ok::<_, Refusal>(Summed { tallies, points, leads, runs })
+        };
+        self.house.sums.find_or((person, told), mark, sum).await.map(Some)
+    }
+
+    /// Those with whom the person has played most, where they are seen. Others hear nothing of tables at which they may not look.
+    async fn met(&self, mark: ResultsMark) -> Result<Option<Arc<Vec<Met>>>, Refusal> {
+        if !self.may_see(Shown::OPPONENTS) {
+            return Ok(None);
+        }
+        let told = if self.is_me { Told::All } else { Told::Open };
+        let met = self.house.store.met(self.person, told, MOST_MET);
+        Ok(Some(self.house.meetings.find_or((self.person, told), mark, met).await?))
+    }
+
+    fn results(&self, summed: &Summed) -> Vec<GameResults> {
+        let at_game = |tallies: &[Tally]| {
             Some(GameResults {
                 game: self.game(&tallies[0].game)?,
                 seats: tallies.iter().map(|it| (it.seats, it.played, it.won, it.mean)).collect(),
             })
         };
-        Ok(tallies.chunk_by(|one, other| one.game == other.game).filter_map(at_game).collect())
+        let by_game = summed.tallies.chunk_by(|one, other| one.game == other.game);
+        by_game.filter_map(at_game).collect()
     }
 
-    async fn records(&self) -> Result<Vec<GameRecords>, Refusal> {
-        let (store, told) = (&self.house.store, self.told());
-        let (points, leads, runs, feats) = tokio::try_join!(
-            store.most_points(self.person, told),
-            store.largest_leads(self.person, told),
-            store.longest_runs(self.person, told),
-            store.feats(self.person, told),
-        )?;
+    fn records(&self, summed: &Summed, feats: &[Feat]) -> Vec<GameRecords> {
         let kinds = |game: &str| {
             let of_game = feats.iter().filter(|feat| feat.game == game);
             of_game
@@ -238,21 +258,19 @@ impl Look<'_> {
                 game: self.game(&points.game)?,
                 lexicon: lexicon(&points.game),
                 points: best(points),
-                lead: of(&leads, &points.game),
-                run: of(&runs, &points.game),
+                lead: of(&summed.leads, &points.game),
+                run: of(&summed.runs, &points.game),
                 kinds: kinds(&points.game),
             })
         };
-        Ok(points.iter().filter_map(at_game).collect())
+        summed.points.iter().filter_map(at_game).collect()
     }
 
-    /// Those with whom the person has played most. Others hear nothing of tables at which they may not look, nor of people who
-    /// do not want to be told.
-    async fn companions(&self) -> Result<Vec<Companion>, Refusal> {
-        let told = if self.is_me { Told::All } else { Told::Open };
+    /// Those with whom the person has played most. Others hear nothing of people who do not want to be told.
+    fn companions(&self, met: &[Met], known: &HashMap<PersonId, Acquaintance>) -> Vec<Companion> {
         let (mut companions, mut untold) = (Vec::new(), None::<Companion>);
-        for met in self.house.store.met(self.person, told, COMPANIONS).await? {
-            let companion = self.companion(&met);
+        for met in met {
+            let companion = self.companion(met, person_of(&met.who).and_then(|person| known.get(&person)));
             match &mut untold {
                 _ if !companion.name.is_empty() || companion.bot.is_some() => companions.push(companion),
                 Some(somebody) => {
@@ -264,24 +282,24 @@ impl Look<'_> {
             }
         }
         companions.extend(untold);
-        Ok(companions)
+        companions
     }
 
-    fn companion(&self, met: &Met) -> Companion {
+    fn companion(&self, met: &Met, known: Option<&Acquaintance>) -> Companion {
         let bot = match &met.who {
             Sitter::Bot(level) => Some(level.clone()),
             _ => None,
         };
-        let is_told = match met.who {
-            Sitter::Person(person) => {
-                let is_open = met.shows.has(Shown::OPPONENTS) && !self.strangers.contains(&person);
-                !met.is_barred && (self.is_me || self.guest.id() == Some(person) || is_open)
-            }
-            _ => false,
+        let is_told = |known: &&Acquaintance| {
+            let person = person_of(&met.who);
+            let is_stranger = person.is_some_and(|person| self.strangers.contains(&person));
+            let is_open = known.shows.has(Shown::OPPONENTS) && !is_stranger;
+            !known.is_barred && (self.is_me || self.guest.id() == person || is_open)
         };
+        let known = known.filter(is_told);
         Companion {
-            name: if is_told { met.name.clone() } else { String::new() },
-            has_page: is_told && met.owns_name,
+            name: known.map_or_else(String::new, |known| known.name.clone()),
+            has_page: known.is_some_and(|known| known.owns_name),
             bot,
             played: met.played,
             ahead: met.ahead,
@@ -289,19 +307,16 @@ impl Look<'_> {
         }
     }
 
-    async fn deals(&self) -> Result<Vec<(Date, usize)>, Refusal> {
-        let today = calendar::day(store::now(), &self.house.config.zone()).name;
-        let days = self.house.store.days_of(self.person, &calendar::before(&today, DAYS - 1)).await?;
+    fn deals(&self, today: &str, days: &[DayPlayed]) -> Vec<(Date, usize)> {
         let day = |back: i64| {
-            let name = calendar::before(&today, back);
+            let name = calendar::before(today, back);
             let count = days.iter().filter(|day| day.day == name).count();
             (list::date(&name), count)
         };
-        Ok((0..DAYS).rev().map(day).collect())
+        (0..DAYS).rev().map(day).collect()
     }
 
-    async fn played(&self) -> Result<Vec<PlayedMatch>, Refusal> {
-        let played = self.house.store.latest_results(self.person, self.told(), LISTED).await?;
+    fn played(&self, played: &[store::Played]) -> Vec<PlayedMatch> {
         let one = |played: &store::Played| {
             // A table at which others may not look is not named to them.
             let table = (self.is_me || played.is_open).then(|| played.table.to_string());
@@ -315,7 +330,31 @@ impl Look<'_> {
                 rank: played.rank,
             })
         };
-        Ok(played.iter().filter_map(one).collect())
+        played.iter().filter_map(one).collect()
+    }
+}
+
+/// The ratings that can be shown over time: at all tables of a game together, and with each number of seats.
+fn choices(ratings: &[GameRating]) -> Vec<(Game, u8)> {
+    let of_game = |each: &GameRating| {
+        let seats = std::iter::once(0).chain(each.seats.iter().map(|(seats, ..)| *seats));
+        seats.map(|seats| (each.game.clone(), seats)).collect::<Vec<_>>()
+    };
+    ratings.iter().filter(|each| each.rating.is_some()).flat_map(of_game).collect()
+}
+
+/// The one that is wanted, or that of the game with most matches.
+fn chosen<'a>(choices: &'a [(Game, u8)], wanted: &Wanted) -> Option<&'a (Game, u8)> {
+    let is_wanted = |(game, seats): &&(Game, u8)| {
+        wanted.game.as_deref() == Some(game.about.slug) && *seats == wanted.seats
+    };
+    choices.iter().find(is_wanted).or(choices.first())
+}
+
+fn person_of(who: &Sitter) -> Option<PersonId> {
+    match who {
+        Sitter::Person(person) => Some(*person),
+        _ => None,
     }
 }
 

@@ -159,8 +159,8 @@ pub async fn show(
     Named(club): Named<String>,
     Asked(query): Asked<GameQuery>,
 ) -> Answer<Json<ClubShown>> {
-    let club = clubs::find(&house, &guest, &club).await.tell(&guest)?;
     let page = clubs::page(&house, &guest, &club, query.game.as_deref(), true).await.tell(&guest)?;
+    let club = clubs::find(&house, &guest, &club).await.tell(&guest)?;
     let mut lists = Vec::new();
     for which in [Listed::ClubOpen(&club.id), Listed::ClubPlaying(&club.id), Listed::ClubOver(&club.id)] {
         let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;

@@ -142,6 +142,7 @@ async fn told(house: &House, guest: &Guest, deal: &Deal) -> Result<DayDeal, Refu
             .collect(),
         table: row.table.clone(),
     };
+    let tried = list::tried(house, deal, guest.id()).await?;
     Ok(DayDeal {
         day: deal.day.clone(),
         game: deal.game.clone(),
@@ -150,8 +151,8 @@ async fn told(house: &House, guest: &Guest, deal: &Deal) -> Result<DayDeal, Refu
         seal: seal(deal),
         seed: is_over.then(|| deal.seed.to_string()),
         tomorrow: tomorrow.as_ref().map(seal),
-        played: house.store.tries_count(deal).await?,
-        my_try: match list::my_try(house, deal, guest.id()).await? {
+        played: tried.count,
+        my_try: match tried.my_try {
             MyTry::None => "none",
             MyTry::Running(_) => "running",
             MyTry::Done { .. } => "done",

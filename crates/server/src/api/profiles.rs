@@ -177,9 +177,9 @@ pub async fn show(
     Named(name): Named<String>,
     Asked(query): Asked<CourseQuery>,
 ) -> Answer<Json<PersonShown>> {
-    let person = profile::find(&house, &name).await.tell(&guest)?;
+    let found = profile::find(&house, &guest, &name).await.tell(&guest)?;
     let wanted = Wanted { game: query.game, seats: query.seats.unwrap_or_default() };
-    let told = profile::profile(&house, &guest, &person, &wanted).await.tell(&guest)?;
+    let told = profile::profile(&house, &guest, &found, &wanted).await.tell(&guest)?;
     Ok(Json(PersonShown {
         name: told.name,
         since: told.since.name,

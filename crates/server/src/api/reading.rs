@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
+use scene::Page;
 use serde::Deserialize;
 use table::{AnyMatch, Reader, Viewer};
 
@@ -181,11 +182,11 @@ pub async fn events(
     let has = streams::seen(&headers, following.since);
     let seat = following.seat;
     streams::follow(live, guest, pass, &house, has, Telling::Whole, move |live, guest, has| async move {
-        let hall = live.hall().await?;
+        let hall = live.hall().await?.as_it_is();
         let viewer = viewer(&hall, &guest, seat)?;
         let update =
             serde_json::to_string(&update(&hall, &guest, viewer, has)).expect("an update is plain data");
-        Ok((hall.table.seq, Arc::from(update)))
+        Ok((hall.table.seq, Arc::new(Page::of(update))))
     })
 }
 

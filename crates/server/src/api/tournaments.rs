@@ -20,7 +20,7 @@ use crate::live::Refusal;
 use crate::pages::table::limit;
 use crate::tournaments::deeds::{self, Deed};
 use crate::tournaments::make::{Begins, Fill, Kind, MOST_ROUNDS, Wish, make};
-use crate::tournaments::{Known, Mine, mine_in, rounds};
+use crate::tournaments::{Known, Mine, joined, mine_in, rounds};
 
 /// So many are in a list.
 const LISTED: u16 = 50;
@@ -227,7 +227,8 @@ pub async fn all_told(
     guest: &Guest,
     found: &[store::Tournament],
 ) -> Result<Vec<TournamentTold>, Refusal> {
-    let mine = mine_in(house, guest, found).await?;
+    let joined = house.store.ask(joined(guest)).await?;
+    let mine = mine_in(house, guest, found, &joined).await?;
     Ok(found.iter().zip(mine).map(|(tournament, mine)| told(tournament, mine, guest)).collect())
 }
 

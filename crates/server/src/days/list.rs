@@ -1,16 +1,16 @@
 //! Who made what of a deal, for those who have had their try.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use store::{Deal, Lines, Origin, PersonId, Scored, Store, TableId, Try};
+use store::{Ask, DayPlayed, Deal, Lines, Origin, PersonId, Scored, Store, TableId, Try, TryCounts};
 use table::{Entry, Score};
 use web::model::{DayCard, DayList, DayPoint, DayRow, MyTry};
 
 use super::{calendar, is_over};
 use crate::House;
 use crate::guest::Guest;
+use crate::lately::Lately;
 use crate::live::{Hall, Refusal};
 
 /// So many rows are shown, and one's own.
@@ -40,22 +40,45 @@ pub async fn settle(store: &Store, hall: &Hall) {
     }
 }
 
-/// How far the person's try is.
-pub async fn my_try(house: &House, deal: &Deal, person: Option<PersonId>) -> Result<MyTry, Refusal> {
-    let Some(person) = person else { return Ok(MyTry::None) };
-    let Some(mine) = house.store.counting_try(&deal.day, &deal.game, person).await? else {
-        return Ok(MyTry::None);
-    };
-    Ok(match (&mine.scored, mine.finished) {
+/// What was made of a deal, as a list of deals tells it.
+pub struct Tried {
+    pub deal: Deal,
+    pub count: usize,
+    pub my_try: MyTry,
+}
+
+/// How many have tried a deal, and how far the person is.
+pub async fn tried(house: &House, deal: &Deal, person: Option<PersonId>) -> Result<Tried, Refusal> {
+    let (counts, tries) = house.store.together(tries_on(&deal.day, person)).await?;
+    Ok(told(deal.clone(), &counts, &tries))
+}
+
+/// Asks how many have tried the deals of a day, and which of them the person has.
+pub fn tries_on(day: &str, person: Option<PersonId>) -> (Ask<TryCounts>, Ask<Vec<(Try, usize)>>) {
+    let mine = person.map_or_else(|| Ask::nothing(Vec::new()), |person| Ask::tries_on(day, person));
+    (Ask::counts_on(day), mine)
+}
+
+/// What was made of a deal, of all that was made of some.
+pub fn told(deal: Deal, counts: &TryCounts, tries: &[(Try, usize)]) -> Tried {
+    let count = counts.get(&(deal.day.clone(), deal.game.clone())).copied().unwrap_or_default();
+    let mine = tries.iter().find(|(tried, _)| tried.day == deal.day && tried.game == deal.game);
+    let my_try = mine.map_or(MyTry::None, |(mine, place)| how_far(&deal, mine, *place, count));
+    Tried { deal, count, my_try }
+}
+
+/// How far a try of a deal is that so many have tried.
+fn how_far(deal: &Deal, mine: &Try, place: usize, count: usize) -> MyTry {
+    match (&mine.scored, mine.finished) {
         (Some(scored), Some(finished)) if finished <= deal.closes => MyTry::Done {
             points: scored.points,
             rank: scored.rank,
-            place: if mine.is_beside { 0 } else { house.store.place_of_try(deal, scored).await? },
-            of: house.store.tries_count(deal).await?,
+            place: if mine.is_beside { 0 } else { place },
+            of: count,
         },
         (None, None) if !is_over(deal) => MyTry::Running(mine.table.to_string()),
         _ => MyTry::Lost,
-    })
+    }
 }
 
 /// Whether the guest may know how others fared, and see their matches.
@@ -65,10 +88,21 @@ pub fn may_know(deal: &Deal, guest: &Guest) -> bool {
 
 /// The list, if the guest may see it.
 pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<DayList>, Refusal> {
+    let finished = house.store.ask(Ask::tries_finished(deal)).await?;
+    list_of(house, guest, deal, finished).await
+}
+
+/// The same, where so many have had their try.
+pub async fn list_of(
+    house: &House,
+    guest: &Guest,
+    deal: &Deal,
+    finished: usize,
+) -> Result<Option<DayList>, Refusal> {
     if !may_know(deal, guest) {
         return Ok(None);
     }
-    let all = everybody(house, deal).await?;
+    let all = everybody(house, deal, finished).await?;
     let is_me = |person: &PersonId| guest.id() == Some(*person);
     let shown = all.rows.iter().enumerate().filter(|(at, (person, _))| *at < SHOWN || is_me(person));
     let rows: Vec<DayRow> =
@@ -83,56 +117,24 @@ pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<Da
 }
 
 /// What everybody made of a deal, as nobody in particular is told it.
-struct Everybody {
+pub struct Everybody {
     categories: Vec<String>,
     rows: Vec<(PersonId, DayRow)>,
     master: Option<DayRow>,
     half: Vec<i32>,
 }
 
-/// The lists that somebody looked at lately. Somebody's name may be as old as this.
-#[derive(Default)]
-pub struct Lists(Mutex<HashMap<(String, String), Kept>>);
+/// The lists that somebody looked at lately, by day and game: as they were when so many had had their try, and whether the master
+/// had. Somebody's name may be a moment old.
+pub type Lists = Lately<(String, String), (usize, bool), Everybody>;
 
-/// A list as it was when so many had had their try.
-struct Kept {
-    tries: usize,
-    has_master: bool,
-    read: Instant,
-    all: Arc<Everybody>,
+async fn everybody(house: &House, deal: &Deal, finished: usize) -> Result<Arc<Everybody>, Refusal> {
+    let mark = (finished, deal.master.is_some());
+    let key = (deal.day.clone(), deal.game.clone());
+    house.lists.find_or(key, mark, read(house, deal)).await
 }
 
-/// So long a list is kept while nobody has another try, and so many are.
-const KEPT_FOR: Duration = Duration::from_secs(2);
-const MOST_KEPT: usize = 200;
-
-impl Lists {
-    fn lock(&self) -> MutexGuard<'_, HashMap<(String, String), Kept>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn find(&self, deal: &Deal, tries: usize) -> Option<Arc<Everybody>> {
-        let lists = self.lock();
-        let kept = lists.get(&(deal.day.clone(), deal.game.clone()))?;
-        let is_new = kept.tries == tries && kept.has_master == deal.master.is_some();
-        (is_new && kept.read.elapsed() < KEPT_FOR).then(|| kept.all.clone())
-    }
-
-    fn keep(&self, deal: &Deal, tries: usize, all: Arc<Everybody>) {
-        let mut lists = self.lock();
-        if lists.len() >= MOST_KEPT {
-            lists.clear();
-        }
-        let kept = Kept { tries, has_master: deal.master.is_some(), read: Instant::now(), all };
-        lists.insert((deal.day.clone(), deal.game.clone()), kept);
-    }
-}
-
-async fn everybody(house: &House, deal: &Deal) -> Result<Arc<Everybody>, Refusal> {
-    let count = house.store.tries_finished(deal).await?;
-    if let Some(all) = house.lists.find(deal, count) {
-        return Ok(all);
-    }
+async fn read(house: &House, deal: &Deal) -> Result<Everybody, Refusal> {
     let tries = house.store.tries(deal).await?;
     let mut scored: Vec<(Try, Scored, Lines)> = Vec::with_capacity(tries.len());
     for mut tried in tries {
@@ -143,9 +145,7 @@ async fn everybody(house: &House, deal: &Deal) -> Result<Arc<Everybody>, Refusal
         };
         scored.push((tried, score, lines));
     }
-    let all = Arc::new(in_order(deal, &scored));
-    house.lists.keep(deal, count, all.clone());
-    Ok(all)
+    Ok(in_order(deal, &scored))
 }
 
 /// The tries with their places: they come in their order, those without a place last, and equal ones share that of the first of them.
@@ -206,14 +206,25 @@ async fn looked_up(house: &House, table: &TableId) -> Result<Lines, Refusal> {
     Ok(standings.scores.first().map(lines).unwrap_or_default())
 }
 
+/// Asks for the last days of a person at a game, up to this one, and what the master made of them.
+pub fn days_asked(guest: &Guest, deal: &Deal) -> (Ask<Vec<DayPlayed>>, Ask<Vec<(String, i32)>>) {
+    let Some(person) = guest.id() else { return (Ask::nothing(Vec::new()), Ask::nothing(Vec::new())) };
+    let since = deal.closes - (DAYS + 1) * 24 * 60 * 60 * 1000;
+    let first = calendar::before(&deal.day, DAYS - 1);
+    (Ask::days_of(person, &first), Ask::masters(&deal.game, since))
+}
+
 /// The last days of a person at a game, up to this one, without a gap. What the master made of a deal is told where the
 /// person may know it.
-pub async fn days(house: &House, guest: &Guest, deal: &Deal) -> Result<Vec<DayPoint>, Refusal> {
-    let Some(person) = guest.id() else { return Ok(Vec::new()) };
-    let first = calendar::before(&deal.day, DAYS - 1);
-    let played = house.store.days_of(person, &first).await?;
-    let since = deal.closes - (DAYS + 1) * 24 * 60 * 60 * 1000;
-    let mut masters = house.store.masters(&deal.game, since).await?;
+pub fn days(
+    guest: &Guest,
+    deal: &Deal,
+    played: &[DayPlayed],
+    mut masters: Vec<(String, i32)>,
+) -> Vec<DayPoint> {
+    if guest.id().is_none() {
+        return Vec::new();
+    }
     masters.retain(|(day, _)| *day != deal.day || may_know(deal, guest));
     let point = |back: i64| {
         let name = calendar::before(&deal.day, back);
@@ -225,7 +236,7 @@ pub async fn days(house: &House, guest: &Guest, deal: &Deal) -> Result<Vec<DayPo
             master: master.map(|(_, points)| *points),
         }
     };
-    Ok((0..DAYS).rev().map(point).collect())
+    (0..DAYS).rev().map(point).collect()
 }
 
 /// A date as the pages say it.
@@ -234,20 +245,34 @@ pub fn date(name: &str) -> web::model::Date {
     web::model::Date { name: name.to_owned(), weekday, day, month }
 }
 
-/// The deals of today, as the first page shows them.
-pub async fn cards(house: &House, guest: &Guest) -> Result<Vec<DayCard>, Refusal> {
-    let mut cards = Vec::new();
-    for game in house.games() {
-        cards.push(card(house, guest, game).await?);
-    }
-    Ok(cards)
+/// The deals of today, and what was made of them.
+pub type Today = (Vec<Deal>, TryCounts, Vec<(Try, usize)>);
+
+/// Asks for them.
+pub fn today(guest: &Guest) -> (Ask<Vec<Deal>>, Ask<TryCounts>, Ask<Vec<(Try, usize)>>) {
+    let now = store::now();
+    let mine = guest.id().map_or_else(|| Ask::nothing(Vec::new()), |person| Ask::tries_at(now, person));
+    (Ask::deals_at(now), Ask::counts_at(now), mine)
 }
 
-async fn card(house: &House, guest: &Guest, game: &Entry) -> Result<DayCard, Refusal> {
-    let deal = super::today(house, game.about.slug).await?;
-    let my_try = my_try(house, &deal, guest.id()).await?;
-    let count = house.store.tries_count(&deal).await?;
-    Ok(DayCard { slug: game.about.slug, date: deal.day, count, my_try })
+/// The deals of today, as the first page shows them.
+pub async fn cards(house: &House, guest: &Guest, today: Today) -> Result<Vec<DayCard>, Refusal> {
+    let (mut open, counts, tries) = today;
+    let mut all = Vec::new();
+    for game in house.games() {
+        let slug = game.about.slug;
+        all.push(match open.iter().position(|deal| deal.game == slug) {
+            Some(at) => told(open.swap_remove(at), &counts, &tries),
+            None => tried(house, &super::today(house, slug).await?, guest.id()).await?,
+        });
+    }
+    let card = |(game, Tried { deal, count, my_try }): (&Entry, Tried)| DayCard {
+        slug: game.about.slug,
+        date: deal.day,
+        count,
+        my_try,
+    };
+    Ok(house.games().zip(all).map(card).collect())
 }
 
 #[cfg(test)]

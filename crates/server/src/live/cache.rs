@@ -1,8 +1,9 @@
 //! Pages that were drawn already.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use scene::{Page, Parts};
 use store::PersonId;
 use table::{Language, Seat, Seats, Viewer};
 
@@ -34,39 +35,101 @@ pub struct Eyes {
     pub led: (Guide, bool),
 }
 
-/// The live parts that were drawn of the newest state.
+/// What was drawn of the newest state: whole pages, and the parts of which they are made.
 #[derive(Default)]
 pub struct Pages {
     drawn: Mutex<Drawn>,
+    parts: Parts,
 }
 
 #[derive(Default)]
 struct Drawn {
     stamp: Option<Stamp>,
-    pages: HashMap<Eyes, Arc<str>>,
+    pages: HashMap<Eyes, Arc<Page>>,
+    /// Somebody has looked since it was last asked.
+    is_used: bool,
 }
 
 impl Pages {
-    fn lock(&self) -> std::sync::MutexGuard<'_, Drawn> {
+    fn lock(&self) -> MutexGuard<'_, Drawn> {
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub fn find(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<str>> {
-        let drawn = self.lock();
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The page for such eyes, if it was drawn. What is older than the newest is forgotten.
+    pub fn find(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<Page>> {
+        let mut drawn = self.lock();
+        drawn.is_used = true;
+        if drawn.stamp.is_none_or(|newest| newest < stamp) {
+            drawn.stamp = Some(stamp);
+            drawn.pages.clear();
+            self.parts.turn();
+        }
         if drawn.stamp == Some(stamp) { drawn.pages.get(eyes).cloned() } else { None }
     }
 
-    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<str>) {
+    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<Page>) {
         let mut drawn = self.lock();
-        if drawn.stamp != Some(stamp) || drawn.pages.len() >= MOST_PAGES {
+        if drawn.stamp != Some(stamp) {
+            return;
+        }
+        if drawn.pages.len() >= MOST_PAGES {
             drawn.pages.clear();
-            drawn.stamp = Some(stamp);
         }
         drawn.pages.insert(eyes, page);
     }
 
-    /// Frees the memory: nobody looks.
-    pub fn forget(&self) {
-        *self.lock() = Drawn::default();
+    /// Frees the memory where nobody has asked for a page since this was last done: those who look have what is newest.
+    pub fn rest(&self) {
+        let mut drawn = self.lock();
+        if !std::mem::take(&mut drawn.is_used) {
+            drawn.pages = HashMap::new();
+            self.parts.forget();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn eyes(viewer: Viewer) -> Eyes {
+        Eyes {
+            viewer,
+            curtain: None,
+            mine: Seats::NONE,
+            is_host: false,
+            name: None,
+            language: Language::En,
+            theme: "auto",
+            origin: String::new(),
+            since: None,
+            blocked: Arc::from([]),
+            follow: None,
+            led: (Guide::Unwanted, false),
+        }
+    }
+
+    #[test]
+    fn a_page_is_found_while_it_is_the_newest_and_somebody_looks() {
+        let (pages, eyes) = (Pages::default(), eyes(Viewer::Onlooker));
+        let [old, new] = [(1, 0), (1, 1)].map(|(seq, beat)| Stamp { seq, beat });
+        let page = |text: &str| Arc::new(Page::of(text.to_owned()));
+        assert!(pages.find(old, &eyes).is_none());
+        pages.keep(old, eyes.clone(), page("old"));
+        assert_eq!(pages.find(old, &eyes).expect("it was drawn").text(), "old");
+        assert!(pages.find(new, &eyes).is_none());
+        // Whoever drew for longer than others does not bring the past back.
+        pages.keep(old, eyes.clone(), page("old"));
+        assert!(pages.find(old, &eyes).is_none() && pages.find(new, &eyes).is_none());
+        pages.keep(new, eyes.clone(), page("new"));
+        pages.rest();
+        assert_eq!(pages.find(new, &eyes).expect("it was looked for").text(), "new");
+        pages.rest();
+        pages.rest();
+        assert!(pages.find(new, &eyes).is_none());
     }
 }

@@ -39,7 +39,34 @@ pub struct Course {
     waited: Seats,
     /// The entry after which somebody else may have to move: what a bot thought before it is worth nothing.
     pub turned: u64,
+    /// The last entry by which a person chose.
+    pub chose: u64,
     ground: Ground,
+}
+
+impl Clone for Course {
+    fn clone(&self) -> Self {
+        let board = shelf::board(self.played.about().slug);
+        let copied = |board: &scene::Drawn| (board.copy)(&*self.played);
+        Course {
+            // Without a board nobody sees what can be played again.
+            played: board.map_or_else(|| self.played.at(self.played.count()), copied),
+            notes: self.notes.clone(),
+            take_back: self.take_back.clone(),
+            entries: self.entries.clone(),
+            changed: self.changed,
+            last: self.last,
+            ahead: self.ahead.clone(),
+            asked: self.asked,
+            company: self.company.clone(),
+            clocks: self.clocks.clone(),
+            waited_for: self.waited_for,
+            waited: self.waited,
+            turned: self.turned,
+            chose: self.chose,
+            ground: self.ground.clone(),
+        }
+    }
 }
 
 /// What a match stands on besides its rules.
@@ -150,6 +177,7 @@ impl Course {
             waited_for: Default::default(),
             waited: Seats::NONE,
             turned: 0,
+            chose: 0,
             ground,
             played,
             notes: Vec::new(),
@@ -298,7 +326,12 @@ impl Course {
         self.note(entry);
         // Whoever acts for themselves again passes ahead no longer.
         match (entry.kind, entry.seat) {
-            (Kind::Play, Some(seat)) => self.ahead[seat.index()] = None,
+            (Kind::Play, Some(seat)) => {
+                self.ahead[seat.index()] = None;
+                if !self.by_bots().contains(seat) {
+                    self.chose = seq;
+                }
+            }
             (Kind::Undo | Kind::Redo | Kind::Reset | Kind::Rewind, _) => self.ahead = Default::default(),
             _ => {}
         }

@@ -31,6 +31,7 @@ const SNAPSHOT_EVERY: u64 = 8;
 pub const MOST_BESIDES: usize = 2000;
 
 /// A table in memory. Everything in it follows from the store, except who looks at a shared screen.
+#[derive(Clone)]
 pub struct Hall {
     pub table: Table,
     /// None until the match begins.
@@ -216,6 +217,8 @@ impl Hall {
                 return Ok(());
             }
         }
+        // What somebody left behind who went away may be on its way to the disk still.
+        store.settle().await;
         let (fronts, absences) = (std::mem::take(&mut self.fronts), std::mem::take(&mut self.absences));
         *self = Hall { fronts, absences, ..Hall::load(store, &id).await? };
         Ok(())

@@ -1,78 +1,103 @@
 //! The log in words, kept for each reader so that a move adds only its own lines.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use scene::{Drawn, LogLine, SeatLook};
 use store::Kind;
 use table::{Language, Phrase, Reader, Seat, Viewer};
+use web::model::Log;
 
 use super::course::{Course, Note};
 use super::leaving::BY_HOUSE;
 use crate::words;
 
-/// So much of the seal is in the log: more than anybody could forge.
-const SEAL_SHOWN: usize = 32;
 /// Readers whose log is kept; beyond that all are forgotten and told anew.
 const MOST_READERS: usize = 16;
 
-/// The events of the rules as each reader was told them.
-#[derive(Default)]
+/// The log as each reader was told it. Those who draw an earlier state of the table read it too: what they have is its
+/// beginning.
+#[derive(Clone, Default)]
 pub struct Logs {
-    told: HashMap<(Viewer, Language), Told>,
+    told: Arc<Mutex<HashMap<(Viewer, Language), Told>>>,
 }
 
-#[derive(Default)]
 struct Told {
-    /// So many moves are told.
+    /// Another log has another.
+    number: u64,
+    /// So many moves are told, and so many of the notes between them.
     count: usize,
-    lines: Vec<LogLine>,
+    notes: usize,
+    lines: Arc<Vec<LogLine>>,
+}
+
+impl Told {
+    fn new() -> Self {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        Told { number, count: 0, notes: 0, lines: Arc::default() }
+    }
 }
 
 impl Logs {
-    /// Forgets everything: moves were taken back.
+    /// Begins anew: moves were taken back. Whoever draws what was before them keeps what was told of that.
     pub fn forget(&mut self) {
-        self.told.clear();
+        *self = Logs::default();
     }
 
     /// The log for one reader: the events of the rules, and between them what else was done.
     pub fn read(
-        &mut self,
+        &self,
         course: &Course,
         board: &Drawn,
         viewer: Viewer,
         language: Language,
         looks: &[SeatLook],
-    ) -> Vec<LogLine> {
-        if self.told.len() >= MOST_READERS && !self.told.contains_key(&(viewer, language)) {
-            self.told.clear();
+    ) -> Log {
+        let mut all = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST_READERS && !all.contains_key(&(viewer, language)) {
+            all.clear();
         }
-        let told = self.told.entry((viewer, language)).or_default();
-        let count = course.played.count();
-        if told.count < count {
+        let told = all.entry((viewer, language)).or_insert_with(Told::new);
+        let (count, notes) = (course.played.count(), course.notes.len());
+        if told.count > count || told.notes > notes {
+            // Somebody was told more already.
+            let names = names(looks);
+            let reader = Reader { language, seat: viewer.seat(), names: &names };
+            let lines = (board.log)(&*course.played, 0..count, viewer, language, looks);
+            return with_notes(lines, &course.notes, |note| note_line(note, reader)).into();
+        }
+        if told.count < count || told.notes < notes {
+            let names = names(looks);
+            let reader = Reader { language, seat: viewer.seat(), names: &names };
             let new = (board.log)(&*course.played, told.count..count, viewer, language, looks);
-            told.lines.extend(new);
-            told.count = count;
+            let new = with_notes(new, &course.notes[told.notes..], |note| note_line(note, reader));
+            Arc::make_mut(&mut told.lines).extend(new);
+            (told.count, told.notes) = (count, notes);
         }
-        let names: Vec<String> = looks.iter().map(|look| look.name.clone()).collect();
-        let reader = Reader { language, seat: viewer.seat(), names: &names };
-        with_notes(&told.lines, &course.notes, |note| note_line(note, course, reader))
+        Log::growing(told.lines.clone(), told.number)
     }
 }
 
-fn with_notes(lines: &[LogLine], notes: &[Note], line_of: impl Fn(&Note) -> LogLine) -> Vec<LogLine> {
+fn names(looks: &[SeatLook]) -> Vec<String> {
+    looks.iter().map(|look| look.name.clone()).collect()
+}
+
+fn with_notes(lines: Vec<LogLine>, notes: &[Note], line_of: impl Fn(&Note) -> LogLine) -> Vec<LogLine> {
     let mut log = Vec::with_capacity(lines.len() + notes.len());
-    let mut lines = lines.iter().peekable();
+    let mut lines = lines.into_iter().peekable();
     for note in notes {
         while let Some(line) = lines.next_if(|line| line.index < note.count) {
-            log.push(line.clone());
+            log.push(line);
         }
         log.push(line_of(note));
     }
-    log.extend(lines.cloned());
+    log.extend(lines);
     log
 }
 
-fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
+fn note_line(note: &Note, reader: Reader<'_>) -> LogLine {
     let key = match (note.kind, note.text.split(' ').next().unwrap_or_default()) {
         (Kind::Resign | Kind::Flag | Kind::BotPlays, fate) => format!("note-{}-{fate}", note.kind),
         (Kind::Vote, _) => format!("note-vote-{}", note.text.split(' ').nth(1).unwrap_or_default()),
@@ -85,17 +110,6 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
         Some(seat) => Phrase::by(key, seat),
         None => Phrase::new(key),
     };
-    // The seal is published with the first line, so that anybody can check the seed at the end.
-    if note.kind == Kind::Start {
-        // The entry begins with it; the oldest ones have none.
-        let written = note.text.get(..SEAL_SHOWN).map(str::to_owned);
-        let seal = written.or_else(|| {
-            course.played.seed().map(|seed| seed.commitment().to_string()[..SEAL_SHOWN].to_owned())
-        });
-        if let Some(seal) = seal {
-            phrase = phrase.with("seal", seal);
-        }
-    }
     if let (Kind::Vote, Some(Ok(about))) = (note.kind, note.text.split(' ').next().map(str::parse::<Seat>)) {
         phrase = phrase.with("other", about);
     }
@@ -103,9 +117,10 @@ fn note_line(note: &Note, course: &Course, reader: Reader<'_>) -> LogLine {
     LogLine {
         index: note.count.saturating_sub(1),
         actor: note.seat,
+        by: note.seat,
         words,
         pieces: Vec::new(),
         brief: None,
-        is_note: true,
+        is_act: false,
     }
 }

@@ -8,6 +8,7 @@ mod course;
 mod hall;
 mod leaving;
 mod log;
+mod pace;
 mod presence;
 mod recall;
 mod refusal;
@@ -18,9 +19,11 @@ mod ticker;
 mod wanted;
 
 use std::collections::HashSet;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use scene::{Page, Parts};
 use store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
@@ -46,7 +49,7 @@ pub struct Live {
     pub id: TableId,
     store: Store,
     node: Arc<Node>,
-    hall: Mutex<Hall>,
+    hall: Mutex<Arc<Hall>>,
     /// What the newest page shows. Only the latest is kept: a slow reader skips what it missed and never makes a queue.
     stamp: watch::Sender<Stamp>,
     presence: Presence,
@@ -60,9 +63,34 @@ pub struct Live {
     ticker: Ticker,
 }
 
+/// A table that nobody else reads or writes meanwhile. Whoever draws it takes it as it is and lets go: what is changed then
+/// is a copy, and only then is there one.
+pub struct Held<'a>(MutexGuard<'a, Arc<Hall>>);
+
+impl Held<'_> {
+    /// The table as it is now, for as long as anybody needs it.
+    pub fn as_it_is(&self) -> Arc<Hall> {
+        self.0.clone()
+    }
+}
+
+impl Deref for Held<'_> {
+    type Target = Hall;
+
+    fn deref(&self) -> &Hall {
+        &self.0
+    }
+}
+
+impl DerefMut for Held<'_> {
+    fn deref_mut(&mut self) -> &mut Hall {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
 /// What a page shows: up to which entry, and how often something that is not written down changed meanwhile
 /// (who is here, who sits before a shared screen).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stamp {
     pub seq: u64,
     pub beat: u64,
@@ -85,7 +113,7 @@ impl Live {
             id: id.clone(),
             store: store.clone(),
             node: node.clone(),
-            hall: Mutex::new(hall),
+            hall: Mutex::new(Arc::new(hall)),
             stamp,
             presence: Presence::default(),
             pages: Pages::default(),
@@ -96,9 +124,13 @@ impl Live {
         }))
     }
 
+    async fn lock(&self) -> Held<'_> {
+        Held(self.hall.lock().await)
+    }
+
     /// The table itself. Nobody else reads or writes it meanwhile.
-    pub async fn hall(&self) -> Result<MutexGuard<'_, Hall>, Refusal> {
-        let mut hall = self.hall.lock().await;
+    pub async fn hall(&self) -> Result<Held<'_>, Refusal> {
+        let mut hall = self.lock().await;
         if hall.is_unsure {
             hall.catch_up(&self.store).await?;
             self.show(&hall);
@@ -108,7 +140,7 @@ impl Live {
 
     /// Takes in what other nodes did.
     pub async fn catch_up(&self) -> Result<(), Refusal> {
-        let mut hall = self.hall.lock().await;
+        let mut hall = self.lock().await;
         hall.catch_up(&self.store).await?;
         self.show(&hall);
         Ok(())
@@ -199,7 +231,7 @@ impl Live {
 
     /// Keeps the state of the match, if it has changed since it was last kept.
     async fn keep_snapshot(&self) {
-        let mut hall = self.hall.lock().await;
+        let mut hall = self.lock().await;
         if let Err(error) = hall.keep_snapshot(&self.store).await {
             tracing::warn!(table = %self.id, %error, "the state of a match was not kept");
         }
@@ -245,12 +277,17 @@ impl Live {
     }
 
     /// The live part of the page, if it was drawn for such eyes already.
-    pub fn drawn(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<str>> {
+    pub fn drawn(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<Page>> {
         self.pages.find(stamp, eyes)
     }
 
-    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<str>) {
+    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<Page>) {
         self.pages.keep(stamp, eyes, page);
+    }
+
+    /// The parts of its pages.
+    pub fn parts(&self) -> &Parts {
+        self.pages.parts()
     }
 
     fn touch(&self) {

@@ -96,11 +96,18 @@ impl Presence {
 pub struct Here {
     live: Arc<Live>,
     person: Option<PersonId>,
+    /// A program reads whatever it is sent. A page that nobody looks at is sent what nobody sees: a closed laptop is not
+    /// noticed before its line breaks.
+    is_program: bool,
+    /// Up to which entry the person has seen the table here.
+    seen: u64,
+    /// What was sent last, and when, in milliseconds since 1970.
+    sent: (u64, i64),
 }
 
 impl Here {
-    /// Somebody opened the page.
-    pub fn open(live: Arc<Live>, person: Option<PersonId>) -> Self {
+    /// Somebody opened the page, which shows the table up to an entry.
+    pub fn open(live: Arc<Live>, person: Option<PersonId>, has: Option<u64>, is_program: bool) -> Self {
         let has_come = {
             let mut open = live.presence.lock();
             open.pages += 1;
@@ -120,7 +127,23 @@ impl Here {
             let live = live.clone();
             tokio::spawn(async move { live.look_again().await });
         }
-        Here { live, person }
+        let seen = has.unwrap_or(0);
+        Here { live, person, is_program, seen, sent: (seen, 0) }
+    }
+
+    /// The page is sent the table up to this entry.
+    pub fn sends(&mut self, seq: u64) {
+        self.look();
+        self.sent = (seq, store::now());
+    }
+
+    /// Notes what was sent last as seen if the person looked when it came, or since.
+    fn look(&mut self) {
+        let (seq, at) = self.sent;
+        let looks = |person| self.live.node.seen.looked_until(person).is_some_and(|until| until >= at);
+        if self.is_program || self.person.is_some_and(looks) {
+            self.seen = self.seen.max(seq);
+        }
     }
 
     pub fn live(&self) -> &Arc<Live> {
@@ -131,7 +154,8 @@ impl Here {
 impl Drop for Here {
     fn drop(&mut self) {
         self.live.touch();
-        let seq = self.live.stamp().seq;
+        self.look();
+        let seq = self.seen;
         {
             let mut open = self.live.presence.lock();
             open.pages -= 1;

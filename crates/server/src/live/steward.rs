@@ -3,13 +3,13 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use bots::Budget;
 use shelf::Recollection;
 use store::{Kind, Origin, PersonId, Sitter};
 use table::{AnyMatch, Seat, Seed};
 use terms::Pace;
 use tokio::time::Instant;
 
+use super::pace::{Between, CALM};
 use super::{Course, Draft, Hall, Live};
 use crate::nodes::Claim;
 use crate::thinkers::{Thinkers, Waiting};
@@ -38,6 +38,8 @@ enum Attended {
 struct Order {
     duty: Duty,
     turned: u64,
+    /// Since which entry no person has chosen.
+    chose: u64,
     pause: Duration,
 }
 
@@ -85,7 +87,8 @@ impl Steward {
     /// Does everything there is to do now.
     async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
         let mut in_hurry = false;
-        let mut turn = Turn::default();
+        let mut between = Between::default();
+        let mut last_told = Instant::now();
         // A turn is a path of small choices: the bot goes on from what it thought. Between turns nothing is kept.
         let mut recollection = Recollection::default();
         loop {
@@ -94,7 +97,8 @@ impl Steward {
                 Ok(hall) => order(&hall),
                 Err(_) => return Attended::Later,
             };
-            let Some(Order { duty, turned, pause }) = order else { return Attended::Done };
+            let Some(Order { duty, turned, chose, pause }) = order else { return Attended::Done };
+            between.begins(chose);
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             if claim.is_none() {
                 return Attended::Later;
@@ -103,7 +107,7 @@ impl Steward {
             let (kind, seat, text) = match duty {
                 Duty::Forced { seat, text } => (Kind::Forced, seat, text),
                 Duty::Opponent { seat, bot, played, host, bots, seed } => {
-                    turn.goes_on(seat, bots);
+                    between.goes_on(seat, bots);
                     let chosen =
                         self.thinkers.choose_for_deal(host, self.watching(), played, seat, bot, seed);
                     let Some(text) = chosen.await else { return Attended::Later };
@@ -111,18 +115,16 @@ impl Steward {
                 }
                 Duty::Bot { seat, bot, played, host, bots } => {
                     let thought = std::mem::take(&mut recollection);
-                    turn.goes_on(seat, bots);
-                    let bot = turn.in_time(bot);
+                    between.goes_on(seat, bots);
+                    let bot = between.in_time(bot);
                     let (text, thought) =
                         self.thinkers.choose(host, self.watching(), played, seat, bot, thought).await;
                     recollection = thought;
                     (Kind::Play, seat, text)
                 }
             };
-            let pause = if kind == Kind::Forced { pause } else { turn.pause(seat, pause) };
-            let deadline = begun + pause;
+            let deadline = begun + between.pause(seat, pause);
             in_hurry = in_hurry || is_hurried(live, deadline).await;
-            turn.told(seat, begun.elapsed());
             // The node may have been slow for so long that another took over.
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
             let Ok(mut hall) = live.hall().await else { return Attended::Later };
@@ -133,65 +135,14 @@ impl Steward {
             let written = hall.write(&live.store, Draft::by(seat, kind, text)).await;
             live.publish(&hall);
             drop(hall);
+            // What the store took counts too: a person waits for all of it.
+            between.told(seat, last_told.elapsed());
+            last_told = Instant::now();
             if let Err(error) = written {
                 tracing::warn!(table = %live.id, %error, "a bot's move was not played");
                 return Attended::Later;
             }
         }
-    }
-}
-
-/// Between two turns of a person no more than this is spent on the bots in between, whatever their level.
-const BETWEEN: Duration = Duration::from_millis(5400);
-/// The small steps of one turn follow one another so quickly that they are seen as one act.
-const STEP: Duration = Duration::from_millis(100);
-/// Before a bot's turn, where one wants to follow.
-const CALM: Duration = Duration::from_millis(1400);
-/// A bot is never given less to think.
-const LEAST: Duration = Duration::from_millis(40);
-
-/// The turn of one bot: how much time is left for it, and whether its first step was told.
-#[derive(Default)]
-struct Turn {
-    seat: Option<Seat>,
-    share: Duration,
-    left: Duration,
-    told: Option<Seat>,
-}
-
-impl Turn {
-    /// The same seat goes on, or another has its share before it.
-    fn goes_on(&mut self, seat: Seat, bots: u32) {
-        if self.seat != Some(seat) {
-            let share = BETWEEN / bots.max(1);
-            *self = Turn { seat: Some(seat), share, left: share, told: self.told };
-        }
-    }
-
-    /// The bot with a budget that leaves something for the steps that follow.
-    fn in_time(&self, bot: bots::Bot) -> bots::Bot {
-        let most = (self.left / 2).max(LEAST).as_millis() as u32;
-        match bot {
-            bots::Bot::Level(bots::Level::Master) if most < bots::Level::MASTER => {
-                bots::Bot::Search(Budget::Milliseconds(most))
-            }
-            other => other,
-        }
-    }
-
-    /// How long a move is held back: the first of a turn, so that the last one could be seen; the others hardly.
-    fn pause(&self, seat: Seat, pause: Duration) -> Duration {
-        if self.told == Some(seat) {
-            pause.min(STEP).min(self.left / 2)
-        } else {
-            pause.min(self.share * 6 / 10)
-        }
-    }
-
-    /// A move was told, so long after it was asked for.
-    fn told(&mut self, seat: Seat, took: Duration) {
-        self.told = Some(seat);
-        self.left = self.left.saturating_sub(took);
     }
 }
 
@@ -253,61 +204,5 @@ fn order(hall: &Hall) -> Option<Order> {
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
     };
-    Some(Order { duty, turned: course.turned, pause })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// So long bots of this level take, each with so many small steps, at the calm pace.
-    fn round(bots: u32, steps: u32, level: bots::Level) -> Duration {
-        let mut turn = Turn::default();
-        let mut total = Duration::ZERO;
-        for seat in (1..=bots as usize).map(Seat::new) {
-            for _ in 0..steps {
-                turn.goes_on(seat, bots);
-                let thinks = match turn.in_time(bots::Bot::Level(level)) {
-                    bots::Bot::Search(Budget::Milliseconds(time)) => Duration::from_millis(time.into()),
-                    bots::Bot::Level(bots::Level::Master) => {
-                        Duration::from_millis(bots::Level::MASTER.into())
-                    }
-                    bots::Bot::Level(bots::Level::Journeyman) => {
-                        Duration::from_millis(bots::Level::JOURNEYMAN.into())
-                    }
-                    _ => Duration::ZERO,
-                };
-                let took = thinks.max(turn.pause(seat, CALM));
-                turn.told(seat, took);
-                total += took;
-            }
-        }
-        total
-    }
-
-    #[test]
-    fn a_person_waits_six_seconds_at_most_whatever_the_level() {
-        for level in bots::Level::ALL {
-            for bots in 1..=5 {
-                for steps in 1..=6 {
-                    let waits = round(bots, steps, level);
-                    assert!(
-                        waits <= Duration::from_secs(6),
-                        "{bots} {level:?} with {steps} steps: {waits:?}"
-                    );
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_steps_of_one_turn_are_told_as_one_act() {
-        let mut turn = Turn::default();
-        let seat = Seat::new(1);
-        turn.goes_on(seat, 3);
-        let first = turn.pause(seat, CALM);
-        turn.told(seat, first);
-        turn.goes_on(seat, 3);
-        assert!(turn.pause(seat, CALM) <= STEP && first > 5 * STEP);
-    }
+    Some(Order { duty, turned: course.turned, chose: course.chose, pause })
 }

@@ -98,7 +98,10 @@ impl Tables {
     pub fn hear(&self, message: Message) {
         match message {
             Message::Changed(id, seq) => self.wake(&id, seq),
-            Message::Seen(person, page, is_visible) => self.node.seen.note(person, page, is_visible),
+            // The node that heard it has put it into its order.
+            Message::Seen(person, page, is_visible) => {
+                self.node.seen.note(person, page, None, is_visible);
+            }
             Message::Home(person) => self.node.homes.ring(person),
             Message::Who(id) => {
                 if let Some(live) = self.loaded(&id).filter(|live| !live.presence.people_here().is_empty()) {
@@ -198,9 +201,7 @@ impl Tables {
         let mut leaving = Vec::new();
         self.lock().retain(|_, slot| match slot.get() {
             Some(live) => {
-                if live.presence.is_empty() {
-                    live.pages.forget();
-                }
+                live.pages.rest();
                 let is_idle = live.presence.is_empty() && live.touched.load(Ordering::Relaxed) < since;
                 // Somebody may hold it: a request, or a bot that is to move.
                 let leaves = is_idle && Arc::strong_count(live) == 1;

@@ -54,11 +54,7 @@ pub async fn show(
     Path(code): Path<String>,
     Query(Chosen { game, members }): Query<Chosen>,
 ) -> Response {
-    let shown = async {
-        let club = clubs::find(&house, &guest, &code).await?;
-        clubs::page(&house, &guest, &club, game.as_deref(), members.is_some()).await
-    };
-    match shown.await {
+    match clubs::page(&house, &guest, &code, game.as_deref(), members.is_some()).await {
         Ok(club) => page_with_notice(&headers, |notice| {
             web::club::page(&guest.visitor(), &ClubPage { notice, ..club })
         }),

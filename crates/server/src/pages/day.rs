@@ -3,13 +3,14 @@
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use store::{Deal, TableId};
+use store::{Ask, Both, Deal, TableId};
 use table::Lexicon;
 use web::model::{Day, DayTab, Game, MyTry};
 
 use super::table::limit;
 use super::{bad, go, page_with_notice, path_here, refused};
 use crate::House;
+use crate::days::list::Tried;
 use crate::days::{self, list, play};
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -24,7 +25,8 @@ pub async fn today(State(house): State<House>, guest: Guest) -> Response {
 }
 
 async fn first(house: &House, guest: &Guest) -> Result<String, Refusal> {
-    let cards = list::cards(house, guest).await?;
+    let today = house.store.together(list::today(guest)).await?;
+    let cards = list::cards(house, guest, today).await?;
     let open = cards.iter().find(|card| matches!(card.my_try, MyTry::None | MyTry::Running(_)));
     let card = open.or(cards.first()).ok_or(Refusal::NoDeal)?;
     Ok(web::routes::deal(&card.date, card.slug))
@@ -58,21 +60,35 @@ async fn model(house: &House, guest: &Guest, date: &str, slug: &str) -> Result<D
     let deal = days::find(house, date, slug).await?;
     let game = house.game(&deal.game).ok_or(Refusal::NoDeal)?;
     let is_over = days::is_over(&deal);
-    let (earlier, later) = house.store.days_beside(&deal).await?;
-    let tomorrow = match is_over {
-        true => None,
-        false => house.store.deal_at(&deal.game, deal.closes).await?,
-    };
+    let (counts, tries) = list::tries_on(&deal.day, guest.id());
+    let (played, masters) = list::days_asked(guest, &deal);
+    let asks = Both(
+        (Ask::deals_on(&deal.day), counts, tries, Ask::tries_finished(&deal)),
+        (
+            played,
+            masters,
+            Ask::earlier_day(&deal),
+            Ask::later_day(&deal),
+            if is_over { Ask::nothing(None) } else { Ask::deal_at(&deal.game, deal.closes) },
+        ),
+    );
+    let (made, beside) = house.store.together(asks).await?;
+    let (deals, counts, tries, finished) = made;
+    let (played, masters, earlier, later, tomorrow) = beside;
+    let tried: Vec<Tried> = deals.into_iter().map(|deal| list::told(deal, &counts, &tries)).collect();
+    let list = list::list_of(house, guest, &deal, finished).await?;
+    let days = list::days(guest, &deal, &played, masters);
+    let shown = tried.iter().find(|tried| tried.deal.game == deal.game).ok_or(Refusal::NoDeal)?;
     let seal = |deal: &Deal| deal.seed.commitment().to_string();
     Ok(Day {
         date: list::date(&deal.day),
-        tabs: tabs(house, guest, &deal).await?,
         game: Game::of(game, guest.language),
         lexicon: lexicon(game),
-        my_try: list::my_try(house, &deal, guest.id()).await?,
-        count: house.store.tries_count(&deal).await?,
-        list: list::list(house, guest, &deal).await?,
-        days: list::days(house, guest, &deal).await?,
+        my_try: shown.my_try.clone(),
+        count: shown.count,
+        tabs: tabs(house, guest, tried),
+        list,
+        days,
         earlier,
         later,
         left: (!is_over).then(|| (deal.closes - store::now()).max(0) as u64),
@@ -87,19 +103,19 @@ fn lexicon(game: &table::Entry) -> &'static Lexicon {
     (game.lexicon)()
 }
 
-/// The other games of the same day.
-async fn tabs(house: &House, guest: &Guest, shown: &Deal) -> Result<Vec<DayTab>, Refusal> {
-    let mut tabs = Vec::new();
-    for game in house.games() {
-        let Some(deal) = house.store.deal(&shown.day, game.about.slug).await? else { continue };
-        tabs.push(DayTab {
+/// All games of the same day.
+fn tabs(house: &House, guest: &Guest, mut tried: Vec<Tried>) -> Vec<DayTab> {
+    let tab = |game: &table::Entry| {
+        let at = tried.iter().position(|tried| tried.deal.game == game.about.slug)?;
+        let Tried { count, my_try, .. } = tried.swap_remove(at);
+        Some(DayTab {
             game: Game::of(game, guest.language),
             is_alone: days::seats(&game.about) == 1,
-            count: house.store.tries_count(&deal).await?,
-            my_try: list::my_try(house, &deal, guest.id()).await?,
-        });
-    }
-    Ok(tabs)
+            count,
+            my_try,
+        })
+    };
+    house.games().filter_map(tab).collect()
 }
 
 /// The try that counts.

@@ -1,5 +1,6 @@
 //! Home, and joining by code.
 
+use std::collections::HashMap;
 use std::convert::Infallible;
 
 use axum::extract::State;
@@ -8,18 +9,21 @@ use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use store::{Listed, Outcome, Person, PersonId, Stage, Table};
+use store::{
+    Ask as Question, Asks, Both, Invitation, Listed, Outcome, Person, PersonId, Stage, Table, TableId,
+};
 use table::{Language, Lexicon, Phrase, Score, Seat, Seats, Standings};
 use tokio::sync::watch;
 use web::model::{
-    Answered, Ask, Asked, BusyTable, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable, Trouble,
+    Answered, Ask, Asked, BusyTable, ClubCard, Filter, Game, Home, MyState, MyTable, OldTable, OpenTable,
+    Trouble,
 };
 
 use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
 use crate::House;
 use crate::clubs;
-use crate::courses::recall;
+use crate::courses;
 use crate::days;
 use crate::events::sent;
 use crate::guard::trouble;
@@ -27,13 +31,14 @@ use crate::guest::Guest;
 use crate::limits::Pass;
 use crate::live::{Refusal, Request};
 use crate::look::{brief, clocks, is_asked, is_wanted, moment, options};
+use crate::puzzles::Solvers;
 use crate::tournaments;
 use crate::words::say;
 
 /// So many tables are in each list.
 const MINE_SHOWN: usize = 12;
 const OPEN_SHOWN: usize = 12;
-const RESULTS_SHOWN: usize = 8;
+const RESULTS_SHOWN: u16 = 8;
 const ASKS_SHOWN: u16 = 8;
 const CUPS_SHOWN: u16 = 4;
 /// So many are read to find them.
@@ -60,19 +65,28 @@ pub async fn show(
     headers: HeaderMap,
     Query(shown): Query<Shown>,
 ) -> Response {
-    let (guest, known) = recall(&house, guest).await;
+    let (deals, counts, tries) = days::list::today(&guest);
+    let beside = (
+        courses::learnt(&guest),
+        Solvers::asked(&guest),
+        Question::list(Listed::Busy, BUSY_READ),
+        my_clubs(&guest),
+        deals,
+        counts,
+        tries,
+    );
+    let found = house.store.together(Both(asked(&guest), beside)).await;
+    let (found, (learnt, solvers, busy, clubs, deals, counts, tries)) = match found {
+        Ok(found) => found,
+        Err(error) => return refused(&guest, &error.into()),
+    };
+    let (guest, known) = courses::recalled(guest, learnt);
     let shown = async {
-        let home = home(&house, &guest, &shown).await?;
-        Ok(Home {
-            deals: days::list::cards(&house, &guest).await?,
-            puzzle: super::puzzle::of_day(&house, &guest).await?,
-            hour: table_of_hour(&house, &guest).await?,
-            clubs: match guest.id().filter(|_| !guest.clubs.is_empty()) {
-                Some(person) => clubs::mine(&house, person).await?,
-                None => Vec::new(),
-            },
-            ..home
-        })
+        let home = made(&house, &guest, &shown, found).await?;
+        let deals = days::list::cards(&house, &guest, (deals, counts, tries)).await?;
+        let puzzle = super::puzzle::of_day(&guest, &solvers);
+        let hour = table_of_hour(&house, &guest, busy);
+        Ok::<_, Refusal>(Home { deals, puzzle, hour, clubs, ..home })
     };
     match shown.await {
         Ok(home) => {
@@ -83,6 +97,13 @@ pub async fn show(
             response
         }
         Err(refusal) => refused(&guest, &refusal),
+    }
+}
+
+fn my_clubs(guest: &Guest) -> Question<Vec<ClubCard>> {
+    match guest.id().filter(|_| !guest.clubs.is_empty()) {
+        Some(person) => Question::clubs_of(person).map(move |found| clubs::cards(person, found)),
+        None => Question::nothing(Vec::new()),
     }
 }
 
@@ -173,7 +194,44 @@ impl HomeReader {
     }
 }
 
+/// What the store knows of which home is made, as far as it is live: what is mine; tournaments of mine, and in which I take part;
+/// tables that wait for people.
+type Found = (Owned, (Vec<store::Tournament>, tournaments::Joined, Vec<Table>));
+
+/// My tables, those that I have put away, to which I am invited, and what came of my last ones.
+type Owned = (Vec<Table>, HashMap<TableId, u64>, Vec<Invitation>, Vec<Table>);
+
+/// Asks for all of it.
+fn asked(guest: &Guest) -> impl Asks<Answers = Found> + Send + use<> {
+    let open = Question::list(Listed::Open, OPEN_READ);
+    let Some(person) = guest.id() else {
+        let nobodys = (
+            Question::nothing(Vec::new()),
+            Question::nothing(HashMap::new()),
+            Question::nothing(Vec::new()),
+            Question::nothing(Vec::new()),
+        );
+        return Both(nobodys, (Question::nothing(Vec::new()), Question::nothing(HashMap::new()), open));
+    };
+    let owned = (
+        Question::list(Listed::Unfinished(person), MINE_READ),
+        Question::tables_put_away(person),
+        Question::invitations(person, ASKS_SHOWN),
+        Question::list(Listed::Fresh(person), RESULTS_SHOWN),
+    );
+    let cups = Question::tournaments(store::Tournaments::Of(person), CUPS_SHOWN, 0);
+    Both(owned, (cups, tournaments::joined(guest), open))
+}
+
+/// Home, as far as it is live.
 pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
+    let found = house.store.together(asked(guest)).await?;
+    made(house, guest, shown, found).await
+}
+
+/// The same, where everything was asked for before.
+async fn made(house: &House, guest: &Guest, shown: &Shown, found: Found) -> Result<Home, Refusal> {
+    let (owned, (cups, joined, open)) = found;
     let language = guest.language;
     let games: Vec<Game> = house.games().map(|game| Game::of(game, language)).collect();
     let filter = Filter {
@@ -181,48 +239,59 @@ pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, R
         game: shown.game.clone().filter(|slug| house.game(slug).is_some()),
         language: shown.language.as_ref().and_then(|code| code.parse().ok()),
     };
-    let mut home = Home {
+    let shows_away = shown.away.is_some();
+    let mine = match guest.id() {
+        Some(person) => mine(house, guest, person, shows_away, owned).await?,
+        None => Mine::default(),
+    };
+    let cups = tournaments::show::rows(house, guest, &cups, &joined).await?;
+    let open = open_tables(house, guest, &filter, open).await?;
+    Ok(Home {
         learnt: games.iter().map(|game| guest.learnt.progress(game.about.slug)).collect(),
         games,
         deals: Vec::new(),
         puzzle: None,
-        mine: Vec::new(),
-        open: Vec::new(),
+        mine: mine.tables,
+        open,
         filter,
-        asks: Vec::new(),
-        away: 0,
-        shows_away: shown.away.is_some(),
+        asks: mine.asks,
+        away: mine.away,
+        shows_away,
         taken: None,
-        results: Vec::new(),
+        results: mine.results,
         clubs: Vec::new(),
         hour: None,
-        cups: Vec::new(),
+        cups,
         notice: None,
-    };
-    if let Some(person) = guest.id() {
-        add_mine(house, guest, person, &mut home).await?;
-        let cups = house.store.tournaments(store::Tournaments::Of(person), CUPS_SHOWN, 0).await?;
-        home.cups = tournaments::show::rows(house, guest, &cups).await?;
-    }
-    home.open = open_tables(house, guest, &home.filter).await?;
-    Ok(home)
+    })
+}
+
+/// What home shows of my own tables.
+#[derive(Default)]
+struct Mine {
+    tables: Vec<MyTable>,
+    asks: Vec<Ask>,
+    /// So many I have put away.
+    away: usize,
+    results: Vec<OldTable>,
 }
 
 /// My tables, without those that I have put away unless something is asked of me there.
-async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Home) -> Result<(), Refusal> {
-    let away = house.store.tables_put_away(person).await?;
+async fn mine(
+    house: &House,
+    guest: &Guest,
+    person: PersonId,
+    shows_away: bool,
+    (tables, away, invitations, fresh): Owned,
+) -> Result<Mine, Refusal> {
     let is_away = |table: &Table| {
         let asked_since = |seq: u64| table.seq > seq && is_asked(table, table.seats_of(person));
         away.get(&table.id).is_some_and(|&seq| !asked_since(seq))
     };
-    let tables = house.store.list(Listed::Unfinished(person), MINE_READ).await?;
-    // As many as are shown, were those that I have put away among them.
-    let most = (RESULTS_SHOWN + away.len()).min(MINE_READ.into()) as u16;
-    let finished = house.store.list(Listed::Finished(person), most).await?;
-    home.away = tables.iter().filter(|table| is_away(table)).count();
+    let mut mine = Mine { away: tables.iter().filter(|table| is_away(table)).count(), ..Mine::default() };
     let is_again = |table: &Table| table.stage == Stage::Gathering && !table.asked(person).is_empty();
     let mut shown: Vec<&Table> =
-        tables.iter().filter(|table| is_away(table) == home.shows_away && !is_again(table)).collect();
+        tables.iter().filter(|table| is_away(table) == shows_away && !is_again(table)).collect();
     // What waits for me is read first, what is urgent before what is not; the others stay as they are, the latest first.
     shown.sort_by_key(|table| match is_asked(table, table.seats_of(person)) {
         true => (false, urgency(table)),
@@ -230,28 +299,27 @@ async fn add_mine(house: &House, guest: &Guest, person: PersonId, home: &mut Hom
     });
     for &table in shown.iter().take(MINE_SHOWN) {
         let name = name_of_mine(guest, table, &shown);
-        home.mine.push(my_table(house, guest, table, name, home.shows_away).await);
+        mine.tables.push(my_table(house, guest, table, name, shows_away).await);
     }
-    home.mine.sort_by_key(|mine| time_left(&mine.state));
+    mine.tables.sort_by_key(|mine| time_left(&mine.state));
     // Where others have yet to answer I may still take mine back.
     let is_open = |table: &Table| table.stage == Stage::Playing && !table.wanted.is_empty();
     for table in tables.iter().filter(|table| is_open(table) || is_again(table)) {
-        home.asks.extend(asks(house, guest, table).await);
+        mine.asks.extend(asks(house, guest, table).await);
     }
     // What is to be answered comes before what was.
-    home.asks.sort_by_key(|ask| ask.answered.is_some());
+    mine.asks.sort_by_key(|ask| ask.answered.is_some());
     // Results leave by themselves after a while; my page has them all.
-    let is_recent = |table: &&Table| table.changed > store::now() - RECENT && !is_away(table);
-    let recent = finished.iter().filter(is_recent).take(RESULTS_SHOWN);
-    home.results = recent.filter_map(|table| old_table(guest, table)).collect();
-    for ask in house.store.invitations(person, ASKS_SHOWN).await? {
+    let recent = fresh.iter().filter(|table| table.changed > store::now() - RECENT);
+    mine.results = recent.filter_map(|table| old_table(guest, table)).collect();
+    for ask in invitations {
         if let Some(table) = house.store.table(&ask.table).await? {
             let answered = ask.is_declined.then_some(Answered::No);
             let told = told(guest, &table, Asked::Invited, ask.inviter_name);
-            home.asks.push(Ask { age: minutes_since(ask.created), answered, ..told });
+            mine.asks.push(Ask { age: minutes_since(ask.created), answered, ..told });
         }
     }
-    Ok(())
+    Ok(mine)
 }
 
 /// What is due first comes first; then what has waited for longest.
@@ -325,31 +393,31 @@ fn name_of_mine(guest: &Guest, table: &Table, all: &[&Table]) -> String {
     }
 }
 
-async fn open_tables(house: &House, guest: &Guest, filter: &Filter) -> Result<Vec<OpenTable>, Refusal> {
+async fn open_tables(
+    house: &House,
+    guest: &Guest,
+    filter: &Filter,
+    mut tables: Vec<Table>,
+) -> Result<Vec<OpenTable>, Refusal> {
     let is_mine = |table: &Table| {
         guest.id().is_some_and(|person| table.host == person || !table.seats_of(person).is_empty())
     };
-    let mut open = Vec::new();
-    for table in house.store.list(Listed::Open, OPEN_READ).await? {
+    let is_wanted = |table: &Table| {
         let is_other_game = filter.game.as_ref().is_some_and(|game| *game != table.game);
-        if is_mine(&table) || is_other_game || guest.blocked.contains(&table.host) {
-            continue;
-        }
-        let host = house.store.person(table.host).await?;
-        let language = host.map_or(guest.language, |host| host.language);
-        if filter.language.is_none_or(|wanted| wanted == language) {
-            open.push(open_table(guest, &table, language));
-        }
-        if open.len() == OPEN_SHOWN {
-            break;
-        }
-    }
-    Ok(open)
+        !is_mine(table) && !is_other_game && !guest.blocked.contains(&table.host)
+    };
+    tables.retain(is_wanted);
+    let hosts: Vec<PersonId> = tables.iter().map(|table| table.host).collect();
+    let languages = house.store.languages_of(&hosts).await?;
+    let language = |table: &Table| languages.get(&table.host).copied().unwrap_or(guest.language);
+    let is_understood = |table: &&Table| filter.language.is_none_or(|wanted| wanted == language(table));
+    let shown = tables.iter().filter(is_understood).take(OPEN_SHOWN);
+    Ok(shown.map(|table| open_table(guest, table, language(table))).collect())
 }
 
 /// The match at which most look on now, among those of the last hour that people play and show to everybody; of equals the one
 /// with most people, and then the liveliest.
-async fn table_of_hour(house: &House, guest: &Guest) -> Result<Option<BusyTable>, Refusal> {
+fn table_of_hour(house: &House, guest: &Guest, busy: Vec<Table>) -> Option<BusyTable> {
     let people =
         |table: &Table| table.places.iter().filter_map(store::Place::person).collect::<Vec<PersonId>>();
     let is_shown = |table: &Table| {
@@ -361,15 +429,15 @@ async fn table_of_hour(house: &House, guest: &Guest) -> Result<Option<BusyTable>
         let there = people(table);
         house.tables.people_at(&table.id).iter().filter(|person| !there.contains(person)).count()
     };
-    let busy = house.store.list(Listed::Busy, BUSY_READ).await?.into_iter().filter(is_shown);
+    let busy = busy.into_iter().filter(is_shown);
     let best = busy.map(|table| (onlookers(&table), people(&table).len(), table.changed, table));
     let best = best.max_by_key(|(looking, people, changed, _)| (*looking, *people, *changed));
-    Ok(best.map(|(onlookers, _, changed, table)| BusyTable {
+    best.map(|(onlookers, _, changed, table)| BusyTable {
         brief: brief(&table, guest.language),
         onlookers,
         is_rated: table.terms.rated,
         age: minutes_since(changed),
-    }))
+    })
 }
 
 async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_away: bool) -> MyTable {

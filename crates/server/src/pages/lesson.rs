@@ -197,8 +197,8 @@ impl Standing {
     /// The page on which a form without script finds itself.
     fn address(&self, slug: &str, name: &str) -> String {
         let step = web::routes::lesson_step(slug, name, self.step + 1);
-        let path = written(&self.path.join(web::play::BETWEEN));
-        format!("{step}&path={path}{}", if self.wants_hint { "&hint=1" } else { "" })
+        let page = web::routes::after_moves(&step, &self.path);
+        format!("{page}{}", if self.wants_hint { "&hint=1" } else { "" })
     }
 }
 
@@ -210,15 +210,6 @@ pub fn moves(path: &str) -> Vec<String> {
         .take(LONGEST)
         .map(str::to_owned)
         .collect()
-}
-
-/// Text as it stands in the query of an address.
-pub fn written(text: &str) -> String {
-    let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(letter).collect()
 }
 
 /// The board as it is for somebody who stands there, and what they have then learnt. None: there is no such step.
@@ -307,7 +298,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             .map(|(look, other)| seated(look, other == seat, "sapling"))
             .collect(),
         waiting_for: if is_done { Seats::NONE } else { played.waiting_for() },
-        log: (board.log)(&*played, 0..played.count(), viewer, language, &looks),
+        log: (board.log)(&*played, 0..played.count(), viewer, language, &looks).into(),
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),
@@ -340,6 +331,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
         question: at.seq,
         earlier: None,
         is_over: false,
+        seal: None,
         pace: Pace::Brisk,
         guiding: model::Guiding::None,
         lesson: Some(model::Lesson {
@@ -350,6 +342,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             step: at.step + 1,
             steps: class.lesson.steps.len(),
             idea: step.idea.to(language).to_owned(),
+            is_afresh: at.step > 0 && step.position.is_some(),
             task: step.task.as_ref().map(|task| task.to(language).to_owned()),
             answer,
             shown,
@@ -373,7 +366,7 @@ pub fn resting(markup: Markup) -> Markup {
 pub fn refusal(played: &dyn AnyMatch, refused: Refused, reader: Reader<'_>) -> Answer {
     match refused {
         Refused::Illegal(Illegal { reason, rule }) => {
-            Answer { words: played.lexicon().say(&reason, reader), is_right: false, rule }
+            Answer { words: played.lexicon().say(&reason, reader), is_right: false, rule: Some(rule) }
         }
         refused => Answer { words: refused.say(played.lexicon(), reader), is_right: false, rule: None },
     }

@@ -36,8 +36,8 @@ pub async fn show(
 ) -> Response {
     let wanted = Wanted { seats: chosen.seats(), game: chosen.game };
     let told = async {
-        let person = profile::find(&house, &name).await?;
-        profile::profile(&house, &guest, &person, &wanted).await
+        let found = profile::find(&house, &guest, &name).await?;
+        profile::profile(&house, &guest, &found, &wanted).await
     };
     match told.await {
         Ok(told) => page_with_notice(&headers, |notice| {

@@ -15,7 +15,7 @@ use table::{AnyMatch, Entry, Phrase, Reader, Seat, Seats, Verdict, Viewer};
 use terms::{Pace, Terms};
 use web::model::{self, Coach, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold};
 
-use super::lesson::{moves, refusal, resting, seated, written};
+use super::lesson::{moves, refusal, resting, seated};
 use super::table::limit;
 use super::{Fields, From, Query, go, page, refused, set_cookie};
 use crate::House;
@@ -72,7 +72,7 @@ pub async fn list(State(house): State<House>, guest: Guest) -> Response {
         let solvers = Solvers::of(&house.store, &guest).await?;
         let games: Vec<PuzzleGame> =
             collection::games().filter_map(|(slug, _)| of_solver(&guest, slug, &solvers.at(slug))).collect();
-        let day = of_day(&house, &guest).await?;
+        let day = of_day(&guest, &solvers);
         Ok(page(web::puzzles::page(&guest.visitor(), &games, day.as_ref())))
     };
     listed.await.unwrap_or_else(|refusal: Refusal| refused(&guest, &refusal))
@@ -109,12 +109,12 @@ fn of_solver(guest: &Guest, slug: &str, solver: &Solver) -> Option<PuzzleGame> {
 }
 
 /// The puzzle of the day, as home shows it.
-pub async fn of_day(house: &House, guest: &Guest) -> Result<Option<PuzzleOfDay>, Refusal> {
-    let Some((slug, id)) = collection::of_day(collection::today()) else { return Ok(None) };
-    let tried = Solvers::of(&house.store, guest).await?.at(slug).tried.get(&id).copied();
+pub fn of_day(guest: &Guest, solvers: &Solvers) -> Option<PuzzleOfDay> {
+    let (slug, id) = collection::of_day(collection::today())?;
+    let tried = solvers.at(slug).tried.get(&id).copied();
     let name = shelf::find(slug)
         .map_or_else(String::new, |entry| (entry.lexicon)().word("game-name", guest.language));
-    Ok(Some(PuzzleOfDay { slug, name, tried }))
+    Some(PuzzleOfDay { slug, name, tried })
 }
 
 /// To the puzzle of the day.
@@ -200,8 +200,8 @@ pub async fn act(
     }
     let is_live = headers.contains_key("x-live");
     if !is_live && !what.needs_thought() {
-        let path = written(&path.join(web::play::BETWEEN));
-        return go(&format!("{}?path={path}", web::routes::puzzle(&slug, id)), Vec::new(), None);
+        let page = web::routes::after_moves(&web::routes::puzzle(&slug, id), &path);
+        return go(&page, Vec::new(), None);
     }
     if what.needs_thought()
         && let Err(refusal) = may_think(&house, &guest, address)
@@ -474,7 +474,7 @@ fn play(
             .collect(),
         waiting_for: if is_resting { Seats::NONE } else { played.waiting_for() },
         // What the seat has heard so far.
-        log: (board.log)(&*posed.whole, 0..posed.puzzle.at, viewer, language, &looks),
+        log: (board.log)(&*posed.whole, 0..posed.puzzle.at, viewer, language, &looks).into(),
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),
@@ -507,6 +507,7 @@ fn play(
         question: seq,
         earlier: None,
         is_over: false,
+        seal: None,
         pace: Pace::Brisk,
         guiding: model::Guiding::None,
         lesson: None,

@@ -32,9 +32,10 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Ca
         return trouble(&guest, Trouble::NotFound);
     };
     let (language, text) = board.rules_for(guest.language);
-    // Only to a table or a lesson of ours.
+    // Only to a table, a lesson or a puzzle of ours.
     let back = came.back.map(|back| path_here(Some(&back)));
-    let back = back.filter(|back| back.starts_with("/t/") || back.starts_with("/learn/"));
+    let back =
+        back.filter(|back| ["/t/", "/learn/", "/puzzles/"].iter().any(|start| back.starts_with(start)));
     let lexicon = (entry.lexicon)();
     let rules = Rules {
         game: Game::of(entry, guest.language),

@@ -296,8 +296,9 @@ pub async fn here(State(house): State<House>, guest: Guest, fields: Fields) -> R
     let Some(person) = guest.id() else { return Json(json!({ "waiting": 0 })).into_response() };
     let Some(number) = fields.parse::<u32>("page") else { return StatusCode::BAD_REQUEST.into_response() };
     let is_visible = fields.get("visible") == Some("1");
-    house.node.seen.note(person, number, is_visible);
-    house.node.tell(&Message::Seen(person, number, is_visible));
+    if house.node.seen.note(person, number, fields.parse("number"), is_visible) {
+        house.node.tell(&Message::Seen(person, number, is_visible));
+    }
     match house.store.waiting_for(person).await {
         Ok(waiting) => Json(json!({ "waiting": waiting })).into_response(),
         Err(error) => refused(&guest, &error.into()),

@@ -106,7 +106,7 @@ async fn shown(house: &House, id: &str) -> Result<(Arc<Live>, Option<Seat>), Ref
 
 /// The board after so many moves, or at the end.
 fn drawn(
-    hall: &mut Hall,
+    hall: &Hall,
     guest: &Guest,
     around: &Around,
     seat: Option<Seat>,
@@ -116,7 +116,7 @@ fn drawn(
     // Through the eyes of whoever shows it: their sheet is what they want to show.
     let eyes = seat.map_or(Eyes::Own, Eyes::Seat);
     let past = Past { count: at.unwrap_or(total), eyes, since: None, line: None };
-    look::play(hall, guest, around, Some(past), Aside::default())
+    look::play(hall, guest, around, Some(past), Aside::default(), None)
 }
 
 pub async fn embed(
@@ -128,8 +128,8 @@ pub async fn embed(
     let guest = nobody(guest, when.lang.as_deref());
     let page = async {
         let (live, seat) = shown(&house, &id).await?;
-        let mut hall = live.hall().await?;
-        let play = drawn(&mut hall, &guest, &live.around(), seat, when.at)?;
+        let hall = live.hall().await?.as_it_is();
+        let play = drawn(&hall, &guest, &live.around(), seat, when.at)?;
         let earlier = play.earlier.as_ref().ok_or(Refusal::NoMoment)?;
         let preview = guest.address(&web::routes::embed_preview(&id));
         Ok(page(web::play::embed(&guest.visitor(), &play, earlier, look::board(&hall)?, &id, &preview)))
@@ -150,8 +150,8 @@ pub async fn picture(
     let guest = nobody(guest, when.lang.as_deref());
     let picture = async {
         let (live, seat) = shown(&house, &id).await?;
-        let mut hall = live.hall().await?;
-        let play = drawn(&mut hall, &guest, &live.around(), seat, when.at)?;
+        let hall = live.hall().await?.as_it_is();
+        let play = drawn(&hall, &guest, &live.around(), seat, when.at)?;
         Ok(web::play::picture(&guest.visitor(), &play, look::board(&hall)?))
     };
     file(&guest, SVG, picture.await)
@@ -167,10 +167,10 @@ pub async fn replay(
     let guest = nobody(guest, when.lang.as_deref());
     let replay = async {
         let (live, seat) = shown(&house, &id).await?;
-        let mut hall = live.hall().await?;
+        let hall = live.hall().await?.as_it_is();
         let (around, board) = (live.around(), look::board(&hall)?);
-        let last = drawn(&mut hall, &guest, &around, seat, None)?;
-        let at = |count| drawn(&mut hall, &guest, &around, seat, Some(count));
+        let last = drawn(&hall, &guest, &around, seat, None)?;
+        let at = |count| drawn(&hall, &guest, &around, seat, Some(count));
         web::play::replay(&guest.visitor(), &last, board, at)
     };
     file(&guest, SVG, replay.await)
@@ -202,7 +202,7 @@ pub async fn preview(State(house): State<House>, guest: Guest, Path(id): Path<St
 /// How the points of a shared match grew.
 async fn course(house: &House, guest: &Guest, id: &str) -> Result<Race, Refusal> {
     let (live, _) = shown(house, id).await?;
-    let hall = live.hall().await?;
+    let hall = live.hall().await?.as_it_is();
     let played = &*hall.running()?.played;
     let count = played.count();
     let moments = MOMENTS.min(count).max(1);

@@ -112,17 +112,23 @@ async fn draw(
     {
         return Ok(go(&missed, Vec::new(), None));
     }
+    let hall = {
+        let drawn = hall.as_it_is();
+        drop(hall);
+        drawn
+    };
     let visitor = guest.visitor();
     let response = if hall.course.is_none() {
         page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
     } else {
         let board = look::board(&hall)?;
         let mut play = look::play(
-            &mut hall,
+            &hall,
             guest,
             &live.around(),
             past,
             Aside { follow: when.follow, ..Aside::default() },
+            None,
         )?;
         page_with_notice(headers, |notice| {
             play.notice = notice;
@@ -130,7 +136,6 @@ async fn draw(
         })
     };
     let seq = hall.table.seq;
-    drop(hall);
     if let Some(person) = guest.id().filter(|_| seen.is_none_or(|seen| seen < seq)) {
         house.store.visit(&live.id, person, seq).await?;
     }
@@ -427,16 +432,16 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
         return go(&here, Vec::new(), aside.notice.or(told));
     }
     match look::live_part(live, guest, aside).await {
-        Ok((_, part)) => (status, Html(part.to_string())).into_response(),
+        Ok((_, page)) => (status, Html(page.text())).into_response(),
         Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }
 }
 
 /// Without script what the coach asks is on the page that answers the form.
 async fn asked_page(live: &Live, guest: &Guest, aside: Aside) -> Result<Response, Refusal> {
-    let mut hall = live.hall().await?;
+    let hall = live.hall().await?.as_it_is();
     let board = look::board(&hall)?;
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
-    let play = look::play(&mut hall, guest, &live.around(), None, aside)?;
+    let play = look::play(&hall, guest, &live.around(), None, aside, None)?;
     Ok(page(web::play::page(&visitor, &play, board)))
 }

@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use bots::Bot;
 use futures_util::stream;
 use serde::Deserialize;
-use store::{Club, TournamentId};
+use store::{Ask, Club, TournamentId};
 use table::Entry;
 use terms::{Clock, Pace, Terms};
 use tokio::sync::watch;
@@ -28,7 +28,7 @@ use crate::tournaments::deeds::{self, Deed};
 use crate::tournaments::export;
 use crate::tournaments::make::{Begins, Fill, Wish, make, usual_name};
 use crate::tournaments::show::{self, Shown};
-use crate::{House, api, people};
+use crate::{House, api, people, tournaments};
 
 /// So many tournaments are on a page of each list.
 const LISTED: u16 = 20;
@@ -56,18 +56,20 @@ pub async fn list(
 async fn cups(house: &House, guest: &Guest, page: u16) -> Result<Cups, Refusal> {
     let after = u32::from(page) * u32::from(LISTED);
     let mine = match guest.id().filter(|_| page == 0) {
-        Some(person) => house.store.tournaments(store::Tournaments::Of(person), LISTED, 0).await?,
-        None => Vec::new(),
+        Some(person) => Ask::tournaments(store::Tournaments::Of(person), LISTED, 0),
+        None => Ask::nothing(Vec::new()),
     };
-    let open = house.store.tournaments(store::Tournaments::Open, LISTED, after).await?;
-    let finished = house.store.tournaments(store::Tournaments::Finished, LISTED, after).await?;
+    let open = Ask::tournaments(store::Tournaments::Open, LISTED, after);
+    let finished = Ask::tournaments(store::Tournaments::Finished, LISTED, after);
+    let (mine, open, finished, joined) =
+        house.store.together((mine, open, finished, tournaments::joined(guest))).await?;
     let has_more = open.len().max(finished.len()) == usize::from(LISTED);
     let is_mine = |id: &TournamentId| mine.iter().any(|tournament| tournament.id == *id);
     let open: Vec<store::Tournament> = open.into_iter().filter(|other| !is_mine(&other.id)).collect();
     Ok(Cups {
-        open: show::rows(house, guest, &open).await?,
-        mine: show::rows(house, guest, &mine).await?,
-        finished: show::rows(house, guest, &finished).await?,
+        open: show::rows(house, guest, &open, &joined).await?,
+        mine: show::rows(house, guest, &mine, &joined).await?,
+        finished: show::rows(house, guest, &finished, &joined).await?,
         page: page.into(),
         has_more,
         notice: None,

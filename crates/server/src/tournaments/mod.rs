@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use pairing::Standing;
-use store::{Entrant, PersonId, RoundTable, Store, TableId, Tournament, TournamentId, WholeTournament};
+use store::{Ask, Entrant, PersonId, RoundTable, Store, TableId, Tournament, TournamentId, WholeTournament};
 use tokio::sync::watch;
 
 use crate::House;
@@ -98,15 +98,28 @@ pub fn rounds(tournament: &Tournament) -> Option<usize> {
     tournament.agreed.rules.rounds().filter(|&rounds| rounds > 0)
 }
 
+/// Those in which somebody takes part, and the version of each.
+pub type Joined = HashMap<TournamentId, i64>;
+
+/// Asks in which the guest takes part.
+pub fn joined(guest: &Guest) -> Ask<Joined> {
+    guest.id().map_or_else(|| Ask::nothing(Joined::new()), Ask::tournaments_joined)
+}
+
 /// Where the guest stands in each of these; only those in which they take part are read whole.
-pub async fn mine_in(house: &House, guest: &Guest, tournaments: &[Tournament]) -> Result<Vec<Mine>, Refusal> {
-    let Some(person) = guest.id() else { return Ok(vec![Mine::default(); tournaments.len()]) };
-    let joined = house.store.tournaments_joined(person).await?;
+pub async fn mine_in(
+    house: &House,
+    guest: &Guest,
+    tournaments: &[Tournament],
+    joined: &Joined,
+) -> Result<Vec<Mine>, Refusal> {
     let mut mine = Vec::with_capacity(tournaments.len());
     for tournament in tournaments {
-        mine.push(match joined.contains(&tournament.id) {
-            true => house.tournaments.find(&house.store, &tournament.id).await?.mine(person),
-            false => Mine::default(),
+        mine.push(match (guest.id(), joined.get(&tournament.id)) {
+            (Some(person), Some(&version)) => {
+                house.tournaments.at(&house.store, &tournament.id, version).await?.mine(person)
+            }
+            _ => Mine::default(),
         });
     }
     Ok(mine)
@@ -123,6 +136,11 @@ impl Tournaments {
     /// The tournament as new as the store has it.
     pub async fn find(&self, store: &Store, id: &TournamentId) -> Result<Arc<Known>, Refusal> {
         let version = store.tournament_version(id).await?.ok_or(Refusal::NoTournament)?;
+        self.at(store, id, version).await
+    }
+
+    /// The tournament as it stands at this version, which was just read, or at a later one.
+    pub async fn at(&self, store: &Store, id: &TournamentId, version: i64) -> Result<Arc<Known>, Refusal> {
         if let Some(known) = self.lock().get(id).filter(|known| known.tournament().version == version) {
             return Ok(known.clone());
         }

@@ -2,12 +2,12 @@
 
 use pairing::{System, TieBreak};
 use serde::Deserialize;
-use store::RoundTable;
+use store::{Ask, RoundTable};
 use table::Phrase;
 use terms::Clock;
 use web::model::{Cup, CupLine, CupTable, MyMatch, Tournament};
 
-use super::{Known, Mine, deeds, mine_in, rounds};
+use super::{Joined, Known, Mine, deeds, mine_in, rounds};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::Refusal;
@@ -35,8 +35,9 @@ pub async fn rows(
     house: &House,
     guest: &Guest,
     tournaments: &[store::Tournament],
+    joined: &Joined,
 ) -> Result<Vec<Cup>, Refusal> {
-    let mine = mine_in(house, guest, tournaments).await?;
+    let mine = mine_in(house, guest, tournaments, joined).await?;
     Ok(tournaments.iter().zip(&mine).map(|(tournament, mine)| cup(tournament, mine, guest)).collect())
 }
 
@@ -86,7 +87,15 @@ pub async fn tournament(
     let agreed = &stands.agreed;
     let me = guest.id().and_then(|person| known.entrant_of(person));
     let number = me.map(|me| me.number);
-    let host = house.store.person(agreed.host).await?;
+    let mine = number.and_then(|number| known.table_of(number).zip(Some(number)));
+    let (club, row, waiting) = house
+        .store
+        .together((
+            agreed.club.as_ref().map_or_else(|| Ask::nothing(None), Ask::club),
+            mine.map_or_else(|| Ask::nothing(None), |(table, _)| Ask::table(&table.table)),
+            guest.id().map_or_else(|| Ask::nothing(0), Ask::waiting_for),
+        ))
+        .await?;
     let begun = usize::from(stands.round);
     let round = shown.round.filter(|round| (1..=begun).contains(round)).unwrap_or(begun);
     let kept = round.checked_sub(1).and_then(|index| known.whole.rounds.get(index));
@@ -100,11 +109,8 @@ pub async fn tournament(
     let rules = known.pairing.rules();
     Ok(Tournament {
         cup: cup(stands, &guest.id().map(|person| known.mine(person)).unwrap_or_default(), guest),
-        club: match &agreed.club {
-            Some(club) => house.store.club(club).await?.map(|club| (club.id.to_string(), club.name)),
-            None => None,
-        },
-        host_name: host.map_or_else(String::new, |host| host.name),
+        club: club.map(|club| (club.id.to_string(), club.name)),
+        host_name: known.whole.host_name.clone(),
         is_host: deeds::is_host(stands, guest),
         has_left: me.is_some_and(|me| me.has_left),
         link: guest.address(&web::routes::cup(&stands.id)),
@@ -112,8 +118,8 @@ pub async fn tournament(
             &terms::Terms { clock: Clock::default(), ..agreed.terms.clone() },
             guest.language,
         ),
-        mine: match number.and_then(|number| known.table_of(number).zip(Some(number))) {
-            Some((table, number)) => my_match(house, guest, known, table, number).await?,
+        mine: match mine.zip(row) {
+            Some(((table, number), row)) => Some(my_match(house, guest, known, table, number, &row).await),
             None => None,
         },
         is_bye: last.is_some_and(bye),
@@ -137,10 +143,7 @@ pub async fn tournament(
         standings: lines(known, page, number),
         page: (page, lines_pages),
         bots: agreed.bot.clone(),
-        waiting: match guest.id() {
-            Some(person) => house.store.waiting_for(person).await?,
-            None => 0,
-        },
+        waiting,
         notice: None,
     })
 }
@@ -163,15 +166,15 @@ async fn my_match(
     known: &Known,
     table: &RoundTable,
     me: i64,
-) -> Result<Option<MyMatch>, Refusal> {
-    let Some(row) = house.store.table(&table.table).await? else { return Ok(None) };
+    row: &store::Table,
+) -> MyMatch {
     let others = table.players.iter().filter(|number| **number != me);
     let others = others.filter_map(|number| known.entrant(*number)).map(|other| other.name.clone());
-    Ok(Some(MyMatch {
+    MyMatch {
         table: table.table.to_string(),
         others: others.collect(),
-        state: my_state(house, guest, &row).await,
-    }))
+        state: my_state(house, guest, row).await,
+    }
 }
 
 fn table_rows(known: &Known, round: usize, page: usize, me: Option<i64>) -> Vec<CupTable> {

@@ -179,6 +179,39 @@ async fn the_seed_opens_when_the_day_is_over_and_fits_its_seal() {
     refused(&late.get("/api/days/today/chess").await.expect("an answer"), 404, "no-deal");
 }
 
+/// Nights pass in which nobody is there, not even the server: whoever comes then finds a deal of that day, sealed by themselves, and
+/// what was played before is as it was. A day on which nobody sealed one has none.
+#[tokio::test]
+async fn after_nights_with_nobody_there_today_has_its_deal() {
+    let house = House::open().await;
+    let mut anna = house.program("Anna").await;
+    let path = begin(&mut anna).await;
+    finish(&mut anna, &path).await;
+    let before = deal(&mut anna).await;
+    let store = house.store().await;
+    for _ in 0..3 {
+        store.let_a_night_pass(|day| server::day_before(day, 1)).await.expect("midnight");
+    }
+    let page = anna.get("/").await.expect("an answer");
+    assert_eq!(page.status, 200);
+    let today = deal(&mut anna).await;
+    assert_eq!((&today["day"], today["my_try"].as_str()), (&before["day"], Some("none")));
+    assert!(today["seal"] != before["seal"] && today["seal"] != before["tomorrow"], "it is another: {today}");
+    let day = |back: i64| {
+        format!("/api/days/{}/nim", server::day_before(today["day"].as_str().expect("a date"), back))
+    };
+    let first = done(anna.get(&day(3)).await.expect("an answer"));
+    assert_eq!((&first["seal"], first["list"].as_array().map(Vec::len)), (&before["seal"], Some(1)));
+    assert_eq!(
+        done(anna.get(&day(2)).await.expect("an answer"))["seal"],
+        before["tomorrow"],
+        "sealed, and not played"
+    );
+    refused(&anna.get(&day(1)).await.expect("an answer"), 404, "no-deal");
+    let again = begin(&mut anna).await;
+    assert_ne!(again, path, "the new day counts anew");
+}
+
 #[tokio::test]
 async fn a_try_goes_back_no_further_than_to_what_came_to_light() {
     let house = House::open().await;

@@ -107,11 +107,40 @@ async fn a_newcomer_is_led_and_can_say_no() {
     assert_eq!(answer.headers.get("location").and_then(|to| to.to_str().ok()), Some("/"));
 }
 
+/// The course ends with a first match; who asks for it there is led, though they have learnt it all.
+#[tokio::test]
+async fn whoever_has_been_through_the_course_is_led_when_they_ask_for_it() {
+    let house = House::open().await;
+    let mut nora = house.browser("Nora").await.with("x-live", "1");
+    for text in shelf::board("keyflower").expect("it is on the shelf").lessons {
+        let lesson = lessons::Lesson::read(text).expect("it is read by a law");
+        let step = lesson.steps.len().to_string();
+        let (last, before) = lesson.steps.last().and_then(|step| step.solve.split_last()).expect("an answer");
+        let path = before.join("|");
+        let fields =
+            [("seq", "1"), ("step", step.as_str()), ("path", path.as_str()), ("move", last.as_str())];
+        nora.submit(&format!("/learn/keyflower/{}/play", lesson.name), &fields).await.expect("an answer");
+    }
+    assert!(page(&mut nora, "/learn/keyflower").await.contains("8 of 8"));
+    let answer = nora.submit("/learn/keyflower/first-match", &[]).await.expect("an answer");
+    assert!(follows(&mut nora, answer).await.contains("data-tells"));
+}
+
 #[tokio::test]
 async fn a_rule_leads_back_to_a_table_and_nowhere_else() {
     let house = House::open().await;
     let mut reader = house.stranger();
     assert!(page(&mut reader, "/rules/keyflower?back=/t/abc").await.contains("href=\"/t/abc\" data-back"));
+    // To the very place: the step of a lesson with its moves, and a puzzle.
+    let lesson = page(&mut reader, &format!("{FIRST}?step=2&path=bid%20miner")).await;
+    let link = "/rules/keyflower?back=/learn/keyflower/bidding%3Fstep%3D2%26path%3Dbid%2520miner#";
+    assert!(lesson.contains(link), "{lesson}");
+    let rules = page(&mut reader, link.trim_end_matches('#')).await;
+    assert!(
+        rules.contains("href=\"/learn/keyflower/bidding?step=2&amp;path=bid%20miner\" data-back"),
+        "{rules}"
+    );
+    assert!(page(&mut reader, "/rules/keyflower?back=/puzzles/keyflower/1").await.contains("data-back"));
     for elsewhere in ["//evil.example/t/", "https://evil.example", "/sign-out", "javascript:alert(1)"] {
         assert!(
             !page(&mut reader, &format!("/rules/keyflower?back={elsewhere}")).await.contains("data-back")

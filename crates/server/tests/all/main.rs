@@ -27,3 +27,4 @@ mod secrets;
 mod shares;
 mod tournaments;
 mod upgrades;
+mod waits;

@@ -119,6 +119,12 @@ async fn results_and_ratings_of_schema_13_are_told() {
     let all = [("grimm-forest", 2, 1), ("nim", 2, 6), ("woodcraft-roll", 1, 1)];
     assert_eq!(played(Told::All).await, all.map(|(game, seats, n)| (game.to_owned(), seats, n)));
     assert_eq!(played(Told::Open).await[1].2, 5, "one table was closed");
+    let over = store.list(Listed::Finished(anna), 99).await.expect("a list");
+    assert!(
+        over.len() >= 8 && over.is_sorted_by(|one, other| one.changed >= other.changed),
+        "{}",
+        over.len()
+    );
     // What was running goes on, and is told once it is over.
     let id = store.list(Listed::Unfinished(anna), 9).await.expect("a list")[0].id.clone();
     let path = format!("/api/tables/{id}");
@@ -137,6 +143,7 @@ async fn results_and_ratings_of_schema_13_are_told() {
         client.post(&format!("{path}/play"), &body).await.expect("an answer");
     }
     assert_eq!(played(Told::All).await[1].2, 7);
+    assert_eq!(store.list(Listed::Finished(anna), 99).await.expect("a list").len(), over.len() + 1);
     assert_eq!(
         server::recounted(&store).await.expect("strengths"),
         store.all_strengths().await.expect("strengths")

@@ -116,6 +116,35 @@ async fn nobody_is_called_who_looks() {
     assert_eq!(door.letters()[0]["event"], "named");
 }
 
+/// A closed laptop is not noticed before its line breaks: what it was sent meanwhile nobody saw, so that its owner is called.
+#[tokio::test]
+async fn what_is_sent_to_a_page_that_nobody_looks_at_is_not_seen() {
+    let house = House::with(config()).await;
+    let (mut anna, mut ben) = (house.browser("Anna").await, house.browser("Ben").await);
+    let table = nim(&mut anna, &mut ben).await;
+    let code = table.rsplit('/').next().expect("a code");
+    let (id, person) = (code.parse().expect("a code"), at_seat(&house, &table, 1).await);
+    let store = house.store().await;
+    ben.get(&format!("/t/{code}")).await.expect("a page");
+    for (visible, is_seen) in [("1", true), ("0", false)] {
+        let mut page = ben.events(&format!("/t/{code}/events")).await.expect("a stream");
+        page.next().await.expect("the table as it is");
+        ben.submit("/here", &[("page", "7"), ("visible", visible)]).await.expect("an answer");
+        play(&mut anna, &table, 1).await;
+        page.next().await.expect("what happened");
+        let noted = store.visited_at(&id, person).await.expect("an answer");
+        drop(page);
+        let left = || async {
+            store.visited_at(&id, person).await.expect("an answer").filter(|&at| Some(at) > noted)
+        };
+        until("that the page was left", left).await;
+        let (seen, newest) = (store.visited(&id, person).await, store.seq(&id).await);
+        let is_newest = seen.expect("an answer") == newest.expect("an answer");
+        assert_eq!(is_newest, is_seen, "a page that is visible: {visible}");
+        play(&mut ben, &table, 2).await;
+    }
+}
+
 #[tokio::test]
 async fn a_browser_is_called_by_push_in_its_language() {
     let (house, door, browser) = (House::with(config()).await, Door::open().await, Browser::new());

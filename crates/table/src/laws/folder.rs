@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::record::Record;
 
 /// Settings of bots; everything else in the data folder is printed on components.
-const OF_BOTS: [&str; 3] = ["search", "outlook", "judge"];
+const OF_BOTS: [&str; 5] = ["search", "outlook", "judge", "puzzles", "verdicts"];
 
 /// Every match in `records/` replays to its end, and there is at least one.
 pub fn records_replay<G: Game>(folder: &str) {

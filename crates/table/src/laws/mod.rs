@@ -7,8 +7,10 @@ mod actions;
 mod advice;
 mod fingerprint;
 mod folder;
+mod limits;
 mod numbers;
 mod phrases;
+mod refusals;
 mod worlds;
 
 use std::fmt::Debug;
@@ -27,8 +29,10 @@ pub use actions::moves_have_numbers;
 pub use advice::{advice_is_sound, features_are_sound};
 pub use fingerprint::{fingerprint_is_kept, fingerprints};
 pub use folder::{components_have_a_catalogue, records_replay};
+pub use limits::limits_are_measured;
 pub use numbers::rule_numbers_are_tested;
 pub use phrases::language_files_are_complete;
+pub use refusals::refusals_name_their_rule;
 
 /// The short form of all laws for a game's test suite: `law_tests!(Keyflower, "KF");`
 #[macro_export]
@@ -47,6 +51,11 @@ macro_rules! law_tests {
         #[test]
         fn features_for_judges_are_sound() {
             $crate::laws::features_are_sound::<$game>();
+        }
+
+        #[test]
+        fn limits_of_turns_are_measured() {
+            $crate::laws::limits_are_measured::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
 
         #[test]
@@ -72,6 +81,11 @@ macro_rules! law_tests {
         #[test]
         fn every_rule_number_is_tested_and_every_tested_number_exists() {
             $crate::laws::rule_numbers_are_tested(env!("CARGO_MANIFEST_DIR"), $prefix);
+        }
+
+        #[test]
+        fn every_refusal_names_its_rule() {
+            $crate::laws::refusals_name_their_rule::<$game>(env!("CARGO_MANIFEST_DIR"), $prefix, 2);
         }
 
         #[test]

@@ -12,7 +12,7 @@ use std::path::Path;
 pub fn rule_numbers_are_tested(game_folder: &str, prefix: &str) {
     let folder = Path::new(game_folder);
     let rules = fs::read_to_string(folder.join("RULES.md")).expect("every game has its RULES.md");
-    let defined: BTreeSet<String> = numbers(&rules, &format!("**{prefix}-")).collect();
+    let defined: BTreeSet<String> = defined(&rules, prefix).into_iter().collect();
     assert!(!defined.is_empty(), "RULES.md defines no number {prefix}-…");
     let mentioned: BTreeSet<String> = numbers(&rules, &format!("{prefix}-")).collect();
     let mut named = BTreeSet::new();
@@ -34,6 +34,11 @@ pub fn rule_numbers_are_tested(game_folder: &str, prefix: &str) {
         defined.difference(&cited).filter(|number| is_statement(number, prefix)).collect();
     assert!(homeless.is_empty(), "neither the source nor the data says where these are kept: {homeless:?}");
     translations_have_the_same_numbers(folder, &rules, prefix);
+}
+
+/// The numbers of the statements of a text, in their order.
+pub(super) fn defined(rules: &str, prefix: &str) -> Vec<String> {
+    numbers(rules, &format!("**{prefix}-")).collect()
 }
 
 /// Examples (`KF-T1`) and what always holds (`WC-I1`) are there for the tests; everything else is done somewhere.
@@ -59,12 +64,11 @@ fn cited(text: &str, prefix: &str) -> BTreeSet<String> {
 
 /// `RULES.fr.md` and the like say the same statements in the same order.
 fn translations_have_the_same_numbers(folder: &Path, rules: &str, prefix: &str) {
-    let defined = |text: &str| numbers(text, &format!("**{prefix}-")).collect::<Vec<String>>();
     let files = fs::read_dir(folder).expect("the folder of a game").flatten().map(|file| file.path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     for path in files.filter(|path| name(path).starts_with("RULES.") && name(path) != "RULES.md") {
         let translated = fs::read_to_string(&path).expect("rules are text");
-        assert_eq!(defined(&translated), defined(rules), "{}", path.display());
+        assert_eq!(defined(&translated, prefix), defined(rules, prefix), "{}", path.display());
     }
 }
 

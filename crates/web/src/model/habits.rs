@@ -14,13 +14,13 @@ pub struct Habit {
     pub lost: f32,
     /// How many were as good as the best, inexact, mistakes and blunders.
     pub verdicts: [usize; 4],
-    /// The first, second and last third of the matches.
-    pub stretches: [Stretch; 3],
+    /// The phases of the game by their names, in their order.
+    pub phases: Vec<(String, Stretch)>,
     /// What would have been better: in a word or two, how often, and what it cost in all. The dearest first.
     pub missed: Vec<(String, usize, f32)>,
 }
 
-/// A third of the matches.
+/// What was made in one phase of all the matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Stretch {
     pub turns: usize,

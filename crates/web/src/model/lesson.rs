@@ -13,6 +13,8 @@ pub struct Lesson {
     pub step: usize,
     pub steps: usize,
     pub idea: String,
+    /// The step does not go on from the one before: its board was set up anew.
+    pub is_afresh: bool,
     /// None: something to look at.
     pub task: Option<String>,
     /// What is said to the last try.

@@ -1,5 +1,8 @@
 //! The board and everything around it.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use scene::{Chapter, LogLine, Painting, SeatLook};
 use table::{Lexicon, Seat, Seats, Standings, Verdict, Viewer};
 use terms::{Level, Pace, words};
@@ -29,7 +32,7 @@ pub struct Play {
     pub waiting_for: Seats,
     pub painting: Painting,
     /// What happened, oldest first.
-    pub log: Vec<LogLine>,
+    pub log: Log,
     /// The index of the first move that the visitor has not seen yet, if there was an absence.
     pub since: Option<usize>,
     /// Points as if the match ended now. None where the game keeps them hidden.
@@ -79,6 +82,8 @@ pub struct Play {
     /// None: the board is as it is now.
     pub earlier: Option<Earlier>,
     pub is_over: bool,
+    /// The seal of all chance, for those who will check the seed at the end.
+    pub seal: Option<String>,
     pub pace: Pace,
     /// What a newcomer is told beside the board.
     pub guiding: Guiding,
@@ -89,12 +94,44 @@ pub struct Play {
     pub notice: Option<Notice>,
 }
 
+/// What happened, line by line; shared, as it is long and the same at the next moment but for its end.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    lines: Arc<Vec<LogLine>>,
+    /// Two logs with the same number begin with the same lines. None: nobody says so.
+    pub number: Option<u64>,
+}
+
+impl Log {
+    /// Lines of a log to which lines are added, and nothing else is done, while it has this number.
+    pub fn growing(lines: Arc<Vec<LogLine>>, number: u64) -> Self {
+        Log { lines, number: Some(number) }
+    }
+}
+
+impl From<Vec<LogLine>> for Log {
+    fn from(lines: Vec<LogLine>) -> Self {
+        Log { lines: Arc::new(lines), number: None }
+    }
+}
+
+impl Deref for Log {
+    type Target = [LogLine];
+
+    fn deref(&self) -> &[LogLine] {
+        &self.lines
+    }
+}
+
 impl Play {
-    /// The address of the page.
+    /// The address of the page: in a lesson or a puzzle, of the very place where somebody stands.
     pub fn address(&self) -> String {
+        let slug = self.brief.slug;
         match (&self.lesson, &self.puzzle) {
-            (Some(lesson), _) => routes::lesson(self.brief.slug, &lesson.name),
-            (_, Some(puzzle)) => routes::puzzle(self.brief.slug, puzzle.id),
+            (Some(lesson), _) => {
+                routes::after_moves(&routes::lesson_step(slug, &lesson.name, lesson.step), &lesson.path)
+            }
+            (_, Some(puzzle)) => routes::after_moves(&routes::puzzle(slug, puzzle.id), &puzzle.path),
             _ => routes::table(&self.brief.id),
         }
     }
@@ -106,7 +143,7 @@ impl Play {
 
     /// The moment before the seat's own last move, where nobody has to be asked to go back there.
     pub fn takes_back_to(&self, seat: Seat) -> Option<usize> {
-        let mine = self.log.iter().rfind(|line| line.actor == Some(seat) && !line.is_note)?;
+        let mine = self.log.iter().rfind(|line| line.is_own_move(seat))?;
         (self.is_alone && !self.is_over && self.take_back.is_none()).then_some(mine.index)
     }
 }

@@ -1,5 +1,7 @@
 //! The action bar: five places that never move. Undo, hint, words, what gives the turn away, the main button.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
@@ -115,7 +117,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
 
 fn pass_button(play: &Play, choice: &Choice, words: Words) -> Markup {
     html! {
-        button #pass.pl.pass name="move" value=(choice.text) data-key="p" aria-keyshortcuts="p" {
+        button #pass.pl.pass.task[list::is_task(play, choice)] name="move" value=(choice.text) data-key="p" aria-keyshortcuts="p" {
             span.wd { (choice.words) @if let Some(asks) = &choice.gives_up { small { (asks) } } }
             (lock(play, choice, words)) (key("P"))
         }
@@ -187,15 +189,19 @@ fn split(prompt: &str) -> (&str, &str) {
     }
 }
 
-/// “Bid 8 · Use 6”: how much there is to choose from, where it is more than a few.
+/// “Bid 8 · Use 6”: how much there is to choose from. Of one kind alone the question tells: “Make 3” would be three things made.
 fn what_there_is(play: &Play, words: Words) -> String {
     let groups = list::grouped(&play.painting.choices);
+    if groups.len() < 2 {
+        return String::new();
+    }
     let count = |members: &[&Choice]| {
-        let mut firsts: Vec<&str> =
+        let firsts: BTreeSet<&str> =
             members.iter().filter_map(|choice| choice.pieces.first().map(String::as_str)).collect();
-        firsts.sort_unstable();
-        firsts.dedup();
-        firsts.len()
+        let others: BTreeSet<&str> =
+            members.iter().flat_map(|choice| choice.pieces.iter().skip(1)).map(String::as_str).collect();
+        // Several of one kind are chosen at once: each of them counts, also one that is never named first.
+        if firsts.is_disjoint(&others) { firsts.len() } else { firsts.union(&others).count() }
     };
     let line = |(key, members): &(&'static str, Vec<&Choice>)| {
         let n = count(members);

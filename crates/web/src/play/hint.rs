@@ -104,7 +104,7 @@ fn kinds(hint: &Hint, seen: &HintMove) -> Markup {
     html! {
         @if seen.kinds.len() > 1 {
             span.kinds5 { @for (kind, points) in &seen.kinds {
-                span { (kind) i aria-hidden="true" { i style={ "width:" (format!("{:.0}", 100.0 * points.max(0.0) / most)) "%" } {} } b.num { (format!("{points:.0}")) } }
+                span { span.of { (kind) } i aria-hidden="true" { i style={ "width:" (format!("{:.0}", 100.0 * points.max(0.0) / most)) "%" } {} } b.num { (format!("{points:.0}")) } }
             } }
         }
     }

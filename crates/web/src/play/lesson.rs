@@ -27,9 +27,12 @@ pub fn dock(play: &Play, taught: &Lesson, words: Words) -> Markup {
                 }
             }
             div.in {
-                p { (taught.idea) }
+                p.idea { (taught.idea) }
                 @if let Some(task) = &taught.task {
-                    p.task { span.box.on[taught.is_done] aria-hidden="true" { @if taught.is_done { "✓" } } b { (task) } }
+                    p.task {
+                        span.box.on[taught.is_done] aria-hidden="true" { @if taught.is_done { "✓" } }
+                        span { @if taught.is_afresh { span.afresh { (words.word("lesson-afresh")) } " " } b { (task) } }
+                    }
                 }
                 div role="status" {
                     @if let Some(answer) = &taught.answer { (said(play, answer, words)) }

@@ -80,7 +80,7 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
 }
 
 /// Whether the task of a lesson is about the move.
-fn is_task(play: &Play, choice: &Choice) -> bool {
+pub fn is_task(play: &Play, choice: &Choice) -> bool {
     play.lesson.as_ref().is_some_and(|lesson| lesson.targets.contains(&choice.text))
 }
 

@@ -22,7 +22,7 @@ mod talk;
 mod top;
 
 use maud::{Markup, html};
-use scene::{Drawn, Layout};
+use scene::{Composer, Drawn, Layout, Page};
 use table::Seat;
 
 use crate::model::{Play, Visitor};
@@ -49,6 +49,16 @@ pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
 
 /// The part that is sent anew whenever the table changes.
 pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
+    drawn(visitor, play, board, None)
+}
+
+/// The same, put together from parts: those of the painting, and of the log.
+pub fn composed(visitor: &Visitor, play: &Play, board: &Drawn, composer: Composer<'_>) -> Page {
+    let page = drawn(visitor, play, board, Some(&composer));
+    composer.page(page)
+}
+
+fn drawn(visitor: &Visitor, play: &Play, board: &Drawn, composer: Option<&Composer<'_>>) -> Markup {
     let words = Words::to(visitor);
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
@@ -64,7 +74,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
     html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[!play.is_table()]
             tabindex="-1" data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
-            data-slug=(brief.slug) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
+            data-slug=(brief.slug) data-here=(play.address()) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
             @if let Some(seat) = play.curtain {
@@ -78,7 +88,7 @@ pub fn live(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
                 }
                 @if let Some(earlier) = &play.earlier { (replay::opened(play, earlier, words)) }
                 (finish::finish(play, words))
-                (side::column(play, words))
+                (side::column(play, words, composer))
                 (guide::dock(play, words))
                 (coach::dock(play, words))
                 (hint::dock(play, words))

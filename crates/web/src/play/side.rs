@@ -1,7 +1,9 @@
 //! The column beside the board: what happened, points, table talk.
 
+use std::ops::Range;
+
 use maud::{Markup, html};
-use scene::LogLine;
+use scene::{Composer, LogLine};
 
 use super::{catch_up, points, talk};
 use crate::model::{Eyes, Play};
@@ -9,11 +11,11 @@ use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 
-pub fn column(play: &Play, words: Words) -> Markup {
+pub fn column(play: &Play, words: Words, composer: Option<&Composer<'_>>) -> Markup {
     html! {
         aside #side.side tabindex="-1" aria-label=(words.word("side")) {
             (handle(play, words))
-            (log(play, words))
+            (log(play, words, composer))
             @if let Some(standings) = &play.standings { (points::panel(play, standings, words)) }
             @if play.is_table() { (talk::panel(play, words)) }
         }
@@ -34,7 +36,11 @@ fn handle(play: &Play, words: Words) -> Markup {
     }
 }
 
-fn log(play: &Play, words: Words) -> Markup {
+/// So many lines of the log are one part: what is older stays as it is.
+const LINES: usize = 16;
+
+fn log(play: &Play, words: Words, composer: Option<&Composer<'_>>) -> Markup {
+    let count = play.log.len();
     html! {
         section #log.panel.log {
             h2 {
@@ -42,13 +48,27 @@ fn log(play: &Play, words: Words) -> Markup {
                 button.shut type="button" data-side="shut" aria-label=(words.word("close")) { (icon("close")) }
             }
             ol tabindex="0" aria-label=(words.word("events-newest-last")) data-audit="scroll" data-newest {
-                @for (number, line) in play.log.iter().enumerate() {
-                    @if starts_absence(play, number) {
-                        li.part.since #since { (words.word("since-you-were-here")) (catch_up::offer(play, words)) }
+                @for first in (0..count).step_by(LINES) {
+                    @let lines = first..count.min(first + LINES);
+                    @match (composer, play.log.number, play.since) {
+                        (Some(composer), Some(number), None) => {
+                            (composer.part(&format!("log-{first}"), &(number, &lines, &play.brief.id), || entries(play, lines.clone(), words)))
+                        }
+                        _ => (entries(play, lines, words)),
                     }
-                    (entry(play, line, number, words))
                 }
             }
+        }
+    }
+}
+
+fn entries(play: &Play, lines: Range<usize>, words: Words) -> Markup {
+    html! {
+        @for number in lines {
+            @if starts_absence(play, number) {
+                li.part.since #since { (words.word("since-you-were-here")) (catch_up::offer(play, words)) }
+            }
+            (entry(play, &play.log[number], number, words))
         }
     }
 }
@@ -68,12 +88,12 @@ fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
     let eyes = past.map_or(Eyes::Own, |earlier| earlier.eyes);
     let lights = (!line.pieces.is_empty()).then(|| line.pieces.join(" "));
     html! {
-        li.new[is_new].last[is_last].later[is_later] id={ "log-" (number) } data-lights=[lights] {
+        li.new[is_new].last[is_last].later[is_later] id={ "log-" (number) } data-lights=[lights] data-brief=[line.brief.as_deref()] {
             @match line.actor {
                 Some(seat) => (emblem(play.seats[seat.index()].look.animal, "s")),
                 None => span.em.s {},
             }
-            span { (line.words) }
+            span.full { (line.words) }
             @if play.is_table() {
                 a.then tabindex="-1" href=(routes::moment_as(&play.brief.id, line.index + 1, eyes)) data-step[past.is_some()] aria-label=(words.count("look-at-move", line.index + 1)) {
                     (icon("eye"))

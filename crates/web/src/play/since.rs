@@ -20,14 +20,26 @@ pub struct Act<'a> {
 impl Act<'_> {
     /// What it began with and what came of it, in a few words and without the name, which stands beside it; where the game
     /// has no short words, its first step.
-    pub fn short(&self, play: &Play) -> String {
+    fn short(&self, play: &Play) -> (String, Option<&str>) {
         let mut briefs = self.lines.iter().filter_map(|line| line.brief.as_deref());
-        if let Some(first) = briefs.next() {
-            return match briefs.next_back().filter(|last| *last != first) {
-                Some(last) => format!("{first} · {last}"),
-                None => first.to_owned(),
-            };
+        match briefs.next() {
+            Some(first) => (first.to_owned(), briefs.next_back().filter(|last| *last != first)),
+            None => (self.first_step(play), None),
         }
+    }
+
+    /// The same where a plate has room for it, and otherwise what it began with.
+    fn on_plate(&self, play: &Play) -> String {
+        match self.short(play) {
+            (first, None) => first,
+            (first, Some(last)) => {
+                let whole = format!("{first} · {last}");
+                if whole.chars().count() > PLATE { format!("{first}\u{a0}…") } else { whole }
+            }
+        }
+    }
+
+    fn first_step(&self, play: &Play) -> String {
         let words = self.lines[0].words.as_str();
         let name = play.seats[self.seat.index()].look.name.as_str();
         let rest = words.strip_prefix(name).filter(|rest| rest.starts_with(' ')).unwrap_or(words);
@@ -54,23 +66,30 @@ impl Act<'_> {
 /// All acts of the match as the viewer heard of them, oldest first.
 pub fn acts(play: &Play) -> Vec<Act<'_>> {
     let mut acts: Vec<Act<'_>> = Vec::new();
-    for line in &play.log {
+    for line in play.log.iter() {
         // Seasons that end and cards that are laid out belong to nobody, and part what comes before from what follows.
         let is_past = line.index < play.count || play.earlier.is_none();
-        let Some(seat) = line.actor.filter(|_| is_past && !line.is_note) else { continue };
+        // What came to a seat by another's move, an income say, is an act where there are short words for it.
+        let is_done = line.by == line.actor || line.brief.is_some();
+        let Some(seat) = line.actor.filter(|_| is_past && is_done && line.is_act) else { continue };
         match acts.last_mut().filter(|act| act.seat == seat) {
             Some(act) => act.lines.push(line),
             None => acts.push(Act { seat, number: None, lines: vec![line] }),
         }
     }
     if let Some(own) = play.viewer.seat().filter(|&seat| play.mine.contains(seat) && play.earlier.is_none()) {
-        let since = acts.iter().rposition(|act| act.seat == own).map_or(0, |last| last + 1);
-        for (number, act) in acts[since..].iter_mut().enumerate() {
+        let is_own_move = |act: &Act<'_>| act.lines.iter().any(|line| line.is_own_move(own));
+        let since = acts.iter().rposition(is_own_move).map_or(0, |last| last + 1);
+        let others = acts[since..].iter_mut().filter(|act| act.seat != own);
+        for (number, act) in others.enumerate() {
             act.number = Some(number + 1);
         }
     }
     acts
 }
+
+/// So many letters fit on the plates of four and more.
+const PLATE: usize = 28;
 
 /// So many chips have room; of more the newest are shown.
 const MOST: usize = 6;
@@ -90,10 +109,11 @@ pub fn chips(play: &Play, words: Words) -> Markup {
 fn chip(play: &Play, act: &Act<'_>) -> Markup {
     let look = &play.seats[act.seat.index()].look;
     let number = act.number.unwrap_or(0);
+    let (first, last) = act.short(play);
     html! {
         button.since5 type="button" id={ "act-" (number) } data-act=(number) data-lights=(act.pieces())
             title=(act.whole()) {
-            (emblem(look.animal, "s")) i.nr aria-hidden="true" { (number) } span.tx aria-hidden="true" { (act.short(play)) }
+            (emblem(look.animal, "s")) i.nr aria-hidden="true" { (number) } span.tx aria-hidden="true" { (first) @if let Some(last) = last { span.end { " · " (last) } } }
             span.vh { (number) ": " (act.whole()) }
         }
     }
@@ -104,6 +124,6 @@ pub fn last_act(play: &Play, acts: &[Act<'_>], seat: Seat) -> Option<Markup> {
     let act = acts.iter().rfind(|act| act.seat == seat)?;
     Some(html! {
         @if let Some(number) = act.number { i.nr { (number) } }
-        span.la title=(act.whole()) { (act.short(play)) }
+        span.la title=(act.whole()) { (act.on_plate(play)) }
     })
 }

@@ -49,8 +49,7 @@ pub fn bar(visitor: &Visitor, play: &Play, words: Words) -> Markup {
     }
 }
 
-/// A sentence at whose end a rule stands, “… (KF-37)”: the number leads to it. What is refused without one leads to the rule
-/// of what is asked.
+/// A sentence at whose end a rule stands, “… (KF-37)”: the number leads to it.
 fn refusal(play: &Play, notice: &Notice, words: Words) -> Markup {
     let sentence = notice.words.as_str();
     let to = |number: &str| html! { " " a href=(routes::rule(play.brief.slug, number, &play.address())) { (words.word("rule")) " " (number) } };
@@ -60,11 +59,7 @@ fn refusal(play: &Play, notice: &Notice, words: Words) -> Markup {
     });
     match found {
         Some((reason, number)) => html! { (reason) (to(number)) },
-        None => {
-            let says_nothing =
-                || sentence.ends_with(&play.lexicon.word("illegal-not-possible", words.language));
-            html! { (sentence) @if let Some(rule) = play.painting.rule.filter(|_| says_nothing()) { (to(rule)) } }
-        }
+        None => html! { (sentence) },
     }
 }
 
@@ -121,6 +116,13 @@ fn own_menu(play: &Play, seat: Option<Seat>, words: Words) -> Markup {
                 @for (key, what) in KEYS { div { dt { kbd { (key) } } dd { (words.word(what)) } } }
             }
         }
+        @if let Some(seal) = &play.seal {
+            details.keys {
+                summary { (words.word("seal")) }
+                p.small { (words.word("seed-sealed")) }
+                p { code { (seal) } }
+            }
+        }
     }
 }
 
@@ -147,8 +149,7 @@ const KEYS: [(&str, &str); 12] = [
 
 /// After how many moves the seat last had a choice, for going further back than undo does.
 fn further_back(play: &Play, seat: Seat) -> Option<usize> {
-    let is_own = |line: &&scene::LogLine| line.actor == Some(seat) && !line.is_note;
-    play.log.iter().rev().find(is_own).map(|line| line.index).filter(|_| !play.is_over)
+    play.log.iter().rev().find(|line| line.is_own_move(seat)).map(|line| line.index).filter(|_| !play.is_over)
 }
 
 /// Beyond what undo allows, the others are asked: back to before my last move.

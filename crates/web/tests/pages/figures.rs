@@ -1,15 +1,17 @@
-//! How long a page takes and how large an update is, for every game with as many players as it has:
+//! How long pages take and how large updates are, for every game with as many players as it has, all of whom look:
 //! `cargo test -p web --release --test pages figures -- --ignored --nocapture`
 
+use std::collections::HashSet;
 use std::io::Write;
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use scene::{ANIMALS, Drawn, SeatLook};
-use table::{AnyMatch, Fate, Language, Seat, Seed, Setup, Viewer};
+use scene::{ANIMALS, Composer, Drawn, LogLine, Page, Parts, SeatLook};
+use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
 use web::change::Told;
-use web::model::{Brief, Play, PlaySeat, Who};
+use web::model::{Brief, Log, Play, PlaySeat, Who};
 
 use crate::samples;
 
@@ -19,76 +21,252 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// No match is looked at for longer.
 const MOVES: usize = 400;
-/// The server shows as many lines of the log.
-const LINES: usize = 40;
 
 #[test]
 #[ignore = "measures"]
 fn pages_and_updates() {
     for board in shelf::BOARDS {
-        println!("{}", figures(board));
+        let mut table = Looked::at(board);
+        let whole = table.watch(false);
+        let mut table = Looked::at(board);
+        let parts = table.watch(true);
+        let slug = board.about.slug;
+        println!("{slug:14} {} players, {} pages", board.about.most_players, whole.times.len());
+        println!("    at once:  {whole}");
+        println!("    in parts: {parts}");
     }
 }
 
-fn figures(board: &Drawn) -> String {
-    let game = shelf::find(board.about.slug).expect("a board is of a game");
-    let setup = Setup::for_players(board.about.most_players);
-    let mut played = (game.deal)(setup, Seed::named("figures")).expect("a legal number");
-    let mut fate = Fate::quick(6);
-    let (mut told, mut times, mut sizes) = (Told::new(""), Vec::new(), Vec::new());
-    for _ in 0..MOVES {
-        let start = Instant::now();
-        let play = play(&*played, board);
-        let painted = start.elapsed();
-        let page =
-            web::play::live(&samples::visitor(Language::En, Some("Marta")), &play, board).into_string();
-        times.push((start.elapsed(), painted, page.len()));
-        // Each by itself, as the server sends it.
-        let mut wire = DeflateEncoder::new(Vec::new(), Compression::default());
-        wire.write_all(told.change(&page).as_bytes()).expect("memory takes everything");
-        sizes.push(wire.finish().expect("memory takes everything").len());
-        if played.play_random(&mut fate.next()).is_none() {
-            break;
+/// The page of a board comes quickly over a slow line: styles and script come once, everything else with the page.
+#[test]
+fn the_first_page_of_a_board_is_small() {
+    for board in shelf::BOARDS {
+        let mut table = Looked::at(board);
+        let (mut first, mut most) = (0, 0);
+        for _ in 0..MOVES {
+            // Every so often somebody comes in.
+            if table.played.count().is_multiple_of(40) {
+                table.tell();
+                for seat in Seat::all(table.looks.len()) {
+                    let play = table.play(Viewer::Seat(seat), None);
+                    let page = web::play::page(&table.visitor(), &play, board).into_string();
+                    most = most.max(squeezed(&page));
+                }
+                first = if first == 0 { most } else { first };
+            }
+            if table.played.play_random(&mut table.fate.next()).is_none() {
+                break;
+            }
+        }
+        println!("{:14} {first} bytes at the beginning, {most} at most", board.about.slug);
+        assert!(first <= MOST_FIRST && most <= MOST_LATE, "{}: {first} and {most} bytes", board.about.slug);
+    }
+}
+
+/// So large may a page be, compressed, when a match begins, with all signs of its game; and with the log of a whole match.
+const MOST_FIRST: usize = 30_000;
+const MOST_LATE: usize = 48_000;
+
+/// Pages made of parts are the pages that are drawn at once, for everybody at every moment, and what readers are told comes
+/// to the same.
+#[test]
+fn a_page_of_parts_is_the_page() {
+    for board in shelf::BOARDS {
+        let mut table = Looked::at(board);
+        let parts = Parts::default();
+        let seats = table.looks.len();
+        let mut told: Vec<Option<(Told, Vec<u16>)>> = (0..=seats).map(|_| None).collect();
+        for number in 0..120 {
+            table.tell();
+            if number % 3 == 0 {
+                parts.turn();
+            }
+            for (reader, told) in told.iter_mut().enumerate() {
+                let viewer = if reader < seats { Viewer::Seat(Seat::new(reader)) } else { Viewer::Onlooker };
+                let page = table.page(viewer, Some(&parts));
+                let whole = table.page(viewer, None).text();
+                assert!(page.text() == whole, "{} as {viewer:?} sees it", board.about.slug);
+                *told = Some(match told.take() {
+                    None => (Told::new(&page), whole.encode_utf16().collect()),
+                    Some((mut told, read)) => {
+                        let read = client::changed(&read, &told.change(&page)).expect("it fits");
+                        assert!(String::from_utf16(&read).expect("text") == whole);
+                        (told, read)
+                    }
+                });
+            }
+            if table.played.play_random(&mut table.fate.next()).is_none() {
+                break;
+            }
         }
     }
-    let first = sizes.remove(0);
-    sizes.sort_unstable();
-    times.sort_unstable();
-    let (whole, painted, bytes) = times[times.len() / 2];
-    format!(
-        "{:14} {} players, {} pages: median {whole:?}, {painted:?} of it to paint, {bytes} bytes; updates: median {} bytes on the wire, the first {first}",
-        board.about.slug,
-        board.about.most_players,
-        times.len(),
-        sizes[sizes.len() / 2],
-    )
 }
 
-fn play(played: &dyn AnyMatch, board: &Drawn) -> Play {
-    let (viewer, language) = (Viewer::Seat(Seat::default()), Language::En);
-    let seats = played.standings().scores.len();
-    let looks: Vec<SeatLook> =
-        ANIMALS.iter().take(seats).map(|&animal| SeatLook { name: format!("A {animal}"), animal }).collect();
-    let who = Who::Person { is_here: true };
-    let sample = samples::play(language, 2, viewer);
-    Play {
-        brief: Brief { slug: board.about.slug, seats: looks.clone(), ..sample.brief },
-        count: played.count(),
-        seats: looks
-            .iter()
-            .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None, rating: None })
-            .collect(),
-        waiting_for: played.waiting_for(),
-        painting: (board.paint)(played, viewer, language, &looks),
-        log: (board.log)(
-            played,
-            played.count().saturating_sub(LINES)..played.count(),
-            viewer,
-            language,
-            &looks,
-        ),
-        standings: Some((board.points)(played, viewer)),
-        lexicon: played.lexicon(),
-        ..sample
+/// A match that everybody at the table looks at.
+struct Looked {
+    board: &'static Drawn,
+    played: Box<dyn AnyMatch>,
+    looks: Vec<SeatLook>,
+    fate: Fate,
+    /// The log of each seat and of an onlooker.
+    logs: Vec<Arc<Vec<LogLine>>>,
+    told: usize,
+    /// The pages of the last moment.
+    held: Vec<Page>,
+}
+
+/// What was measured.
+#[derive(Default)]
+struct Figures {
+    times: Vec<Duration>,
+    sizes: Vec<usize>,
+    shown: usize,
+    drawn: usize,
+    kept: usize,
+}
+
+impl std::fmt::Display for Figures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let middle = |mut numbers: Vec<usize>| {
+            numbers.sort_unstable();
+            numbers[numbers.len() / 2]
+        };
+        let pages = self.times.len();
+        let median = middle(self.times.iter().map(|time| time.as_micros() as usize).collect());
+        let all: Duration = self.times.iter().sum();
+        write!(
+            f,
+            "median {median} µs, all {:.2} s; {} bytes shown of which {} were drawn; updates: median {} bytes on the wire; \
+            {} bytes kept for each reader",
+            all.as_secs_f64(),
+            self.shown / pages,
+            self.drawn / pages,
+            middle(self.sizes.clone()),
+            self.kept,
+        )
     }
+}
+
+impl Looked {
+    fn at(board: &'static Drawn) -> Self {
+        let game = shelf::find(board.about.slug).expect("a board is of a game");
+        let setup = Setup::for_players(board.about.most_players);
+        let played = (game.deal)(setup, Seed::named("figures")).expect("a legal number");
+        let seats = played.standings().scores.len();
+        let look = |&animal: &&'static str| SeatLook { name: format!("A {animal}"), animal };
+        let looks = ANIMALS.iter().take(seats).map(look).collect();
+        let logs = vec![Arc::default(); seats + 1];
+        Looked { board, played, looks, fate: Fate::quick(6), logs, told: 0, held: Vec::new() }
+    }
+
+    fn visitor(&self) -> web::model::Visitor {
+        samples::visitor(Language::En, Some("Marta"))
+    }
+
+    /// Tells everybody what has happened.
+    fn tell(&mut self) {
+        let new = self.told..self.played.count();
+        self.told = self.played.count();
+        for (reader, log) in self.logs.iter_mut().enumerate() {
+            let viewer =
+                if reader < self.looks.len() { Viewer::Seat(Seat::new(reader)) } else { Viewer::Onlooker };
+            let lines = (self.board.log)(&*self.played, new.clone(), viewer, Language::En, &self.looks);
+            Arc::make_mut(log).extend(lines);
+        }
+    }
+
+    fn play(&self, viewer: Viewer, composer: Option<&Composer<'_>>) -> Play {
+        let (language, who) = (Language::En, Who::Person { is_here: true });
+        let sample = samples::play(language, 2, Viewer::Onlooker);
+        let reader = viewer.seat().map_or(self.looks.len(), Seat::index);
+        Play {
+            brief: Brief { slug: self.board.about.slug, seats: self.looks.clone(), ..sample.brief },
+            count: self.played.count(),
+            viewer,
+            mine: viewer.seat().map_or(Seats::NONE, Seats::only),
+            seats: (self.looks.iter())
+                .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None, rating: None })
+                .collect(),
+            waiting_for: self.played.waiting_for(),
+            painting: (self.board.compose)(&*self.played, viewer, None, language, &self.looks, composer),
+            log: Log::growing(self.logs[reader].clone(), reader as u64),
+            since: None,
+            standings: Some((self.board.points)(&*self.played, viewer)),
+            lexicon: self.played.lexicon(),
+            ..sample
+        }
+    }
+
+    fn page(&self, viewer: Viewer, parts: Option<&Parts>) -> Page {
+        match parts {
+            Some(parts) => {
+                let composer = Composer::new(parts, Language::En, &self.looks);
+                let play = self.play(viewer, Some(&composer));
+                web::play::composed(&self.visitor(), &play, self.board, composer)
+            }
+            None => {
+                let page = web::play::live(&self.visitor(), &self.play(viewer, None), self.board);
+                Page::of(page.into_string())
+            }
+        }
+    }
+
+    /// Everybody looks at the whole match; each update takes from drawing to what is to be sent.
+    fn watch(&mut self, in_parts: bool) -> Figures {
+        let (parts, seats) = (Parts::default(), self.looks.len());
+        let mut told: Vec<Told> = (0..seats).map(|_| Told::new(&Page::of(String::new()))).collect();
+        let (mut figures, mut known) = (Figures::default(), HashSet::new());
+        for number in 0..MOVES {
+            self.tell();
+            parts.turn();
+            let mut held = Vec::new();
+            for (seat, told) in told.iter_mut().enumerate() {
+                let begun = Instant::now();
+                let page = self.page(Viewer::Seat(Seat::new(seat)), in_parts.then_some(&parts));
+                let change = told.change(&page);
+                if number > 0 {
+                    figures.times.push(begun.elapsed());
+                    figures.sizes.push(squeezed(&change));
+                    figures.shown += page.parts.iter().map(|(_, part)| part.text.len()).sum::<usize>();
+                    let new = |part: &&Arc<scene::parts::Part>| !known.contains(&Arc::as_ptr(part));
+                    figures.drawn += page
+                        .parts
+                        .iter()
+                        .map(|(_, part)| part)
+                        .filter(new)
+                        .map(|part| part.text.len())
+                        .sum::<usize>();
+                }
+                known.extend(page.parts.iter().map(|(_, part)| Arc::as_ptr(part)));
+                held.push(page);
+            }
+            figures.kept = kept(&held);
+            known = held.iter().flat_map(|page| &page.parts).map(|(_, part)| Arc::as_ptr(part)).collect();
+            // What is known stays at its address until the next moment.
+            self.held = held;
+            if self.played.play_random(&mut self.fate.next()).is_none() {
+                break;
+            }
+        }
+        figures
+    }
+}
+
+/// Bytes for each reader of what they were told, where they share what is the same.
+fn kept(pages: &[Page]) -> usize {
+    let digests = pages.iter().flat_map(|page| &page.parts).map(|(_, part)| &part.digest);
+    let mut known = HashSet::new();
+    let shared: usize = digests
+        .filter(|digest| known.insert(Arc::as_ptr(digest)))
+        .map(|digest| 64 + 10 * digest.pieces().len())
+        .sum();
+    let lists: usize = pages.iter().map(|page| 16 * page.parts.len()).sum();
+    (shared + lists) / pages.len().max(1)
+}
+
+/// How long it is on the wire: each by itself, as the server sends it.
+fn squeezed(text: &str) -> usize {
+    let mut wire = DeflateEncoder::new(Vec::new(), Compression::default());
+    wire.write_all(text.as_bytes()).expect("memory takes everything");
+    wire.finish().expect("memory takes everything").len()
 }

@@ -37,7 +37,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
 }
 
 fn habit() -> Habit {
-    let stretch = |turns, lost| Stretch { turns, lost };
+    let phase = |name: &str, turns, lost| (name.to_owned(), Stretch { turns, lost });
     Habit {
         slug: "nim",
         name: "Ním".to_owned(),
@@ -46,7 +46,7 @@ fn habit() -> Habit {
         accuracy: 81.5,
         lost: 0.4,
         verdicts: [6, 1, 1, 1],
-        stretches: [stretch(3, 0.1), stretch(3, 0.3), stretch(3, 0.0)],
+        phases: vec![phase("Spríng", 3, 0.1), phase("Súmmér", 6, 0.3)],
         missed: vec![("Táké".to_owned(), 2, 0.3)],
     }
 }

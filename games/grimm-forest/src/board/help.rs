@@ -156,9 +156,9 @@ pub fn plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Help {
         .kind(table.say(
             Phrase::new("plan-price").with("goods", names::amount(Goods::of(plan.plot.material, plan.price))),
         ))
-        .says(table.say(Phrase::new(format!("section-{}-help", plan.plot.section.id()))))
-        .now(plan_line(table, seat, plan))
-        .rule("GF-62");
+        .says(table.say(Phrase::new(format!("section-{}-help", plan.plot.section.id()))));
+    let line = plan_line(table, seat, plan);
+    let help = if table.is_mine(seat) { help.now(line) } else { help.says(line) }.rule("GF-62");
     match left.filter(|_| plan.plot.section == Section::Floor) {
         Some(left) => help.count(table.say(Phrase::new("floors-left").with("n", left.floors))),
         None => help,

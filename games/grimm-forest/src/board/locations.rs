@@ -17,6 +17,24 @@ pub fn draw(table: &Table<'_>) -> Markup {
 }
 
 fn draw_location(table: &Table<'_>, place: &LocationView) -> Markup {
+    let view = table.view;
+    let seats: Vec<_> = (view.seats.iter())
+        .map(|seat| {
+            (
+                table.pig_at(seat.seat).map(|at| (at.location, at.is_there)),
+                seat.ran_away,
+                seat.gathered,
+                seat.pending,
+            )
+        })
+        .collect();
+    // Until a place is chosen its card says what the viewer would have and could build.
+    let mine = table.mine().filter(|_| view.window <= Window::Choosing);
+    let inputs = (place, view.window, seats, mine.map(|seat| (table.seat(seat), &view.sections_left)));
+    table.scene.part(&ids::location(place.location), &inputs, || location_drawn(table, place))
+}
+
+fn location_drawn(table: &Table<'_>, place: &LocationView) -> Markup {
     let (id, scene) = (ids::location(place.location), table.scene);
     let name = table.say(names::location(place.location));
     html! {

@@ -44,57 +44,6 @@ impl Board for GrimmForest {
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
-    const ASKED: &'static [(&'static str, &'static str)] = &[
-        ("prompt-choose", "GF-21"),
-        ("prompt-choose-blind", "GF-151"),
-        ("prompt-choose-hunted", "GF-141"),
-        ("prompt-items", "GF-34"),
-        ("prompt-foretell", "GF-135"),
-        ("prompt-burgle", "GF-32"),
-        ("prompt-announce", "GF-148"),
-        ("prompt-load", "GF-150"),
-        ("prompt-enchant", "GF-151"),
-        ("prompt-pilfer", "GF-158"),
-        ("prompt-place-food", "GF-110"),
-        ("prompt-queen-peek", "GF-138"),
-        ("prompt-place-monster", "GF-26"),
-        ("prompt-place-unique", "GF-27"),
-        ("prompt-ball-peek", "GF-105"),
-        ("prompt-ball-change", "GF-105"),
-        ("prompt-swap", "GF-131"),
-        ("prompt-tavern", "GF-121"),
-        ("prompt-hire", "GF-116"),
-        ("prompt-take-stock", "GF-32"),
-        ("prompt-run-away", "GF-142"),
-        ("prompt-stock-up", "GF-146"),
-        ("prompt-wander", "GF-157"),
-        ("prompt-flee", "GF-103"),
-        ("prompt-cancel", "GF-166"),
-        ("prompt-steal", "GF-42"),
-        ("prompt-wreck", "GF-101"),
-        ("prompt-toll", "GF-102"),
-        ("prompt-consult", "GF-104"),
-        ("prompt-harvest", "GF-114"),
-        ("prompt-gift", "GF-129"),
-        ("prompt-return-gift", "GF-129"),
-        ("prompt-trade", "GF-130"),
-        ("prompt-give-fable", "GF-156"),
-        ("prompt-receive", "GF-156"),
-        ("prompt-keep-or-give", "GF-75"),
-        ("prompt-lock-cards", "GF-147"),
-        ("prompt-reward", "GF-66"),
-        ("prompt-discard-fables", "GF-43"),
-        ("prompt-look-take", "GF-144"),
-        ("prompt-look-return", "GF-144"),
-        ("prompt-keep-fables", "GF-111"),
-        ("prompt-search", "GF-125"),
-        ("prompt-draft", "GF-91"),
-        ("prompt-turn", "GF-61"),
-        ("prompt-gain", "GF-61"),
-        ("prompt-gain-made", "GF-61"),
-        ("prompt-lose", "GF-42"),
-        ("prompt-give", "GF-42"),
-    ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("r-straw", "resource-straw"),
@@ -156,12 +105,21 @@ impl Board for GrimmForest {
         Phrase::new("moment").with("round", view.round).with("step", names::step(view.window))
     }
 
+    /// The step of the round, as it comes in every one.
+    fn phase(view: &View) -> Option<(u8, Phrase)> {
+        (!view.is_over).then(|| (view.window as u8, names::step(view.window)))
+    }
+
     fn pieces(view: &View, mv: Move) -> Vec<String> {
         pieces::of_move(view, mv)
     }
 
     fn lights(event: &Event) -> Vec<String> {
         pieces::of_event(event)
+    }
+
+    fn is_act(event: &Event) -> bool {
+        !matches!(event, Event::NextTurnBegins { .. } | Event::Cursed { .. })
     }
 
     fn brief(event: &Event) -> Option<Phrase> {

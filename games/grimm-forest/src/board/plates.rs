@@ -10,6 +10,18 @@ use crate::round::Window;
 use crate::view::SeatView;
 
 pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+    let view = table.view;
+    let inputs = (
+        table.is_mine(seat),
+        table.seat(seat),
+        view.first == seat,
+        &view.first_builders,
+        (view.window, view.chosen.contains(seat)),
+    );
+    table.scene.part(&ids::player(seat), &inputs, || drawn(table, seat))
+}
+
+fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
     let (id, scene) = (ids::player(seat), table.scene);
     let is_mine = table.is_mine(seat);
     html! {

@@ -5,7 +5,7 @@
 use grimm_forest::forest::{Omen, Unique};
 use grimm_forest::{Bag, Fable, Friend, Goods, GrimmForest, House, Location, Material, Section, Window};
 use table::testing::Play;
-use table::{Fate, Game, Illegal, Seat, Setup, Witness};
+use table::{Fate, Game, Illegal, Language, Reader, Seat, Setup, Witness};
 
 pub struct Table {
     pub play: Play<GrimmForest>,
@@ -294,10 +294,16 @@ impl Table {
     #[track_caller]
     pub fn refusal(&self, number: usize, text: &str) -> (String, &'static str) {
         let illegal = self.refused(number, text);
-        (illegal.reason.key.to_string(), illegal.rule.unwrap_or(""))
+        (illegal.reason.key.to_string(), illegal.rule)
     }
 
     // Looking.
+
+    /// What a seat is asked, in English.
+    pub fn asks(&self, number: usize) -> String {
+        let phrase = self.game().prompt(seat(number));
+        GrimmForest::lexicon().tell(&phrase, Reader::onlooker(Language::En))
+    }
 
     pub fn can(&self, number: usize, text: &str) -> bool {
         self.play.can(number, text)

@@ -1,6 +1,7 @@
 //! The centre: tiles on auction with their bids, turn-order tiles, boats with their cargo, and the supplies.
 
 use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
 
 use super::bids::{self, Around};
 use super::face::{self, Face};
@@ -58,7 +59,18 @@ fn between_seasons(table: &Table<'_>) -> Markup {
     }
 }
 
+/// What a lot is drawn from.
+fn inputs<'a>(table: &Table<'_>, lot: &'a LotView) -> impl Serialize + use<'a> {
+    let (view, tile) = (table.view, lot.tile);
+    let chosen = (table.is_chosen(tile), table.is_bid_for(tile), view.icon_tile == tile);
+    (lot, table.mine(), view.seats.len(), chosen)
+}
+
 fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
+    table.scene.part(&ids::tile(lot.tile), &inputs(table, lot), || lot_drawn(table, lot))
+}
+
+fn lot_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
     let mut bids_drawn = String::new();
     bids::draw(&mut bids_drawn, table, lot, Around::Tile);
     html! {
@@ -92,10 +104,14 @@ fn lot_label(table: &Table<'_>, lot: &LotView) -> String {
     let name = table.name_of_tile(lot.tile);
     let bids = help::bids(table, lot);
     let standing = help::standing(table, lot.workers, lot.next_use);
-    [Some(name), Some(bids), standing].into_iter().flatten().collect::<Vec<_>>().join(". ")
+    help::sentences([Some(name), Some(bids), standing].into_iter().flatten())
 }
 
 fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
+    table.scene.part(&ids::tile(lot.tile), &inputs(table, lot), || turn_order_drawn(table, lot))
+}
+
+fn turn_order_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
     let (id, scene) = (ids::tile(lot.tile), table.scene);
     let printed = &table.tiles()[lot.tile];
     let (mut land, mut bids_drawn) = (String::new(), String::new());
@@ -129,6 +145,12 @@ fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
 
 fn supplies(table: &Table<'_>) -> Markup {
     let view = table.view;
+    let inputs = (&view.stock, view.green_supply, view.bag, view.skill_pile);
+    table.scene.part("kf-supply", &inputs, || supplies_drawn(table))
+}
+
+fn supplies_drawn(table: &Table<'_>) -> Markup {
+    let view = table.view;
     let line = |sign: &Sign, count: u8, name: String, what: &'static str| {
         html! {
             li.st data-help=(help::supply(table, &name, what)) {
@@ -161,6 +183,11 @@ pub fn signs_icon(sign: &Sign) -> Markup {
 }
 
 fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
+    let inputs = (boat, table.view.season);
+    table.scene.part(&ids::tile(boat.boat), &inputs, || boat_drawn(table, boat))
+}
+
+fn boat_drawn(table: &Table<'_>, boat: &BoatView) -> Markup {
     let (id, scene) = (ids::tile(boat.boat), table.scene);
     let name = table.name_of_tile(boat.boat);
     let cargo = help::cargo(table, boat);

@@ -114,15 +114,22 @@ pub fn tile(table: &Table<'_>, owner: Seat, tile: &TileView) -> Help {
 
 /// A tile of a village in words.
 pub fn tile_label(table: &Table<'_>, tile: &TileView) -> String {
-    let mut parts = vec![table.name_of_tile(tile.tile)];
+    let mut name = table.name_of_tile(tile.tile);
     if tile.flipped && table.tiles()[tile.tile].cost.is_some() {
-        parts.push(table.word("sign-upgraded"));
+        name = format!("{name}, {}", table.word("sign-upgraded"));
     }
+    let mut parts = vec![name];
     if !tile.resources.is_empty() {
         parts.push(table.say(Phrase::new("lying").with("resources", words::resources(tile.resources))));
     }
     parts.extend(standing(table, tile.workers, tile.next_use));
-    parts.join(". ")
+    sentences(parts)
+}
+
+/// What is said of a piece, one thing after the other: a stop between them, where they bring none of their own.
+pub fn sentences(parts: impl IntoIterator<Item = String>) -> String {
+    let join = |said: String, next: String| format!("{}. {next}", said.trim_end_matches('.'));
+    parts.into_iter().reduce(join).unwrap_or_default()
 }
 
 pub fn supply(table: &Table<'_>, name: &str, what: &'static str) -> Help {

@@ -42,23 +42,6 @@ impl Board for Keyflower {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const ASKED: &'static [(&'static str, &'static str)] = &[
-        ("prompt-turn", "KF-26"),
-        ("prompt-turn-last", "KF-29"),
-        ("prompt-bid", "KF-34"),
-        ("prompt-use", "KF-46"),
-        ("prompt-make", "KF-67"),
-        ("prompt-pay-worker", "KF-79"),
-        ("prompt-pay-skill", "KF-74"),
-        ("prompt-transport", "KF-81"),
-        ("prompt-spend", "KF-90"),
-        ("prompt-boat", "KF-101"),
-        ("prompt-boat-tile", "KF-104"),
-        ("prompt-lay", "KF-120"),
-        ("prompt-settle", "KF-122"),
-        ("prompt-offer", "KF-24"),
-        ("prompt-flip", "KF-135"),
-    ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("kf-worker-red", "worker-red"),
@@ -128,12 +111,22 @@ impl Board for Keyflower {
             .with("step", Phrase::new(step))
     }
 
+    /// KF-18: the season.
+    fn phase(view: &View) -> Option<(u8, Phrase)> {
+        let is_over = view.phase == Phase::Over;
+        (!is_over).then(|| (view.season as u8, crate::words::season(view.season)))
+    }
+
     fn pieces(view: &View, mv: Move) -> Vec<String> {
         pieces::of_move(view, mv)
     }
 
     fn lights(event: &Event) -> Vec<String> {
         pieces::of_event(event)
+    }
+
+    fn is_act(event: &Event) -> bool {
+        !matches!(event, Event::SeasonBegins { .. } | Event::SetAside { .. })
     }
 
     fn brief(event: &Event) -> Option<Phrase> {

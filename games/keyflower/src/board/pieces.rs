@@ -182,6 +182,7 @@ pub fn of_event(event: &Event) -> Vec<String> {
         | Event::TurnOrderTaken { tile, .. }
         | Event::Settled { tile, .. }
         | Event::SetAside { tile, .. }
+        | Event::LaidDown { tile, .. }
         | Event::Flipped { tile, .. } => vec![ids::tile(tile)],
         Event::Carried { from, to, .. } => vec![ids::tile(from), ids::tile(to)],
         Event::WorkersHome { seat, .. } => vec![ids::village(seat)],

@@ -170,7 +170,19 @@ fn beside(table: &Table<'_>) -> (f32, f32) {
 }
 
 /// A tile in a village.
-fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, (x, y): (f32, f32), may_be_far: bool) -> Markup {
+fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, at: (f32, f32), may_be_far: bool) -> Markup {
+    let has_marker = table.view.icon_tile == tile.tile;
+    let inputs = (owner, tile, at, may_be_far, table.is_chosen(tile.tile), has_marker);
+    table.scene.part(&ids::tile(tile.tile), &inputs, || draw_piece(table, owner, tile, at, may_be_far))
+}
+
+fn draw_piece(
+    table: &Table<'_>,
+    owner: Seat,
+    tile: &TileView,
+    (x, y): (f32, f32),
+    may_be_far: bool,
+) -> Markup {
     let (id, scene) = (ids::tile(tile.tile), table.scene);
     let face = Face::of_tile(tile);
     let mut land = String::with_capacity(1024);

@@ -33,7 +33,7 @@ fn kf_135_the_flipper() {
     table.build();
     assert_eq!((table.game.phase, table.waiting()), (Phase::Flipping, vec![1]));
     assert_eq!(table.moves(1), ["flip home", "flip keywood", "flip none"]);
-    assert_eq!(table.rule(1, "flip stable"), Some("KF-135"));
+    assert_eq!(table.rule(1, "flip stable"), "KF-135");
     let before = table.points(1, "total");
     table.play(1, "flip home");
     assert_eq!((table.points(1, "total"), table.game.phase), (before + 5, Phase::Over));

@@ -88,7 +88,7 @@ fn kf_101_leaders_choose_boats() {
     table.play(3, "boat keyflower");
     assert_eq!((table.behind(3), table.skills_of(3)), ("1 red".into(), "1 saw".into()));
     assert_eq!(table.waiting(), [2]);
-    assert_eq!(table.rule(2, "boat keyflower"), Some("KF-101"), "it is empty");
+    assert_eq!(table.rule(2, "boat keyflower"), "KF-101", "it is empty");
     table.play(2, "boat sea-breese");
     assert_eq!(table.behind(2), "3 yellow");
     assert_eq!(table.behind(1), "2 blue", "the last boat is no choice");

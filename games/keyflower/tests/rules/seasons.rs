@@ -134,10 +134,10 @@ fn kf_24_everybody_offers_winter_tiles() {
     let mut table = winter(3, "kf 24");
     assert_eq!(table.waiting(), [1, 2, 3]);
     assert_eq!(table.moves(1).len(), 7, "any selection of three tiles but none");
-    assert_eq!(table.refused(1, "offer").rule, Some("KF-24"));
+    assert_eq!(table.refused(1, "offer").rule, "KF-24");
     let hand: Vec<Tile> = table.game.screens[0].winter.iter().collect();
     let foreign = table.game.screens[1].winter.iter().next().unwrap();
-    assert_eq!(table.refused(1, &format!("offer {}", foreign.word())).rule, Some("KF-16"));
+    assert_eq!(table.refused(1, &format!("offer {}", foreign.word())).rule, "KF-16");
     table.play(1, &format!("offer {} {}", hand[0].word(), hand[2].word()));
     assert_eq!(table.waiting(), [2, 3]);
     // Nobody sees what was offered, nor how many, until all have.

@@ -103,7 +103,7 @@ pub trait TableTalk {
     fn skills_of(&self, number: usize) -> String;
     fn on(&self, tile: Tile) -> String;
     fn standing(&self, tile: Tile) -> String;
-    fn rule(&self, number: usize, text: &str) -> Option<&'static str>;
+    fn rule(&self, number: usize, text: &str) -> &'static str;
     fn checked(&self);
 }
 
@@ -288,7 +288,7 @@ impl TableTalk for Table {
     }
 
     #[track_caller]
-    fn rule(&self, number: usize, text: &str) -> Option<&'static str> {
+    fn rule(&self, number: usize, text: &str) -> &'static str {
         self.cannot(number, text).rule
     }
 

@@ -42,8 +42,8 @@ fn kf_82_one_move() {
     let mut table = village();
     table.resources(Tile::Keywood, "2 wood");
     table.act(1, "use stable red 1");
-    assert_eq!(table.rule(1, "carry wood home>keywood"), Some("KF-82"), "nothing lies there");
-    assert_eq!(table.rule(1, "carry wood home-2>home-1"), Some("KF-82"), "not my village");
+    assert_eq!(table.rule(1, "carry wood home>keywood"), "KF-82", "nothing lies there");
+    assert_eq!(table.rule(1, "carry wood home-2>home-1"), "KF-82", "not my village");
     table.play(1, "carry wood keywood>home");
     assert_eq!((table.on(Tile::Keywood), table.on(Tile::Home1)), ("1 wood".into(), "1 wood".into()));
 }
@@ -57,7 +57,7 @@ fn kf_83_roads_only() {
     table.resources(Tile::Keywood, "1 wood");
     table.act(1, "use home-2 red 1");
     assert!(table.can(1, "carry wood keywood>home"));
-    assert_eq!(table.rule(1, "carry wood keywood>sawmill"), Some("KF-83"));
+    assert_eq!(table.rule(1, "carry wood keywood>sawmill"), "KF-83");
 }
 
 /// KF-84, KF-T8: two moves may be split at will.
@@ -83,7 +83,7 @@ fn kf_84_kf_t8_moves_are_split_at_will() {
     table.play(1, "carry wood home>keywood");
     table.play(1, "carry wood home>keywood");
     assert_eq!(table.moves(1), ["upgrade stable", "done"]);
-    assert_eq!(table.rule(1, "carry wood keywood>home"), Some("KF-84"));
+    assert_eq!(table.rule(1, "carry wood keywood>home"), "KF-84");
 }
 
 /// KF-85: any part may be left unused.
@@ -118,10 +118,10 @@ fn kf_87_what_can_be_upgraded() {
     table.resources(Tile::Home2, "3 stone 3 iron");
     table.upgraded(Tile::Stable).act(1, "use stable red 1");
     for tile in ["scribes", "summer-boat-1", "stable", "home-2"] {
-        assert_eq!(table.rule(1, &format!("upgrade {tile}")), Some("KF-87"), "{tile}");
+        assert_eq!(table.rule(1, &format!("upgrade {tile}")), "KF-87", "{tile}");
     }
     table.play(1, "upgrade home");
-    assert_eq!(table.rule(1, "upgrade home"), Some("KF-87"));
+    assert_eq!(table.rule(1, "upgrade home"), "KF-87");
 }
 
 /// KF-88: resources must lie on the tile, skills come from behind the screen.
@@ -130,8 +130,8 @@ fn kf_88_where_the_price_is() {
     let mut table = village();
     table.resources(Tile::Home1, "1 wood 1 iron");
     table.act(1, "use stable red 1");
-    assert_eq!(table.rule(1, "upgrade stable"), Some("KF-88"), "the price lies on the home");
-    assert_eq!(table.rule(1, "upgrade keywood"), Some("KF-88"), "no saw");
+    assert_eq!(table.rule(1, "upgrade stable"), "KF-88", "the price lies on the home");
+    assert_eq!(table.rule(1, "upgrade keywood"), "KF-88", "no saw");
     table.skills(1, "1 saw");
     let stock = table.game.stock;
     table.play(1, "upgrade keywood");
@@ -159,7 +159,7 @@ fn kf_89_what_pays() {
     table.play(1, "upgrade inn");
     let spend = ["spend iron+anvil", "spend iron+saw", "spend gold+anvil", "spend gold+saw"];
     assert_eq!(table.moves(1), spend);
-    assert_eq!(table.rule(1, "spend wood+saw"), Some("KF-89"));
+    assert_eq!(table.rule(1, "spend wood+saw"), "KF-89");
 }
 
 /// KF-90: the payer chooses which resources pay.
@@ -202,8 +202,8 @@ fn kf_92_kf_t29_the_stable_upgrades() {
     table.play(1, "upgrade stable");
     assert_eq!(table.game.stock, pile("24 wood 24 stone 24 iron 48 gold"));
     assert_eq!(table.points(1, "points-tiles"), 5);
-    assert_eq!(table.rule(2, "use stable blue 2"), Some("KF-53"));
-    assert_eq!(table.rule(2, "use stable red 1"), Some("KF-48"));
+    assert_eq!(table.rule(2, "use stable blue 2"), "KF-53");
+    assert_eq!(table.rule(2, "use stable red 1"), "KF-48");
     table.resources(Tile::Home2, "1 stone 1 iron");
     table.act(2, "use stable red 2");
     assert!(matches!(table.game.phase, Phase::Transport { moves: 4, upgrades: 2, .. }));
@@ -217,7 +217,7 @@ fn kf_93_no_boost_of_its_own_use() {
     table.act(1, "use stable red 1");
     table.play(1, "upgrade stable");
     assert!(matches!(table.game.phase, Phase::Transport { moves: 2, upgrades: 0, .. }));
-    assert_eq!(table.rule(1, "upgrade home"), Some("KF-81"));
+    assert_eq!(table.rule(1, "upgrade home"), "KF-81");
 }
 
 /// Whether a transport is asked on does not tell others which skills somebody has.

@@ -28,7 +28,7 @@ fn kf_120_all_at_once() {
     assert_eq!(table.waiting(), [1, 2]);
     assert_eq!(table.moves(1), ["lay miner", "lay stable"]);
     assert!(table.moves(2)[0].starts_with("place keywood"), "one tile only: it is chosen already");
-    assert_eq!(table.rule(2, "lay miner"), Some("KF-120"));
+    assert_eq!(table.rule(2, "lay miner"), "KF-120");
     table.play(1, "lay stable");
     table.play(2, "place keywood 0,-1 r0");
     table.play(1, "place stable 0,-1 r0");
@@ -44,8 +44,8 @@ fn kf_121_cells_and_orientations() {
     table.play(1, "lay keystone-quarry");
     // RRFRFR has four roads; at each of the five road edges of Home 1 four orientations fit.
     assert_eq!(table.moves(1).len(), 5 * 4);
-    assert_eq!(table.rule(1, "place keystone-quarry 0,0 r0"), Some("KF-121"), "the home lies there");
-    assert_eq!(table.rule(1, "place keystone-quarry 2,2 r0"), Some("KF-121"), "it would stand alone");
+    assert_eq!(table.rule(1, "place keystone-quarry 0,0 r0"), "KF-121", "the home lies there");
+    assert_eq!(table.rule(1, "place keystone-quarry 2,2 r0"), "KF-121", "it would stand alone");
     for turned in 0..6 {
         let printed = table.game.printed(Tile::KeystoneQuarry);
         let shown: Vec<bool> =
@@ -62,8 +62,8 @@ fn kf_122_edges_match() {
     let mut table = expanding(2, &[(1, Tile::Sawmill)]);
     table.play(1, "lay sawmill");
     assert!(table.can(1, "place sawmill 0,-1 r0"), "its road looks south to the home");
-    assert_eq!(table.rule(1, "place sawmill 0,-1 r1"), Some("KF-122"), "a field at the home's road");
-    assert_eq!(table.rule(1, "place sawmill 0,1 r0"), Some("KF-122"), "a road at the home's water");
+    assert_eq!(table.rule(1, "place sawmill 0,-1 r1"), "KF-122", "a field at the home's road");
+    assert_eq!(table.rule(1, "place sawmill 0,1 r0"), "KF-122", "a road at the home's water");
     // Between two tiles both edges count.
     let mut table = expanding(2, &[(1, Tile::Sawmill)]);
     table.village(1, Tile::Keywood, 0, -1, 0);
@@ -85,7 +85,7 @@ fn kf_122_edges_match() {
 fn kf_123_any_order_for_ever() {
     let mut table = expanding(2, &[(1, Tile::Miner), (1, Tile::Inn)]);
     assert_eq!(table.moves(1), ["lay miner", "lay inn"]);
-    assert_eq!(table.rule(1, "place inn 0,-1 r0"), Some("KF-123"), "first say which");
+    assert_eq!(table.rule(1, "place inn 0,-1 r0"), "KF-123", "first say which");
     table.play(1, "lay inn");
     table.play(1, "place inn 0,-1 r0");
     let cell = table.game.piece(Tile::Inn).cell;

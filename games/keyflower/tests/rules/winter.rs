@@ -10,10 +10,10 @@ use crate::table_talk::*;
 fn kf_130_winter_tiles_are_only_bid_for() {
     let mut table = table(2);
     table.season(Season::Winter).centre(&[Tile::Scribes]).workers(1, "2 red").workers(2, "3 red 3 blue");
-    assert_eq!(table.rule(1, "use scribes red 1"), Some("KF-130"));
+    assert_eq!(table.rule(1, "use scribes red 1"), "KF-130");
     table.act(1, "bid scribes red 1");
     assert_eq!(table.game.piece(Tile::Scribes).colour, Some(Colour::Red));
-    assert_eq!(table.rule(2, "bid scribes blue 3"), Some("KF-36"));
+    assert_eq!(table.rule(2, "bid scribes blue 3"), "KF-36");
 }
 
 /// KF-131: villages are used and turn-order tiles bid for as always; boats are empty.

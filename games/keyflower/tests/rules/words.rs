@@ -26,7 +26,7 @@ fn every_tile_has_a_help() {
     let says = |tile| told(tile, false, Language::En);
     assert_eq!(
         says(Tile::Stable),
-        "Now: 2 moves of resources and 1 upgrade. 0 points.\n\
+        "Now: 2 moves of resources and 1 upgrade.\n\
          Upgrade costs 1 wood and 1 iron.\n\
          Then: 4 moves of resources and 2 upgrades. 5 points."
     );
@@ -36,7 +36,7 @@ fn every_tile_has_a_help() {
     );
     assert_eq!(
         says(Tile::Workshop).lines().next(),
-        Some("Now: gives 1 of your choice: wood, stone or iron. 0 points.")
+        Some("Now: gives 1 of your choice: wood, stone or iron.")
     );
     assert_eq!(
         says(Tile::Scribes),
@@ -62,6 +62,14 @@ fn a_placement_says_which_workers_it_takes() {
     assert_eq!(
         asked(&led, "bid miner"),
         "With which workers do you bid for Miner? Only red: Ben leads with 2. At least 3."
+    );
+    // Workers that move over count: it takes one more than they are.
+    let mut outbid = led.clone();
+    outbid.centre(&[Tile::Miner, Tile::Inn]).bid(1, Tile::Inn, "2 red").bid(2, Tile::Inn, "3 red");
+    outbid.play(1, "bid miner");
+    assert_eq!(
+        asked(&outbid, "with inn"),
+        "With which workers do you bid for Miner? Only red: Ben leads with 2. At least 1 more."
     );
     let mut own = bare.clone();
     own.bid(1, Tile::Miner, "1 blue");

@@ -8,7 +8,17 @@ use super::{Table, help, ids, signs};
 use crate::{COLUMNS, Choice, Colour, Column, Die, Direction, Phase, Stage};
 
 pub fn draw(table: &Table<'_>) -> Markup {
-    html! { div.rw-board { (dice_board(table)) (offer(table)) } }
+    let view = table.view;
+    // The cards of dice and orders say what they mean to the viewer.
+    let mine = table.mine().map(|seat| table.place(seat).sheet);
+    let dice = (view.round, view.stage, &view.board, &view.own, mine);
+    let orders = (view.phase, view.stage, &view.face_up, view.deck_sizes, &view.draft, &view.own, mine);
+    html! {
+        div.rw-board {
+            (table.scene.part("rw-dice", &dice, || dice_board(table)))
+            (table.scene.part("rw-offer", &orders, || offer(table)))
+        }
+    }
 }
 
 fn dice_board(table: &Table<'_>) -> Markup {

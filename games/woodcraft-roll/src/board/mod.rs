@@ -35,15 +35,6 @@ impl Board for WoodcraftRoll {
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
-    const ASKED: &'static [(&'static str, &'static str)] = &[
-        ("prompt-keep", "RW-3"),
-        ("prompt-choose", "RW-20"),
-        ("prompt-draft", "RW-24"),
-        ("prompt-lantern", "RW-70"),
-        ("prompt-chestnut", "RW-76"),
-        ("prompt-clerk", "RW-65"),
-        ("prompt-craft", "RW-50"),
-    ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("r-chips", "resource-chips"),
@@ -112,6 +103,7 @@ impl Board for WoodcraftRoll {
         let key = match view.stage {
             Stage::Keep => return Phrase::new("moment-keep"),
             Stage::Over => return Phrase::new("moment-over"),
+            Stage::Choose if view.sheets.len() == 1 => "moment-choose-alone",
             Stage::Choose => "moment-choose",
             Stage::Bonus => "moment-bonus",
             Stage::Draft => "moment-draft",
@@ -121,6 +113,15 @@ impl Board for WoodcraftRoll {
             .with("round", view.round)
             .with("rounds", view.components.get().rounds)
             .with("turn", view.turn)
+    }
+
+    /// RW-10: the round.
+    fn phase(view: &View) -> Option<(u8, Phrase)> {
+        match view.stage {
+            Stage::Over => None,
+            Stage::Keep => Some((0, Phrase::new("moment-keep"))),
+            _ => Some((view.round, Phrase::new("phase-round").with("round", view.round))),
+        }
     }
 
     fn pieces(view: &View, mv: Move) -> Vec<String> {

@@ -48,6 +48,11 @@ pub fn all_sheets(table: &Table<'_>) -> Markup {
 
 /// Dice, what is left of the resources, orders, and a picture of the sheet.
 fn brief(place: &Place<'_>) -> Markup {
+    let inputs = (place.seat, place.sheet, place.table.turn());
+    place.scene().part(&format!("rw-brief-{}", place.seat), &inputs, || draw_brief(place))
+}
+
+fn draw_brief(place: &Place<'_>) -> Markup {
     let sheet = place.sheet;
     html! {
         div.rw-brief {

@@ -11,6 +11,14 @@ use crate::{Cell, Choice, GRID, Gain, ROUNDS, Stage, TurnBox};
 
 /// The bench and the sheet of a seat.
 pub fn area(place: &Place<'_>) -> Markup {
+    let view = place.table.view;
+    // On one's own sheet is also what the dice would bring, and what was chosen in secret.
+    let own = place.is_mine().then_some((&view.own, view.stage, &view.board));
+    let inputs = (place.seat, place.sheet, place.table.turn(), view.sheets.len(), own);
+    place.scene().part(&format!("rw-area-{}", place.seat), &inputs, || draw_area(place))
+}
+
+fn draw_area(place: &Place<'_>) -> Markup {
     html! {
         div.rw-own style={ "--seat:var(--seat-" (place.table.animal_of(place.seat)) ")" } {
             (bench(place))
@@ -55,7 +63,7 @@ fn held(place: &Place<'_>) -> Markup {
     let reach = place.is_mine().then(|| place.reach());
     let reading = Reading { sheet: Some(place.sheet), reach: reach.as_ref() };
     html! {
-        div.rw-held.dense data-audit="scroll" {
+        div.rw-held.dense data-audit="scroll" data-tells-further {
             @for order in place.sheet.orders.iter() { (card(&place.table, order, &reading, "small")) }
             @if place.sheet.orders.is_empty() { p.small.soft { (place.say("board-no-orders-held")) } }
         }

@@ -71,7 +71,7 @@ fn rw_3_the_other_order_goes_under_the_deck() {
 fn rw_3_only_own_cards_can_be_kept() {
     let table = Table::deal(2, "own");
     let theirs = table.moves(2)[0].clone();
-    assert_eq!(table.refused(1, &theirs).rule, Some("RW-3"));
+    assert_eq!(table.refused(1, &theirs).rule, "RW-3");
 }
 
 /// RW-4: three orders of phase I are turned up once all have kept theirs.

@@ -10,10 +10,10 @@ use crate::table_talk::*;
 fn rw_20_a_die_or_an_order() {
     let mut table = choosing(2, "B6 - Y4 - - B1");
     assert_eq!(table.moves(1), ["die 1", "die 3", "die 6", "order"]);
-    assert_eq!(table.refused(1, "die 2").rule, Some("RW-20"));
+    assert_eq!(table.refused(1, "die 2").rule, "RW-20");
     face_up(&mut table, ["-", "-", "-"]);
     assert_eq!(table.moves(1), ["die 1", "die 3", "die 6"]);
-    assert_eq!(table.refused(1, "order").rule, Some("RW-20"));
+    assert_eq!(table.refused(1, "order").rule, "RW-20");
 }
 
 /// RW-20: choices are secret until all have chosen.
@@ -74,7 +74,7 @@ fn rw_23_an_order_is_taken_and_replaced() {
     table.script("1: order\n2: die 1");
     assert_eq!(table.waiting(), [1]);
     assert_eq!(table.moves(1), ["take I-02", "take I-03", "take I-04"]);
-    assert_eq!(table.refused(1, "take I-09").rule, Some("RW-23"));
+    assert_eq!(table.refused(1, "take I-09").rule, "RW-23");
     let next = *table.game.decks[0].last().expect("a deck");
     assert!(table.play(1, "take I-02").is_something());
     assert!(sheet(&table, 1).orders.contains(card("I-02")) && sheet(&table, 1).orders.contains(card("I-07")));
@@ -173,7 +173,7 @@ fn rw_26_no_free_actions_before_the_choice() {
     let mut table = choosing(2, "B6 Y5 Y4 Y3 B2 B1");
     give(&mut table, 1, "1 chips");
     sheet_mut(&mut table, 1).dice = dice("Y1");
-    assert_eq!(table.refused(1, "chip Y1").rule, Some("RW-26"));
+    assert_eq!(table.refused(1, "chip Y1").rule, "RW-26");
     table.script("1: die 1\n2: die 1\n1: chip Y1");
 }
 
@@ -186,7 +186,7 @@ fn rw_27_dice_then_draft_then_free_actions() {
     table.play(2, "lantern 1,1");
     assert_eq!((table.game.stage, table.waiting()), (Stage::Draft, vec![1]));
     let take = table.moves(1)[0].clone();
-    assert_eq!(table.refused(1, "done").rule, Some("RW-27"));
+    assert_eq!(table.refused(1, "done").rule, "RW-27");
     table.play(1, &take);
     assert_eq!((table.game.stage, table.waiting()), (Stage::Craft, vec![1, 2, 3]));
 }
@@ -223,10 +223,10 @@ fn rw_29_choices_of_gains_come_first_and_are_final() {
     give(&mut table, 1, "1 chips");
     sheet_mut(&mut table, 1).dice = dice("Y4 Y1 B1");
     table.play(1, "complete I-12");
-    assert_eq!(table.refused(1, "chip Y1").rule, Some("RW-29"));
-    assert_eq!(table.refused(1, "done").rule, Some("RW-29"));
+    assert_eq!(table.refused(1, "chip Y1").rule, "RW-29");
+    assert_eq!(table.refused(1, "done").rule, "RW-29");
     table.play(1, "lantern 2,2");
-    assert_eq!(table.refused(1, "lantern 2,2").rule, Some("RW-70"));
+    assert_eq!(table.refused(1, "lantern 2,2").rule, "RW-70");
     table.play(1, "lantern 2,3");
     assert!(table.moves(1).iter().all(|mv| !mv.starts_with("lantern")));
     table.play(1, "chip Y1");

@@ -184,7 +184,7 @@ fn own_pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Markup {
             }
         }
     };
-    table.piece(&id, "pot", &name, Some(help::pot(table, pot)), inside)
+    table.piece(&id, "pot", &name, Some(help::pot(table, seat, pot)), inside)
 }
 
 fn missing_pot(table: &Table<'_>, seat: Seat, colour: Colour) -> Markup {

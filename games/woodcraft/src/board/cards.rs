@@ -185,7 +185,7 @@ pub fn helper_help(table: &Table<'_>, helper: &Helper, price: Option<u8>) -> Hel
         .kind(table.say("kind-helper"))
         .says(table.helps(&format!("helper-{}", words::key_part(&helper.id))));
     let help = match price {
-        Some(price) => help.now(table.say(Phrase::new("helper-price").with("price", price))),
+        Some(price) => table.now(help, table.say(Phrase::new("helper-price").with("price", price))),
         None => help,
     };
     help.rule("WC-59")
@@ -197,8 +197,9 @@ pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
     let id = ids::helper(helper);
     let scene = table.scene;
     let name = helper_name(table, card);
-    // Where the name needs three lines the portrait makes room for it.
-    let class = if lines_of(&name) > 2 { "card hcard long" } else { "card hcard" };
+    // Where name and ability need more than three lines the portrait makes room for them.
+    let lines = lines_of(&name) + usize::from(super::staff::is_wide(&card.ability));
+    let class = if lines > 2 { "card hcard long" } else { "card hcard" };
     html! {
         div id=(id) class=(scene.class(&id, class)) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move

@@ -11,7 +11,7 @@ use crate::view::ContractView;
 use crate::words;
 
 /// More contracts than these need the room of the title.
-const MOST_TITLED: usize = 4;
+const MOST_TITLED: usize = 3;
 
 /// Whether the contracts lie in the tray, as one of them can be claimed.
 fn is_claiming(table: &Table<'_>) -> bool {
@@ -38,6 +38,11 @@ pub fn draw(table: &Table<'_>) -> Markup {
 }
 
 fn one(table: &Table<'_>, view: &ContractView) -> Markup {
+    let inputs = (view, is_claiming(table));
+    table.scene.part(&ids::contract(table.contract(&view.contract)), &inputs, || drawn(table, view))
+}
+
+fn drawn(table: &Table<'_>, view: &ContractView) -> Markup {
     let contract = table.contract(&view.contract);
     let printed = table.book().contract(contract);
     let key = format!("contract-{}", words::key_part(&printed.id));

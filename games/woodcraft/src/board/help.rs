@@ -44,7 +44,7 @@ pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
         return help.says(table.say("illegal-blocked")).rule("WC-28");
     }
     if is_to_choose && !tile.blocked {
-        help = help.now(tile_gains(table, tile));
+        help = table.now(help, tile_gains(table, tile));
         if table.is_too_dear(tile) {
             help = help.now(table.say("tile-poor"));
         }
@@ -119,10 +119,9 @@ pub fn stock(table: &Table<'_>, die: Die, price: u8) -> Help {
     let printed = die.value() + table.book().prices.surcharge[die.colour().index()];
     let cost = Phrase::new(if price < printed { "stock-price-less" } else { "stock-price" });
     let held = table.mine().map(|seat| table.player(seat).blueberries);
-    let mut help = Help::of(table.say(words::die(die)))
-        .kind(table.say("board-stock"))
-        .says(table.say("stock-help"))
-        .now(table.say(cost.with("price", price).with("printed", printed)));
+    let help =
+        Help::of(table.say(words::die(die))).kind(table.say("board-stock")).says(table.say("stock-help"));
+    let mut help = table.now(help, table.say(cost.with("price", price).with("printed", printed)));
     if let Some(held) = held {
         help = help.count(table.say(Phrase::new("you-have-berries").with("n", held)));
     }
@@ -150,19 +149,17 @@ pub fn pile(table: &Table<'_>) -> Help {
         .rule("WC-141")
 }
 
-pub fn pot(table: &Table<'_>, pot: &PotView) -> Help {
+pub fn pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Help {
     let key = format!("pot-{}", pot.colour.word());
     let mut help = Help::of(cards::capital(&table.say(words::pot(pot.colour)))).says(table.helps(&key));
-    help = match pot.tree {
-        Some(tree) => help.now(
-            table.say(
-                Phrase::new("pot-tree")
-                    .with("tree", words::die(tree))
-                    .with("next", pot.next.unwrap_or(tree.value())),
-            ),
-        ),
-        None => help.now(table.say("pot-empty")),
-    };
+    if let Some(tree) = pot.tree {
+        let next = pot.next.unwrap_or(tree.value());
+        help =
+            help.says(table.say(Phrase::new("pot-tree").with("tree", words::die(tree)).with("next", next)));
+    }
+    if table.is_mine(seat) {
+        help = help.now(table.say(if pot.tree.is_some() { "pot-cut" } else { "pot-empty" }));
+    }
     help.rule("WC-62")
 }
 

@@ -7,6 +7,13 @@ use table::Phrase;
 use super::{Table, cards};
 
 pub fn draw(table: &Table<'_>) -> Markup {
+    let view = table.view;
+    let mine = table.mine().map(|seat| table.player(seat));
+    let inputs = (&view.orders, &view.helpers, view.late_decks, &view.own, mine);
+    table.scene.part("wc-market", &inputs, || drawn(table))
+}
+
+fn drawn(table: &Table<'_>) -> Markup {
     html! {
         section.market id="sec-market" aria-label=(table.say("board-market")) {
             div.panel.mk {

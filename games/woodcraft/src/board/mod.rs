@@ -49,44 +49,6 @@ impl Board for Woodcraft {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const ASKED: &'static [(&'static str, &'static str)] = &[
-        ("prompt-keep-helper", "WC-17"),
-        ("prompt-keep-orders", "WC-18"),
-        ("prompt-place-first", "WC-18"),
-        ("prompt-place", "WC-152"),
-        ("prompt-tile", "WC-25"),
-        ("prompt-main", "WC-24"),
-        ("prompt-main-lantern", "WC-41"),
-        ("prompt-main-poor", "WC-40"),
-        ("prompt-main-poor-lantern", "WC-41"),
-        ("prompt-paid", "WC-71"),
-        ("prompt-free", "WC-80"),
-        ("prompt-return", "WC-141"),
-        ("prompt-end", "WC-140"),
-        ("prompt-bonuses", "WC-31"),
-        ("prompt-links", "WC-122"),
-        ("prompt-produce", "WC-61"),
-        ("prompt-tool", "WC-120"),
-        ("prompt-die", "WC-30"),
-        ("prompt-choice", "WC-103"),
-        ("prompt-claim", "WC-111"),
-        ("prompt-granted-order", "WC-74"),
-        ("prompt-granted", "WC-32"),
-        ("prompt-room", "WC-60"),
-        ("prompt-sell", "WC-52"),
-        ("prompt-buy-lumber", "WC-50"),
-        ("prompt-buy-lumber-second", "WC-50"),
-        ("prompt-exchange", "WC-52"),
-        ("prompt-exchange-buy", "WC-53"),
-        ("prompt-materials", "WC-56"),
-        ("prompt-materials-second", "WC-56"),
-        ("prompt-extra", "WC-56"),
-        ("prompt-order", "WC-57"),
-        ("prompt-order-second", "WC-57"),
-        ("prompt-helper", "WC-59"),
-        ("prompt-produce-plant", "WC-61"),
-        ("prompt-improve", "WC-65"),
-    ];
     const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("wc-blueberry", "token-berries"),
@@ -156,12 +118,26 @@ impl Board for Woodcraft {
         }
     }
 
+    /// WC-151: what leads up to an income phase, as a round is a single turn.
+    fn phase(view: &View) -> Option<(u8, Phrase)> {
+        let incomes = view.income_after.iter().filter(|&&round| round < view.round).count() as u8;
+        match view.stage {
+            Stage::Over => None,
+            Stage::Setup | Stage::Opening => Some((0, Phrase::new("moment-setup"))),
+            _ => Some((incomes + 1, Phrase::new("phase-income").with("n", incomes + 1))),
+        }
+    }
+
     fn pieces(view: &View, mv: Move) -> Vec<String> {
         pieces::of_move(view, mv)
     }
 
     fn lights(event: &Event) -> Vec<String> {
         events::pieces(event)
+    }
+
+    fn is_act(event: &Event) -> bool {
+        !matches!(event, Event::FirstPlayer { .. } | Event::Slipped { .. })
     }
 
     fn brief(event: &Event) -> Option<Phrase> {
@@ -220,6 +196,22 @@ fn whole(table: &Table<'_>) -> Markup {
 
 /// Orders, workbench, attic and rooms of the seat that the viewer looks from.
 fn workshop(table: &Table<'_>, seat: Seat) -> Markup {
+    let view = table.view;
+    // What the viewer is doing is written on their own bench; of the others nothing but what lies there.
+    let doing = table.is_mine(seat).then_some((
+        &view.own,
+        view.stage,
+        view.active,
+        view.waiting_for,
+        &view.turn,
+        &view.pending,
+        view.task,
+    ));
+    let inputs = (seat, table.player(seat), doing);
+    table.scene.part(&ids::workshop(seat), &inputs, || draw_workshop(table, seat))
+}
+
+fn draw_workshop(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         div.mine id="sec-mine" role="group" aria-label=(table.say(workshop_name(table, seat))) style=(table.hue(seat)) {
             (orders::panel(table, seat))
@@ -274,6 +266,11 @@ impl<'a> Table<'a> {
 
     fn is_mine(&self, seat: Seat) -> bool {
         self.mine() == Some(seat)
+    }
+
+    /// What this means to the reader now; who only looks on is told nothing.
+    fn now(&self, help: Help, words: String) -> Help {
+        if self.mine().is_some() { help.now(words) } else { help }
     }
 
     /// The seat whose workshop is drawn large.

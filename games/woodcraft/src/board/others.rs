@@ -14,13 +14,19 @@ pub fn draw(table: &Table<'_>) -> Markup {
         section.others id="sec-others" aria-label=(table.say("board-others")) {
             @if others().next().is_none() {
                 p.panel.alone { (table.say("board-alone")) }
+            } @else {
+                ul { @for seat in others() { li { (one(table, seat)) } } }
             }
-            ul { @for seat in others() { li { (one(table, seat)) } } }
         }
     }
 }
 
 fn one(table: &Table<'_>, seat: Seat) -> Markup {
+    let inputs = (seat, table.player(seat), table.is_mine(seat));
+    table.scene.part(&ids::workshop(seat), &inputs, || drawn(table, seat))
+}
+
+fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
     let label = table.say(workshop_name(table, seat));
     html! {
         details.oth.panel id=(ids::workshop(seat)) style=(table.hue(seat)) name="workshop" {

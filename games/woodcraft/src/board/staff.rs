@@ -36,6 +36,16 @@ pub fn ability(table: &Table<'_>, helper: &Helper) -> Markup {
     html! { span.when { (table.say(key)) } span.sen { (sentence(table, &helper.ability)) } }
 }
 
+/// Whether the signs of an ability need two lines on a card in the market.
+pub fn is_wide(ability: &Ability) -> bool {
+    match ability {
+        Ability::BuyMaterial { .. } | Ability::SellMaterials { .. } => true,
+        Ability::DieStep { gain, .. } => !gain.is_empty(),
+        Ability::OnEvent { once_per_turn, .. } => *once_per_turn,
+        _ => false,
+    }
+}
+
 /// What the ability does, without its time; for a small space.
 pub fn sentence(table: &Table<'_>, ability: &Ability) -> Markup {
     let book = table.book();

@@ -10,6 +10,13 @@ use crate::dice::Die;
 use crate::words;
 
 pub fn draw(table: &Table<'_>) -> Markup {
+    // The cards say what a die costs the viewer, and what there is to pay with.
+    let mine = table.mine().map(|seat| table.player(seat));
+    let inputs = (&table.view.stock, table.own().map(|own| &own.prices.stock), mine);
+    table.scene.part("wc-stock", &inputs, || drawn(table))
+}
+
+fn drawn(table: &Table<'_>) -> Markup {
     let about = Help::of(table.say("board-stock")).says(table.say("stock-help")).rule("WC-50");
     html! {
         section.panel.stockp #wc-stock aria-label=(table.say("board-stock")) {

@@ -18,6 +18,24 @@ const FIRST: f32 = 30.0;
 const HEIGHT: f32 = 27.0;
 
 pub fn draw(table: &Table<'_>) -> Markup {
+    let view = table.view;
+    let marks: Vec<[u8; 3]> = (view.players.iter())
+        .map(|player| [player.blueberry_income, player.hazelnut_income, player.reputation])
+        .collect();
+    let inputs = (
+        view.round,
+        view.rounds,
+        &view.income_after,
+        view.stage,
+        &view.reputation_tiles,
+        marks,
+        // Alone much more stands there.
+        view.solo.as_ref().map(|alone| (alone, view)),
+    );
+    table.scene.part("wc-tracks", &inputs, || drawn(table))
+}
+
+fn drawn(table: &Table<'_>) -> Markup {
     html! {
         section.panel.tracks aria-label=(table.say("board-tracks")) {
             (rounds(table))

@@ -15,6 +15,9 @@ const OUTER: f32 = 176.0;
 const HALF: f32 = 5.95;
 const HALF_SPACE: f32 = 5.75;
 const QUARTER: f32 = 90.0;
+/// A finger may touch a tile as far as the rim, and half as wide as the way to the next one.
+const RIM: f32 = 213.0;
+const HALF_TOUCH: f32 = 6.1;
 /// Half the length of the saw's bonus windows.
 const WINDOW: f32 = 54.0;
 
@@ -49,6 +52,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
             defs {
                 path id="wc-wedge" d=(wedge(INNER, OUTER, 0.0, HALF)) {}
                 path id="wc-space" d=(wedge(INNER, OUTER, 0.0, HALF_SPACE)) {}
+                path id="wc-touch" d=(wedge(INNER, RIM, 0.0, HALF_TOUCH)) {}
                 pattern id="wc-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                     path d="M0 0V7" stroke="#28231c" stroke-width="2.2" opacity=".3" {}
                 }
@@ -56,11 +60,15 @@ pub fn draw(table: &Table<'_>) -> Markup {
                     path d="M0 0 10 5 0 10Z" fill="var(--lantern)" {}
                 }
             }
-            circle.w-rim r="213" {}
+            circle.w-rim r=(RIM) {}
             circle.w-wood r="210" {}
-            @for quadrant in 0..QUADRANTS { (base(table, quadrant)) }
+            (table.scene.part("wc-bases", &wheel.arc, || html! {
+                @for quadrant in 0..QUADRANTS { (base(table, quadrant)) }
+            }))
             (saw(table))
-            @for quadrant in 0..QUADRANTS { (windows(table, quadrant)) }
+            (table.scene.part("wc-windows", &wheel.tiles, || html! {
+                @for quadrant in 0..QUADRANTS { (windows(table, quadrant)) }
+            }))
             @for tile in &wheel.tiles { (piece(table, tile)) }
             (arrow(table))
         }
@@ -172,6 +180,13 @@ fn windows(table: &Table<'_>, quadrant: usize) -> Markup {
 
 /// A tile, and, unseen until it is pointed at, where it would go.
 fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
+    let view = table.view;
+    let is_affordable = table.own().map(|own| own.affordable.contains(&tile.tile));
+    let inputs = (tile, start(table), view.turn.tile, view.wheel.arc == Some(tile.quadrant), is_affordable);
+    table.scene.part(&ids::tile(tile.tile), &inputs, || draw_piece(table, tile))
+}
+
+fn draw_piece(table: &Table<'_>, tile: &TileView) -> Markup {
     let scene = table.scene;
     let id = ids::tile(tile.tile);
     let at = angle(start(table) + u32::from(tile.moved), tile.space);
@@ -194,6 +209,8 @@ fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
             aria-label=[scene.name(&id, &name)] data-help=(help::tile(table, tile))
             style={ "transform:rotate(" (format!("{at:.1}")) "deg)" } {
             g role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] {
+                use.w-touch href="#wc-touch" {}
+                circle.w-spot data-spot cx="91" r="1" {}
                 g.w-lift {
                     @if is_target { use.t-halo href="#wc-wedge" {} }
                     use.wt href="#wc-wedge" {}

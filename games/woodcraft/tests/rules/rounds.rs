@@ -73,7 +73,7 @@ fn wc_152_income_phase() {
         (table.game.stage, table.waiting(), table.row(1, "OI-4")),
         (Stage::Placing, vec![1, 2], Some(2))
     );
-    assert_eq!(table.refused(1, "end").rule, Some("WC-152"));
+    assert_eq!(table.refused(1, "end").rule, "WC-152");
     let (berries, score) = (table.berries(), table.score());
     let hand = table.moves(2);
     assert_eq!(hand.len(), 3);

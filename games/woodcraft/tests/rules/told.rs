@@ -99,5 +99,5 @@ fn points_in_play_say_where_they_came_from() {
     let line = lines.iter().find(|line| line.category == "points-play").expect("a line");
     let said =
         Woodcraft::lexicon().say(line.detail.as_ref().expect("a breakdown"), Reader::onlooker(Language::En));
-    assert_eq!(said, "orders 0 · claimed contracts 0 · all else 9");
+    assert_eq!(said, "printed on orders 0 · claimed contracts 0 · all else 9");
 }

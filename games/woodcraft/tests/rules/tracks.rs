@@ -38,7 +38,7 @@ fn wc_120_tools_are_placed_at_once() {
     let mut table = any_tool();
     assert!(table.moves(1).iter().all(|mv| mv.starts_with("tool")));
     table.put_tool(1, "b0", "axe");
-    assert_eq!(table.refused(1, "tool file b0").rule, Some("WC-120"));
+    assert_eq!(table.refused(1, "tool file b0").rule, "WC-120");
     table.play(1, "tool axe b3");
     let mut full = free_turn();
     for (index, space) in full.game.book.get().attic.spaces.iter().enumerate() {
@@ -66,7 +66,7 @@ fn wc_121_support() {
     assert_eq!(spaces(&["b0", "b1", "b2", "m0"]), "b3 m1");
     let mut table = any_tool();
     ["b0", "b1", "b2"].iter().for_each(|space| table.put_tool(1, space, "axe"));
-    assert_eq!(table.refused(1, "tool file m2").rule, Some("WC-121"));
+    assert_eq!(table.refused(1, "tool file m2").rule, "WC-121");
     ["m0", "m1"].iter().for_each(|space| table.put_tool(1, space, "file"));
     assert!(table.can(1, "tool plane t1") && !table.can(1, "tool plane t0"));
     table.put_tool(1, "t1", "drill");

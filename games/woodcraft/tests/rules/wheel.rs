@@ -250,7 +250,7 @@ fn wc_t6_both_saw_bonuses() {
 fn wc_t7_blocked_tile() {
     let table = after_t5();
     assert!(!table.can(1, &format!("tile {}", TILES[2].word())));
-    assert_eq!(table.refused(1, &format!("tile {}", TILES[2].word())).rule, Some("WC-28"));
+    assert_eq!(table.refused(1, &format!("tile {}", TILES[2].word())).rule, "WC-28");
 }
 
 /// WC-T8: without the arc tile the start quadrant gives its outer bonuses.
