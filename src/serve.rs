@@ -75,6 +75,9 @@ pub struct ServeArgs {
     /// Slow nobody down, for measuring
     #[arg(long, env = "COPPICE_UNLIMITED", hide = true)]
     pub unlimited: bool,
+    /// Let all chance follow from these words, for tests: whoever knows them knows every deal in advance
+    #[arg(long, value_name = "WORDS", hide = true)]
+    pub foretold: Option<String>,
 }
 
 /// A time zone that there is.
@@ -107,6 +110,7 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
         invite_only: args.invite_only,
         with_examples: args.with_examples,
         unlimited: args.unlimited,
+        foretold: args.foretold.clone(),
         forget_after: args.forget_after.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
         database_url: args.database_url.clone(),
         nats_url: args.nats_url,
@@ -131,6 +135,9 @@ async fn serve(args: ServeArgs) -> anyhow::Result<()> {
     }
     if let Some(path) = serving.first_invitation().await? {
         println!("It is closed to strangers; the first comes in at {address}{path}");
+    }
+    if args.foretold.is_some() {
+        println!("All chance here is foretold: it is for tests, and nobody should play for anything");
     }
     crate::watchdog::tell();
     if args.open {

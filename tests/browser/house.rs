@@ -1,5 +1,6 @@
 //! The real program, serving from a folder of its own.
 
+use std::env;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
@@ -185,6 +186,7 @@ fn serve(data: &TempDir, port: u16, database: Option<&str>, is_closed: bool) -> 
     let mut child = Command::new(env!("CARGO_BIN_EXE_coppice"))
         .args(["serve", "--with-examples", "--unlimited", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data.path())
+        .args(["--foretold", &env::var("STORY_CHANCE").unwrap_or_else(|_| "a story".to_owned())])
         .args(database.iter().flat_map(|url| ["--database-url", url]))
         .args(is_closed.then_some("--invite-only"))
         .env("COPPICE_LOG", "warn")

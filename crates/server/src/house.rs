@@ -14,6 +14,7 @@ use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
 use crate::after::profile::{Meetings, Sums};
+use crate::chance::Chance;
 use crate::clubs::ClubLists;
 use crate::days::calendar;
 use crate::days::list::Lists;
@@ -40,6 +41,8 @@ pub struct Config {
     pub with_examples: bool,
     /// Nobody is slowed down: for measuring.
     pub unlimited: bool,
+    /// From these words follow all deals and all that bots do by chance, so that a story finds the same match in every run.
+    pub foretold: Option<String>,
     /// Where everything is kept, if not in a file: `postgres://…`.
     pub database_url: Option<String>,
     /// What people are shown who come by HTTPS, where no proxy does so.
@@ -83,6 +86,8 @@ pub struct House {
     pub node: Arc<Node>,
     pub tables: Tables,
     pub thinkers: Thinkers,
+    /// Where deals come from.
+    pub chance: Arc<Chance>,
     pub tournaments: Arc<Tournaments>,
     /// What everybody made of the deals that somebody looks at.
     pub lists: Arc<Lists>,
@@ -119,11 +124,13 @@ impl House {
         place: (SocketAddr, Arc<Lines>),
     ) -> Self {
         let (address, lines) = place;
-        let thinkers = Thinkers::new();
+        let chance = Arc::new(Chance::new(config.foretold.as_deref()));
+        let thinkers = Thinkers::new(chance.clone());
         House {
             tables: Tables::new(store.clone(), node.clone(), thinkers.clone()),
             node,
             thinkers,
+            chance,
             tournaments: Arc::default(),
             lists: Arc::default(),
             club_lists: Arc::default(),

@@ -6,6 +6,7 @@
 
 mod after;
 mod api;
+mod chance;
 mod clubs;
 mod courses;
 mod days;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bots::Bot;
 use store::{ClubId, Kind, NewTable, Origin, PersonId, Place, Sitter, Stage, TableId};
-use table::{About, Entry, Phrase, Seed, Setup};
+use table::{About, Entry, Phrase, Setup};
 use terms::Terms;
 
 use crate::House;
@@ -68,7 +68,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         game: about.slug.to_owned(),
         rules_version: about.rules_version,
         setup,
-        seed: random_seed(),
+        seed: house.chance.deal(about.slug),
         title: name,
         host: person.id,
         terms: wish.terms.settled(),
@@ -153,7 +153,7 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         game: old.game.clone(),
         rules_version: game.about.rules_version,
         setup: old.setup.clone(),
-        seed: random_seed(),
+        seed: house.chance.deal(&old.game),
         title: old.title.clone(),
         host: person,
         terms: old.terms.clone(),
@@ -176,10 +176,4 @@ fn asked(place: &Place, asker: PersonId) -> Place {
         Sitter::Person(person) if person != asker => Place { sitter: Sitter::Asked(person), ..place.clone() },
         _ => place.clone(),
     }
-}
-
-pub fn random_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has a random source");
-    Seed::new(bytes)
 }

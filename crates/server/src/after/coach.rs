@@ -15,7 +15,7 @@ use web::model::Coached;
 use crate::House;
 use crate::guest::Guest;
 use crate::live::{Act, At, Hall, Live, Refusal};
-use crate::thinkers::{Waiting, random_number};
+use crate::thinkers::Waiting;
 
 /// How long the coach thinks, with the same quick search as for a hint, and how long a move waits for it at most.
 #[derive(Clone, Copy)]
@@ -213,10 +213,11 @@ async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) ->
         (played.at(played.count()), payer, hall.coaching.begin(at.seat)?, patience)
     };
     let thinkers = house.thinkers.clone();
+    let seed = house.chance.thought(&*played, at.seat);
     let judge = move || {
         // It is over with this, or when nobody asks for it any more.
         let _thought = thought;
-        let judged = shelf::judge_turn(&*played, at.seat, &text, patience.thinking, random_number())?;
+        let judged = shelf::judge_turn(&*played, at.seat, &text, patience.thinking, seed)?;
         Some(Remark::of(judged, &*played, text))
     };
     let thinking = async move { thinkers.think(payer, Waiting::Somebody, judge).await.flatten() };

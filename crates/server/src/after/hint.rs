@@ -8,9 +8,10 @@ use table::{AnyMatch, Language, Limits, Reader, Seat, Verdict, Viewer};
 use web::model::{Hint, HintMove};
 
 use crate::House;
+use crate::chance::random_number;
 use crate::guest::Guest;
 use crate::live::{Live, Refusal};
-use crate::thinkers::{Waiting, random_number};
+use crate::thinkers::Waiting;
 
 /// So many moves are told.
 const TOLD: usize = 3;
@@ -37,8 +38,9 @@ pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Resu
         (course.played.at(course.played.count()), hall.looks(), payer)
     };
     let language = guest.language;
+    let seed = house.chance.thought(&*played, seat);
     let look = move || {
-        let sight = shelf::insight(&*played, seat, THINKING, random_number());
+        let sight = shelf::insight(&*played, seat, THINKING, seed);
         told(&*played, seat, sight, &looks, language)
     };
     let hint = house.thinkers.think(payer, Waiting::Somebody, look).await.ok_or(Refusal::Busy)?;

@@ -17,7 +17,6 @@ use table::About;
 
 use crate::House;
 use crate::live::Refusal;
-use crate::open::random_seed;
 
 /// How often it is looked whether a day begins or the master has something to play.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
@@ -77,7 +76,7 @@ fn new_deal(house: &House, game: &str, opens: i64, last: Option<&Deal>) -> Deal 
     Deal {
         day: day.name,
         game: game.to_owned(),
-        seed: random_seed(),
+        seed: house.chance.deal(&format!("day of {game}")),
         opens,
         closes: day.closes,
         master: None,

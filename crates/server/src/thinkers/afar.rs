@@ -18,7 +18,7 @@ use shelf::Recollection;
 use table::{AnyMatch, Seat, Setup};
 use tokio::sync::Semaphore;
 
-use super::random_number;
+use crate::chance::random_number;
 use crate::nodes::nats_options;
 
 /// Where questions are asked. Programs of another version neither hear nor answer them.

@@ -14,6 +14,7 @@ use store::PersonId;
 use table::{AnyMatch, Seat, Seed};
 use tokio::sync::oneshot;
 
+use crate::chance::Chance;
 use crate::days::opponents;
 use afar::Afar;
 pub use afar::think_for_others;
@@ -35,16 +36,17 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Others that think for this node, where there are any.
     afar: OnceLock<Afar>,
+    chance: Arc<Chance>,
 }
 
 impl Thinkers {
     /// Two at least, so that nobody can have them all.
-    pub fn new() -> Self {
+    pub fn new(chance: Arc<Chance>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self::with_threads(cores.max(2))
+        Self::with_threads(cores.max(2), chance)
     }
 
-    fn with_threads(count: usize) -> Self {
+    fn with_threads(count: usize, chance: Arc<Chance>) -> Self {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(count)
             .thread_name(|index| format!("bot-{index}"))
@@ -52,7 +54,12 @@ impl Thinkers {
             .build();
         let pool = pool.expect("the system gives us threads");
         Thinkers {
-            shared: Arc::new(Shared { pool, queue: Mutex::new(Queue::new(count)), afar: OnceLock::new() }),
+            shared: Arc::new(Shared {
+                pool,
+                queue: Mutex::new(Queue::new(count)),
+                afar: OnceLock::new(),
+                chance,
+            }),
         }
     }
 
@@ -108,8 +115,9 @@ impl Thinkers {
             // What was thought elsewhere is remembered by nobody.
             return (text, Recollection::default());
         }
+        let seed = self.shared.chance.thought(&*played, seat);
         let chosen = self.think(person, waiting, move || {
-            let mut choose = |bot| shelf::choose(&*played, seat, bot, random_number(), &mut recollection);
+            let mut choose = |bot| shelf::choose(&*played, seat, bot, seed, &mut recollection);
             let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
             match chosen {
                 Ok(text) => (text, recollection),
@@ -173,16 +181,6 @@ pub fn be_nice() {
 #[cfg(not(unix))]
 pub fn be_nice() {}
 
-impl Default for Thinkers {
-    fn default() -> Self {
-        Thinkers::new()
-    }
-}
-
-pub fn random_number() -> u64 {
-    getrandom::u64().expect("the system has a random source")
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
@@ -191,7 +189,7 @@ mod tests {
 
     #[tokio::test]
     async fn somebody_elses_bot_does_not_wait_for_sixty_masters() {
-        let thinkers = Thinkers::with_threads(2);
+        let thinkers = Thinkers::with_threads(2, Arc::default());
         let (end, ended) = mpsc::channel::<()>();
         let ended = Arc::new(Mutex::new(ended));
         for _ in 0..60 {
@@ -209,7 +207,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_that_fails_leaves_its_thread_to_the_next() {
-        let thinkers = Thinkers::with_threads(2);
+        let thinkers = Thinkers::with_threads(2, Arc::default());
         for _ in 0..4 {
             let failed: Option<()> =
                 thinkers.think(PersonId(1), Waiting::Somebody, || panic!("no idea")).await;

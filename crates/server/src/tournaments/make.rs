@@ -10,7 +10,7 @@ use terms::{Clock, Flag, NotSo, Terms, words};
 use crate::House;
 use crate::guest::Guest;
 use crate::live::Refusal;
-use crate::open::{bot_place, random_seed, unusual};
+use crate::open::{bot_place, unusual};
 use crate::people::{LONGEST_TITLE, one_line};
 use crate::words::say;
 
@@ -107,7 +107,7 @@ pub async fn make(house: &House, guest: &Guest, wish: Wish) -> Result<Tournament
     if name.is_empty() || guest.is_mute {
         name = usual_name(guest);
     }
-    let agreed = Agreed { name, host: person.id, ..agreed(wish)? };
+    let agreed = Agreed { name, host: person.id, ..agreed(house, wish)? };
     if house.store.tournaments_made(person.id).await? >= MOST_MADE {
         return Err(Refusal::TooManyTournaments);
     }
@@ -130,7 +130,7 @@ fn due(wish: &Wish) -> Result<Option<i64>, Refusal> {
     }
 }
 
-fn agreed(wish: Wish) -> Result<Agreed, Refusal> {
+fn agreed(house: &House, wish: Wish) -> Result<Agreed, Refusal> {
     let about = &wish.game.about;
     let terms = tables(wish.terms)?;
     let rules = rules(
@@ -162,7 +162,7 @@ fn agreed(wish: Wish) -> Result<Agreed, Refusal> {
         options,
         terms,
         rules,
-        seed: random_seed(),
+        seed: house.chance.deal("tournament"),
         host: store::PersonId::SOMEBODY,
         bot,
         // The members of a club see all of its tournaments, and nobody else does.

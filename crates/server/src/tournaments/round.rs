@@ -13,7 +13,7 @@ use super::{Known, make};
 use crate::House;
 use crate::days::play::begun;
 use crate::live::{Course, Ground, Refusal};
-use crate::open::{bot_place, random_seed};
+use crate::open::bot_place;
 use crate::people::{LONGEST_TITLE, one_line};
 
 /// Does what is due: begins the next round, or ends the tournament. Whoever comes second changes nothing.
@@ -175,7 +175,7 @@ fn new_table(
     let agreed = &known.tournament().agreed;
     let game = house.game(&agreed.game).ok_or(Refusal::NoGame)?;
     let setup = Setup { players: players.len() as u8, options: agreed.options.clone(), components: None };
-    let seed = random_seed();
+    let seed = house.chance.deal("round");
     let played = (game.deal)(setup.clone(), seed)?;
     let mut begun = begun(&*played, Vec::new());
     let place = |(seat, number): (usize, &i64)| place(known, bots, *number, seat);

@@ -20,9 +20,10 @@ pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
 
 use super::finished;
 use crate::House;
+use crate::chance::random_number;
 use crate::guest::Guest;
 use crate::live::{Live, Refusal};
-use crate::thinkers::{Thinkers, Waiting, random_number};
+use crate::thinkers::{Thinkers, Waiting};
 
 /// So many matches are looked at at once. Each is somebody else's, and they share the threads fairly.
 const MOST_AT_ONCE: usize = 32;
