@@ -1,16 +1,15 @@
-//! The parts of the `coppice` program that are worth a test of their own.
+//! The parts of the `coppice` program that are worth a test of their own, and that `coppice-lab` has too.
 
 pub mod admin;
-pub mod arena;
-pub mod bench;
 pub mod catalogue;
+mod command;
 pub mod engine;
 pub mod keep;
+pub mod lab;
 pub mod lesson;
-pub mod load;
 pub mod replay;
 pub mod serve;
-pub mod soak;
 pub mod thinker;
-pub mod trial;
 pub mod watchdog;
+
+pub use command::{CatalogueCommand, Command, games};

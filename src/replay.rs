@@ -1,9 +1,62 @@
 //! `coppice replay`: verifies a record and tells the match as a log.
 
 use std::fmt::Write;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use clap::Args;
 use table::{AnyMatch, Language, Reader, Record, Viewer};
+
+/// What a file of `coppice arena` begins with; there are many matches in it, which the laboratory can read.
+pub const ARCHIVE: &[u8] = b"coppice matches ";
+
+/// What is replayed.
+#[derive(Args, Clone, Debug)]
+pub struct ReplayArgs {
+    pub file: PathBuf,
+    /// Which match of an archive; without it all are verified and listed
+    #[arg(long = "match", value_name = "NUMBER")]
+    pub number: Option<u32>,
+    /// The language of the log: en, fr or de
+    #[arg(long, default_value = "en")]
+    pub language: Language,
+    /// Stop after this many moves
+    #[arg(long)]
+    pub to: Option<usize>,
+    /// The house-rule file that the record names
+    #[arg(long)]
+    pub components: Option<PathBuf>,
+}
+
+impl ReplayArgs {
+    /// Whether the file holds many matches. One that cannot be read does not.
+    pub fn is_of_archive(&self) -> bool {
+        let mut start = [0; ARCHIVE.len()];
+        File::open(&self.file).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == ARCHIVE
+    }
+
+    /// Tells the one match of the file.
+    pub fn run(&self) -> anyhow::Result<()> {
+        if self.is_of_archive() {
+            return crate::lab::hand_over();
+        }
+        let components = self.components.as_deref().map(read).transpose()?;
+        self.tell(&read(&self.file)?, components.as_deref())
+    }
+
+    /// Tells this match.
+    pub fn tell(&self, record: &str, components: Option<&str>) -> anyhow::Result<()> {
+        let replay = Replay { record, components, language: self.language, to: self.to };
+        print!("{}", replay.tell().with_context(|| self.file.display().to_string())?);
+        Ok(())
+    }
+}
+
+fn read(file: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(file).with_context(|| file.display().to_string())
+}
 
 /// What to show of a record.
 pub struct Replay<'a> {

@@ -140,11 +140,6 @@ impl Archive {
     }
 }
 
-/// Whether these bytes begin an archive.
-pub fn is_archive(bytes: &[u8]) -> bool {
-    bytes.starts_with(MAGIC)
-}
-
 struct Contents {
     header: Header,
     outcomes: Vec<Outcome>,

@@ -6,12 +6,12 @@ use std::fmt::Write;
 use serde::Serialize;
 use table::{Advice, Stock};
 
-use crate::csv;
 use crate::interval::{Interval, Spread, by_chance, findings};
 use crate::outcome::Outcome;
 use crate::plan::Plan;
 use crate::report::{page, percent, table as html_table};
 use crate::retrace::{NotBorneOut, retrace};
+use table::csv;
 
 /// What the matches say about every component.
 #[derive(Clone, Debug, Serialize)]
@@ -127,11 +127,11 @@ impl Balance {
             "wins_high",
             "mark",
         ];
-        let mut text = csv::line(&headings.map(str::to_owned));
+        let mut text = csv::line(headings);
         for c in &self.components {
             let mark = serde_json::to_string(&c.mark).expect("a mark is a word").replace('"', "");
             let number = |number: f64| format!("{number:.4}");
-            text += &csv::line(&[
+            text += &csv::line([
                 c.id.clone(),
                 c.offered.to_string(),
                 number(c.taken.value),

@@ -6,10 +6,10 @@ use serde_json::json;
 use table::{Advice, Record};
 
 use crate::columns::{Columns, Values};
-use crate::csv;
 use crate::outcome::{Outcome, SeatOutcome};
 use crate::plan::Plan;
 use crate::retrace::{NotBorneOut, rebuild};
+use table::csv;
 
 /// Writes the matches of a plan.
 pub struct Export<'a, G> {
@@ -48,7 +48,7 @@ impl<'a, G: Advice> Export<'a, G> {
             "longest_ms",
             "forfeits",
         ];
-        csv::line(&headings.map(str::to_owned))
+        csv::line(headings)
     }
 
     /// One line for each seat.
@@ -56,7 +56,7 @@ impl<'a, G: Advice> Export<'a, G> {
         let pairing = self.plan.pairing(outcome.index);
         let seats = outcome.seats.iter().zip(&pairing.seating).enumerate();
         let line = |(seat, (result, &player)): (usize, (&SeatOutcome, &usize))| {
-            csv::line(&[
+            csv::line([
                 outcome.index.to_string(),
                 pairing.deal.to_string(),
                 (seat + 1).to_string(),

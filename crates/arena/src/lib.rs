@@ -7,7 +7,6 @@ mod archive;
 mod balance;
 mod calibrate;
 mod columns;
-mod csv;
 mod export;
 mod external;
 mod interval;
@@ -27,7 +26,7 @@ mod run;
 mod speed;
 mod tune;
 
-pub use archive::{Archive, ArchiveError, is_archive};
+pub use archive::{Archive, ArchiveError};
 pub use balance::{Balance, Component, Mark};
 pub use calibrate::{Calibration, Forecast, Moment, Questions, forecasts};
 pub use columns::{Columns, Values};

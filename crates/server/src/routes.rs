@@ -150,3 +150,34 @@ pub fn router(house: House) -> Router {
         .layer(CatchPanicLayer::new())
         .with_state(house)
 }
+
+#[cfg(test)]
+mod tests {
+    /// What stands for the part of an address: of a page of the site in capitals, of what is done in small letters.
+    fn is_like(told: &str, route: &str) -> bool {
+        let told = told.split('?').next().unwrap_or_default();
+        let fits = |(said, part): (&str, &str)| match part {
+            "{what}" => !said.is_empty(),
+            part if part.starts_with('{') => !said.is_empty() && !said.contains(|c: char| c.is_lowercase()),
+            part => said == part,
+        };
+        told.split('/').count() == route.split('/').count() && told.split('/').zip(route.split('/')).all(fits)
+    }
+
+    #[test]
+    fn every_address_is_described() {
+        let described = include_str!("../../web/src/routes.rs");
+        let told: Vec<&str> = described
+            .lines()
+            .filter(|line| line.starts_with("//! |"))
+            .flat_map(|line| line.split('`'))
+            .collect();
+        let ours =
+            include_str!("routes.rs").split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let missing: Vec<&str> = ours
+            .filter(|route| !route.starts_with("/api/") && !["/metrics", "/healthz"].contains(route))
+            .filter(|route| !told.iter().any(|told| is_like(told, route)))
+            .collect();
+        assert!(missing.is_empty(), "web/src/routes.rs says nothing of {missing:?}");
+    }
+}

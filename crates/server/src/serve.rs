@@ -12,11 +12,11 @@ use tokio::sync::{mpsc, watch};
 
 use crate::house::{Config, House};
 use crate::lines::{self, Lines};
-use crate::live::fingerprint;
 use crate::nodes::{self, Bells, Node};
 use crate::remind::{self, BadReminders, Reminders};
 use crate::tls::{Tls, TlsError};
 use crate::{days, figures, homes, owners, routes, tournaments};
+use table::book::fingerprint;
 
 /// The name of the store in the data folder.
 pub const STORE: &str = "coppice.sqlite";

@@ -4,6 +4,7 @@ use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Executor};
 
@@ -173,11 +174,8 @@ pub fn address(file: &Path, mode: &str) -> String {
 
 /// A path inside an address.
 fn encoded(path: &Path) -> String {
-    let byte = |byte: &u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'-' | b'.' | b'_' => (*byte as char).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    path.as_os_str().as_encoded_bytes().iter().map(byte).collect()
+    const OURS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'.').remove(b'_');
+    percent_encode(path.as_os_str().as_encoded_bytes(), OURS).to_string()
 }
 
 #[cfg(test)]

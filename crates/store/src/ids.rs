@@ -105,7 +105,7 @@ pub struct NodeId(String);
 impl NodeId {
     /// Every start of the program is another node.
     pub fn random() -> Self {
-        NodeId(random_bytes::<8>().iter().map(|byte| format!("{byte:02x}")).collect())
+        NodeId(hex::encode(random_bytes::<8>()))
     }
 
     pub fn as_str(&self) -> &str {
@@ -137,7 +137,7 @@ impl Secret {
 
     /// As it is written into a cookie or a link. There is no `Display`, so that no log line holds it by accident.
     pub fn reveal(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(self.0)
     }
 }
 
@@ -156,14 +156,8 @@ impl FromStr for Secret {
     type Err = NotASecret;
 
     fn from_str(text: &str) -> Result<Self, NotASecret> {
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(NotASecret);
-        }
         let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-            let digits = std::str::from_utf8(pair).map_err(|_| NotASecret)?;
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| NotASecret)?;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotASecret)?;
         Ok(Secret(bytes))
     }
 }
@@ -175,7 +169,7 @@ pub struct SecretHash(pub(crate) [u8; 32]);
 impl SecretHash {
     /// Tells it from a person's others, and opens nothing.
     pub fn handle(self) -> String {
-        self.0[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&self.0[..8])
     }
 
     /// What is kept of a secret that is written otherwise.
@@ -186,7 +180,7 @@ impl SecretHash {
 
 /// A name for something that many have and nobody should guess.
 pub(crate) fn random_name() -> String {
-    random_bytes::<16>().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(random_bytes::<16>())
 }
 
 fn random_bytes<const N: usize>() -> [u8; N] {

@@ -6,11 +6,10 @@ use std::ops::Range;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::book::Catalogue;
+use crate::book::{Catalogue, with_components_of};
 use crate::fate::{Chance, Seed};
 use crate::game::{Game, Illegal, Unreadable};
 use crate::history::{Match, NoUndo};
-use crate::laws::{self, Broken};
 use crate::random;
 use crate::record::{Record, RecordError};
 use crate::seat::{Seat, Seats};
@@ -20,6 +19,23 @@ use crate::witness::{Audience, Viewer, Witness};
 use crate::words::{Lexicon, Phrase, Reader};
 
 /// A match whose game is known only at run time. Moves are notation, views are JSON.
+///
+/// ```
+/// use table::{Entry, Seed, Setup, Viewer};
+///
+/// let nim = Entry::of::<nim::Nim>();
+/// let mut played = (nim.deal)(Setup::for_players(2), Seed::named("an example"))?;
+/// while let Some(seat) = played.waiting_for().iter().next() {
+///     let text = played.moves(seat)[0].clone();
+///     let happened = played.play(seat, &text).expect("what is listed is legal");
+///     assert!(happened.iter().any(|line| line.audience.includes(Viewer::Onlooker)));
+/// }
+/// // The record replays the match to the same end.
+/// let record = played.record(&["Anna".to_owned(), "Ben".to_owned()]);
+/// let again = (nim.replay)(&record, None).expect("our own record");
+/// assert_eq!(again.position(), played.position());
+/// # Ok::<(), table::SetupError>(())
+/// ```
 pub trait AnyMatch: Send + Sync {
     fn about(&self) -> &'static About;
     fn lexicon(&self) -> &'static Lexicon;
@@ -297,9 +313,6 @@ pub struct Entry {
     pub load: fn(Setup, Value) -> Opened<String>,
     /// Replays and verifies a record, with the house-rule file it may name.
     pub replay: fn(&Record, Option<&str>) -> Opened<RecordError>,
-    /// Checks every law along one random match, the dear ones at one of at most so many positions, and returns the number of
-    /// its moves.
-    pub check: fn(&Setup, Seed, usize) -> Result<usize, Broken>,
 }
 
 impl Entry {
@@ -312,14 +325,14 @@ impl Entry {
             deal: |setup, seed| Ok(Box::new(Match::<G>::deal(setup, seed)?)),
             load: load::<G>,
             replay: |record, components| Ok(Box::new(record.replay::<G>(components)?)),
-            check: laws::check_match::<G>,
         }
     }
 }
 
 fn load<G: Game>(setup: Setup, position: Value) -> Opened<String> {
     setup.check(&G::ABOUT).map_err(|error| error.to_string())?;
-    let state: G = serde_json::from_value(position).map_err(|error| error.to_string())?;
+    let read = || serde_json::from_value::<G>(position);
+    let state = with_components_of(&setup, read).map_err(|error| error.to_string())?;
     state.sound()?;
     if state.seats() != setup.players as usize {
         return Err(format!("the position has {} seats, the setup {}", state.seats(), setup.players));

@@ -1,6 +1,7 @@
 //! Component files: tiles, cards and boards as checked data that a state can point to.
 
 use std::any::{Any, TypeId};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
@@ -59,6 +60,31 @@ fn library() -> &'static Library {
 /// as a correction raises the rules version.
 const SHIPPED: &str = "shipped";
 
+thread_local! {
+    /// The house-rule file of the position that is being read.
+    static GIVEN: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Reads a position that was played with the components of this setup: it holds their name alone. Those that were shipped once
+/// it may still call so.
+pub(crate) fn with_components_of<T>(setup: &Setup, read: impl FnOnce() -> T) -> T {
+    struct Again(Option<String>);
+
+    impl Drop for Again {
+        fn drop(&mut self) {
+            GIVEN.set(self.0.take());
+        }
+    }
+
+    let _before = Again(GIVEN.replace(setup.components.clone()));
+    read()
+}
+
+/// What a component file is known by.
+pub fn fingerprint(text: &str) -> String {
+    hex::encode(Sha256::digest(text))
+}
+
 impl<C: Components> Book<C> {
     /// The components as shipped.
     pub fn shipped() -> Self {
@@ -71,9 +97,7 @@ impl<C: Components> Book<C> {
         if text == C::SHIPPED {
             return Ok(Self::shipped());
         }
-        let digest = Sha256::digest(text.as_bytes());
-        let fingerprint: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        Self::bound(&fingerprint, text)
+        Self::bound(&fingerprint(text), text)
     }
 
     /// The components that a setup asks for.
@@ -155,12 +179,15 @@ impl<C: Components> Serialize for Book<C> {
 
 impl<'de, C: Components> Deserialize<'de> for Book<C> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let fingerprint = String::deserialize(deserializer)?;
-        if fingerprint == SHIPPED {
-            return Ok(Self::shipped());
+        let name = String::deserialize(deserializer)?;
+        match GIVEN.with_borrow(Clone::clone) {
+            Some(text) if name == SHIPPED || name == fingerprint(&text) => {
+                Self::read(&text).map_err(serde::de::Error::custom)
+            }
+            _ if name == SHIPPED => Ok(Self::shipped()),
+            _ => Self::find(&name).ok_or_else(|| {
+                serde::de::Error::custom("this position was played with a house-rule file that is not here")
+            }),
         }
-        Self::find(&fingerprint).ok_or_else(|| {
-            serde::de::Error::custom("this position was played with a house-rule file that is not loaded")
-        })
     }
 }

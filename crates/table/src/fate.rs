@@ -64,27 +64,11 @@ impl Commitment {
 #[error("a seed or its seal is written as 64 hexadecimal digits")]
 pub struct NotHex;
 
-fn to_hex(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-fn from_hex(text: &str) -> Result<[u8; 32], NotHex> {
-    if text.len() != 64 || !text.is_ascii() {
-        return Err(NotHex);
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-        let digits = std::str::from_utf8(pair).map_err(|_| NotHex)?;
-        *byte = u8::from_str_radix(digits, 16).map_err(|_| NotHex)?;
-    }
-    Ok(bytes)
-}
-
 macro_rules! written_as_hex {
     ($name:ident) => {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                to_hex(&self.0, f)
+                f.write_str(&hex::encode(self.0))
             }
         }
 
@@ -92,7 +76,8 @@ macro_rules! written_as_hex {
             type Err = NotHex;
 
             fn from_str(text: &str) -> Result<Self, NotHex> {
-                from_hex(text).map($name)
+                let mut bytes = [0; 32];
+                hex::decode_to_slice(text, &mut bytes).map(|()| $name(bytes)).map_err(|_| NotHex)
             }
         }
 
@@ -130,6 +115,20 @@ impl fmt::Debug for Commitment {
 ///
 /// Each call is one *occasion* with a random stream of its own, so that how many numbers one shuffle used
 /// never shifts the dice that come after it.
+///
+/// ```
+/// use table::{Fate, Seed};
+///
+/// let mut fate = Fate::sealed(Seed::named("an example"));
+/// let mut copy = fate;
+/// assert_eq!(fate.below(100), copy.below(100));
+///
+/// // One shuffles more before the next occasion; the next occasion is the same for both.
+/// let mut chance = copy.next();
+/// (chance.below(6), chance.below(6));
+/// let _ = fate.next().below(6);
+/// assert_eq!(fate.below(1000), copy.below(1000));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// Of a real match: ChaCha8 under the sealed seed; nobody can foretell it from what they saw.

@@ -17,6 +17,21 @@ type Reached<G> = (G, Vec<Played<<G as Game>::Move>>);
 pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;
 
 /// One match: where it began, every move since, and where it stands.
+///
+/// ```
+/// use table::{Game, Match, Seed, Setup, Witness};
+///
+/// let mut played = Match::<nim::Nim>::deal(Setup::for_players(2), Seed::named("an example"))?;
+/// let seat = played.now().waiting_for().iter().next().expect("somebody begins");
+/// let mut moves = Vec::new();
+/// played.now().moves(seat, &mut moves);
+/// let before = *played.now();
+/// played.play(seat, moves[0], &mut Witness::silent()).expect("what is listed is legal");
+/// assert_ne!(*played.now(), before);
+/// played.undo(seat).expect("nothing came to light");
+/// assert_eq!(*played.now(), before);
+/// # Ok::<(), table::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup,

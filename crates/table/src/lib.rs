@@ -5,6 +5,7 @@
 pub mod advice;
 pub mod any;
 pub mod book;
+pub mod csv;
 pub mod fate;
 pub mod features;
 pub mod game;

@@ -16,8 +16,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use sha2::{Digest, Sha256};
-
+use crate::book::fingerprint;
 use crate::fate::{Commitment, Seed};
 use crate::game::Game;
 use crate::history::Match;
@@ -279,11 +278,6 @@ impl Record {
 
 fn missing(header: &str) -> Phrase {
     Phrase::new("record-missing").with("header", header.to_owned())
-}
-
-/// The fingerprint of a component file.
-fn fingerprint(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// “53 61 47, won by 2”.

@@ -44,6 +44,7 @@
 //! | `/k/TOKEN` | a personal link: asks whether to come in |
 //! | `/i/SECRET` | an invitation to a house that is closed to strangers: asks for a name |
 //! | `/embed/ID?at=N&lang=CODE`, `/embed/ID/board.svg`, `/embed/ID/replay.svg`, `/embed/ID/points.svg`, `/embed/ID/preview.png` | a finished match that somebody shows by a link: on a page of others, as a picture, in ten seconds, its points in ten seconds, and what programs show beside the link |
+//! | `/house` | for those who keep the house: who may not talk or come in, and what was decided |
 //! | `/api` | the readable page of the API |
 //! | `/assets/NAME?v=HASH` | [`crate::assets`]; never changes under one address |
 //!
@@ -104,6 +105,7 @@
 //! | `/t/ID/invite` | `name` |
 //! | `/k/TOKEN` | comes in, once |
 //! | `/i/SECRET` | comes in by an invitation: `name`, `instead` |
+//! | `/house/people`, `/house/tables` | what is decided about a person or a table, see `pages/house.rs` |
 //! | `/house/invite`, `/house/withdraw` | `uses`, `days`; `handle` |
 //! | `/me/reminders` | for each way and event `WAY-EVENT` = `on` or nothing; `quiet`, `quiet-from`, `quiet-to`, `zone`, `daily` |
 //! | `/me/reminders/mail`, `webhook`, `test`, `off` | `address`, `shape`; `channel` |
@@ -119,12 +121,16 @@
 //! done, with a [`crate::model::Notice`] in it that says why. To a form without script it answers 303 to the page,
 //! and the notice is shown there once.
 //!
-//! **Events.** `/t/ID/events?since=SEQ` sends the same live part whenever the table is newer than SEQ; the event's
-//! id is the sequence number, which a browser repeats as `Last-Event-ID`. Every change of a table raises its
-//! sequence number: moves, chat, people coming and going. The script replaces the element `#live` by keyed morph;
-//! when its `data-kind` changed (from lobby to board) it loads the page anew.
+//! **Events.** `/t/ID/events?since=SEQ` sends the same live part as soon as the table is newer than SEQ, and then in events of
+//! the name `change` what became of it since ([`crate::change`]); a stream after a break begins with the whole again. The event's
+//! id is the number of the newest entry, which a browser repeats as `Last-Event-ID`. Everything that is written raises that
+//! number: moves, talk, who sits where; who is here and who sits before a shared screen is sent without raising it. The script
+//! makes the element `#live` what it was told by keyed morph; when its `data-kind` changed (from lobby to board) it loads the page
+//! anew. `/c/ID/events` and `/home/events` send their parts whole.
 
 use std::fmt::Display;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::Deed;
 
@@ -251,13 +257,12 @@ pub fn rule(slug: &str, number: &str, back: &str) -> String {
     format!("/rules/{slug}?back={}#{number}", written(back).replace("%2F", "/"))
 }
 
-/// Text as it stands in the query of an address.
+/// What is written as a number in an address: all but these.
+const OURS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
+
+/// Text as it stands in an address.
 pub fn written(text: &str) -> String {
-    let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(letter).collect()
+    utf8_percent_encode(text, OURS).to_string()
 }
 
 /// The page of a lesson or puzzle with the moves that were made in it.
@@ -271,14 +276,7 @@ pub fn after_moves(page: &str, path: &[String]) -> String {
 
 /// The page of a person.
 pub fn profile(name: &str) -> String {
-    let mut path = "/p/".to_owned();
-    for byte in name.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => path.push(byte.into()),
-            _ => path.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    path
+    format!("/p/{}", written(name))
 }
 
 /// The page of a person, with their rating over time at a game with so many seats; 0: at all tables.

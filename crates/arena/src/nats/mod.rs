@@ -71,7 +71,7 @@ struct Done {
 /// The name of a run: the same plan has the same name.
 fn run_name(plan: &Plan) -> String {
     let digest = Sha256::digest(serde_json::to_vec(plan).expect("a plan is plain data"));
-    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest[..8])
 }
 
 /// What host and workers share on the server. Only programs of the same build share work: a match must not depend on who

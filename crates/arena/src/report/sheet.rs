@@ -1,7 +1,7 @@
 //! A report as comma-separated values: one line for each player.
 
 use super::Report;
-use crate::csv::line;
+use table::csv::line;
 
 impl Report {
     /// One line for each player, after a line of headings.
@@ -31,7 +31,7 @@ impl Report {
             row.extend(categories.iter().map(|category| format!("{:.4}", player.category(category))));
             rows.push(row);
         }
-        rows.iter().map(|row| line(row)).collect()
+        rows.iter().map(line).collect()
     }
 }
 

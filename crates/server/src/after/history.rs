@@ -1,10 +1,8 @@
 //! Everything that happened at a table, as a file for other programs.
 
-use std::fmt::Write;
-
 use serde::Serialize;
 use store::{Entry, Kind};
-use table::Language;
+use table::{Language, csv};
 use utoipa::ToSchema;
 
 use super::finished;
@@ -79,33 +77,18 @@ fn words(hall: &crate::live::Hall, count: usize, language: Language) -> Result<V
 
 /// The lines as comma-separated values, with a head.
 pub fn csv(lines: &[Line]) -> String {
-    let mut text = "number,time,kind,seat,name,move,text,words\r\n".to_owned();
+    let mut text = csv::line(["number", "time", "kind", "seat", "name", "move", "text", "words"]);
     for line in lines {
-        let seat = line.seat.map_or_else(String::new, |seat| seat.to_string());
-        let count = line.count.map_or_else(String::new, |count| count.to_string());
-        let (name, said, words) = (field(&line.name), field(&line.text), field(&line.words));
-        let (number, time, kind) = (line.number, line.time, line.kind);
-        write!(text, "{number},{time},{kind},{seat},{name},{count},{said},{words}\r\n")
-            .expect("a string takes it all");
+        text += &csv::line([
+            line.number.to_string(),
+            line.time.to_string(),
+            line.kind.to_string(),
+            line.seat.map_or_else(String::new, |seat| seat.to_string()),
+            csv::said(&line.name),
+            line.count.map_or_else(String::new, |count| count.to_string()),
+            csv::said(&line.text),
+            csv::said(&line.words),
+        ]);
     }
     text
-}
-
-/// A field that stays one field, and that no spreadsheet takes for a formula.
-pub fn field(text: &str) -> String {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let plain = if is_formula { format!("'{text}") } else { text.to_owned() };
-    if plain.contains([',', '"', '\n', '\r']) { format!("\"{}\"", plain.replace('"', "\"\"")) } else { plain }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::field;
-
-    #[test]
-    fn a_field_stays_one_field() {
-        assert_eq!(field("take 2 from 1"), "take 2 from 1");
-        assert_eq!(field("a, \"b\"\nc"), "\"a, \"\"b\"\"\nc\"");
-        assert_eq!(field("=cmd()"), "'=cmd()");
-    }
 }

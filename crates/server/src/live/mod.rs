@@ -33,7 +33,7 @@ pub use course::{Course, Ground};
 pub use hall::{Draft, Hall, looks};
 pub use leaving::Around;
 pub use presence::Here;
-pub use recall::{deal, fingerprint, recall_any};
+pub use recall::{deal, recall_any};
 pub use refusal::Refusal;
 pub use tables::Tables;
 pub use ticker::Ticker;

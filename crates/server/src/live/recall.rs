@@ -3,10 +3,9 @@
 //! The entries are replayed and the state that was kept must be on the way. Where it is not, the rules have changed: the
 //! match goes on from the state that was kept, and says so.
 
-use serde_json::Value;
-use sha2::{Digest, Sha256};
 use store::{Entry, Kind, NewEntry, Restart, Snapshot, Store, Table, TableId};
 use table::AnyMatch;
+use table::book::fingerprint;
 use terms::Clock;
 
 use super::course::{Course, Ground, Unfit};
@@ -96,11 +95,6 @@ pub fn components_of(table: &Table) -> Option<String> {
     shelf::find(&table.game)?.catalogue.map(|catalogue| fingerprint(catalogue.shipped))
 }
 
-/// The fingerprint of a component file.
-pub fn fingerprint(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn game(table: &Table) -> Result<&'static table::Entry, Unfit> {
     shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))
 }
@@ -112,34 +106,13 @@ pub fn deal(table: &Table) -> Result<Box<dyn AnyMatch>, Unfit> {
     Ok(played)
 }
 
-/// The state that was kept, as the rules know it now.
-fn position(table: &Table, text: &str) -> Result<Value, Unfit> {
-    let mut position: Value =
-        serde_json::from_str(text).map_err(|error| Unfit::Snapshot(error.to_string()))?;
-    if let Some(components) = &table.setup.components {
-        name_components(&mut position, &fingerprint(components));
-    }
-    Ok(position)
-}
-
 /// The match as it stood in a position.
 fn load(table: &Table, text: &str) -> Result<Box<dyn AnyMatch>, Unfit> {
-    // States know a component file only once it was read.
-    deal(table)?;
-    let loaded = (game(table)?.load)(table.setup.clone(), position(table, text)?);
+    let position = serde_json::from_str(text).map_err(|error| Unfit::Snapshot(error.to_string()))?;
+    let loaded = (game(table)?.load)(table.setup.clone(), position);
     let mut played = loaded.map_err(Unfit::Snapshot)?;
     played.follow_rules(table.rules_version);
     Ok(played)
-}
-
-/// A state calls the shipped components so; those that were shipped once it must call by their fingerprint.
-fn name_components(position: &mut Value, fingerprint: &str) {
-    match position {
-        Value::String(text) if text == "shipped" => *text = fingerprint.to_owned(),
-        Value::Array(list) => list.iter_mut().for_each(|value| name_components(value, fingerprint)),
-        Value::Object(fields) => fields.values_mut().for_each(|value| name_components(value, fingerprint)),
-        _ => {}
-    }
 }
 
 /// Replays everything; the state that was kept must be on the way.
@@ -157,7 +130,8 @@ fn from_start(
     }
     replay(&mut course, table, past, |course, seq| match snapshot {
         Some(snapshot)
-            if snapshot.seq == seq && course.played.position() != position(table, &snapshot.position)? =>
+            if snapshot.seq == seq
+                && course.played.position() != load(table, &snapshot.position)?.position() =>
         {
             Err(Unfit::Elsewhere(seq))
         }

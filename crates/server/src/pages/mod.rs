@@ -31,6 +31,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::Cookie;
 use maud::Markup;
+use percent_encoding::{CONTROLS, utf8_percent_encode};
 use serde::de::DeserializeOwned;
 use web::model::{Notice, Tone, Trouble};
 
@@ -222,11 +223,5 @@ pub fn path_here(back: Option<&str>) -> String {
         path.starts_with('/') && !path.starts_with("//") && !path.contains(is_odd)
     };
     let path = back.filter(is_here).unwrap_or("/");
-    path.chars().map(|c| if c.is_ascii() { c.to_string() } else { encoded(c) }).collect()
-}
-
-/// A letter as it stands in an address.
-fn encoded(letter: char) -> String {
-    let mut bytes = [0; 4];
-    letter.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}")).collect()
+    utf8_percent_encode(path, CONTROLS).to_string()
 }

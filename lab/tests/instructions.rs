@@ -1,6 +1,6 @@
 //! How many instructions the hot paths take: random play by the rules, and the search, in each game. Time is noisy and instructions
 //! are not, so they are compared with what was stored (`instructions.toml`), within three percent. Who meant a change blesses it:
-//! `BLESS=1 cargo test --test instructions`.
+//! `BLESS=1 cargo test -p coppice-lab --test instructions`.
 //!
 //! Another compiler makes other instructions: with one that the file does not name, as without valgrind, nothing is compared, and
 //! the tests are listed as ignored with the reason.
@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde::{Deserialize, Serialize};
 
-const COPPICE: &str = env!("CARGO_BIN_EXE_coppice");
+const COPPICE: &str = env!("CARGO_BIN_EXE_coppice-lab");
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/instructions.toml");
 /// What may change without anybody having meant it.
 const TOLERANCE: f64 = 0.03;

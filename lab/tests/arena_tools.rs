@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 
-const COPPICE: &str = env!("CARGO_BIN_EXE_coppice");
+const COPPICE: &str = env!("CARGO_BIN_EXE_coppice-lab");
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 fn main() {
@@ -73,7 +73,7 @@ fn finished(output: &Output) -> Result<String, Failed> {
 }
 
 fn the_example_bot_plays(python: PathBuf) -> Result<(), Failed> {
-    let bot = format!("cmd:{} {ROOT}/docs/example_bot.py", python.display());
+    let bot = format!("cmd:{} {ROOT}/../docs/example_bot.py", python.display());
     let words = [
         "arena",
         "run",

@@ -14,7 +14,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn coppice(folder: &Path, words: &str) -> Result<String, String> {
-    let output = Command::new(env!("CARGO_BIN_EXE_coppice"))
+    let output = Command::new(env!("CARGO_BIN_EXE_coppice-lab"))
         .args(words.split_whitespace())
         .current_dir(folder)
         .output()

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use table::laws::WIDELY;
-use table::{Entry, Seed, Setup};
+use shelf::Visitor;
+use table::laws::{self, Broken, WIDELY};
+use table::{Advice, Entry, Seed, Setup};
 
 /// What a soak went through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub fn soak(entry: &Entry, matches: usize, name: &str, bar: &ProgressBar) -> any
     let broken = (0..matches).into_par_iter().find_map_any(|number| {
         let setup = &setups[number % setups.len()];
         let seed = Seed::named(&format!("{name} {} {number}", entry.about.slug));
-        match (entry.check)(setup, seed, WIDELY) {
+        match shelf::visit(entry.about.slug, Check { setup, seed }).expect("the game is on the shelf") {
             Ok(count) => {
                 moves.fetch_add(count, Ordering::Relaxed);
                 bar.inc(1);
@@ -35,6 +36,20 @@ pub fn soak(entry: &Entry, matches: usize, name: &str, bar: &ProgressBar) -> any
     match broken {
         Some(broken) => bail!("{}: {broken}", entry.about.slug),
         None => Ok(Soaked { matches, moves: moves.into_inner() }),
+    }
+}
+
+/// Checks every law along one random match, and counts its moves.
+struct Check<'a> {
+    setup: &'a Setup,
+    seed: Seed,
+}
+
+impl Visitor for Check<'_> {
+    type Out = Result<usize, Broken>;
+
+    fn visit<G: Advice>(self) -> Result<usize, Broken> {
+        laws::check_match::<G>(self.setup, self.seed, WIDELY)
     }
 }
 

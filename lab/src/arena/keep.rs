@@ -39,7 +39,7 @@ pub fn build() -> anyhow::Result<String> {
 }
 
 fn short(digest: &[u8]) -> String {
-    digest[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest[..6])
 }
 
 /// A progress bar with the time left; `done` of it was there before.

@@ -1,42 +1,34 @@
 //! Matches of an archive for `coppice replay`.
 
 use std::fmt::Write;
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
 
 use anyhow::Context;
 use arena::{Archive, Export, Outcome};
+use coppice::replay::ReplayArgs;
 use shelf::Visitor;
 use table::Advice;
 
-/// A match out of an archive, as a record with the house-rule file it needs.
-pub struct Archived {
-    pub record: String,
-    pub components: Option<String>,
-}
-
-/// Whether the file is an archive of matches.
-pub fn is_archive(path: &Path) -> std::io::Result<bool> {
-    let mut start = Vec::new();
-    File::open(path)?.take(64).read_to_end(&mut start)?;
-    Ok(arena::is_archive(&start))
+/// Tells the match that was asked for, or verifies and lists all of them.
+pub fn replay(args: &ReplayArgs) -> anyhow::Result<()> {
+    let archive = Archive::read(&args.file)?;
+    let Some(number) = args.number else {
+        print!("{}", list(&archive)?);
+        return Ok(());
+    };
+    args.tell(&one(&archive, number)?, archive.plan().setup.components.as_deref())
 }
 
 /// The match with this number.
-pub fn one(path: &Path, number: u32) -> anyhow::Result<Archived> {
-    let archive = Archive::read(path)?;
+fn one(archive: &Archive, number: u32) -> anyhow::Result<String> {
     let outcome = archive.outcomes().iter().find(|outcome| outcome.index == number);
-    let outcome = outcome.with_context(|| format!("there is no match {number} in {}", path.display()))?;
-    let record = write(&archive, &[outcome])?.remove(0);
-    Ok(Archived { record, components: archive.plan().setup.components.clone() })
+    let outcome = outcome.with_context(|| format!("there is no match {number} in the archive"))?;
+    Ok(write(archive, &[outcome])?.remove(0))
 }
 
 /// Verifies every match and lists them, one a line.
-pub fn list(path: &Path) -> anyhow::Result<String> {
-    let archive = Archive::read(path)?;
+fn list(archive: &Archive) -> anyhow::Result<String> {
     let outcomes = archive.first(u32::MAX);
-    write(&archive, &outcomes)?;
+    write(archive, &outcomes)?;
     let plan = archive.plan();
     let mut text = format!("{}, {} matches, every move verified\n", plan.game, outcomes.len());
     for outcome in outcomes {

@@ -13,7 +13,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use rig::{Nats, Postgres};
 use serde_json::{Value, json};
 
-const COPPICE: &str = env!("CARGO_BIN_EXE_coppice");
+const COPPICE: &str = env!("CARGO_BIN_EXE_coppice-lab");
 
 fn main() {
     let args = Arguments::from_args();
