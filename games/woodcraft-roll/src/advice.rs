@@ -19,10 +19,9 @@ impl Advice for WoodcraftRoll {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
-        let sheet = self.sheet(seat);
-        let turns_left = self.turns_left();
+        let bench = self.bench(self.sheet(seat));
         for (mv, score) in moves.iter().zip(scores) {
-            *score = self.liking(sheet, *mv, turns_left);
+            *score = self.liking(&bench, *mv);
         }
     }
 
@@ -47,7 +46,26 @@ impl Advice for WoodcraftRoll {
     }
 }
 
+/// A sheet whose owner thinks about what to do.
+struct Bench<'a> {
+    sheet: &'a Sheet,
+    turns_left: f32,
+    /// How many dice each order in hand misses, in their order; nobody has more orders than turns and the first one.
+    missing: [usize; 2 * ROUNDS + 1],
+}
+
+/// Kinds of dice with how many of them come or go. No work changes more than three kinds.
+type Change = [(Die, i8); 3];
+
 impl WoodcraftRoll {
+    fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
+        let mut bench = Bench { sheet, turns_left: self.turns_left(), missing: [0; 2 * ROUNDS + 1] };
+        for (missing, card) in bench.missing.iter_mut().zip(sheet.orders.iter()) {
+            *missing = self.missing_dice(sheet, card);
+        }
+        bench
+    }
+
     /// The outlook of a sheet with so many points and such hopes of its orders.
     pub(crate) fn outlook_of(&self, sheet: &Sheet, points: i32, hopes: f32) -> f32 {
         let (now, turns_left) = (points as f32, self.turns_left());
@@ -110,7 +128,8 @@ impl WoodcraftRoll {
         f32::from(order.points) + reputation + gain_value(&order.gain)
     }
 
-    fn liking(&self, sheet: &Sheet, mv: Move, turns_left: f32) -> f32 {
+    fn liking(&self, bench: &Bench, mv: Move) -> f32 {
+        let (sheet, turns_left) = (bench.sheet, bench.turns_left);
         match mv {
             Move::Keep(card) | Move::Take(card) => {
                 let order = self.book.order(card);
@@ -121,9 +140,9 @@ impl WoodcraftRoll {
             Move::Lantern(cell) => lantern_liking(sheet, cell),
             Move::Chestnut(id) => self.chestnut_liking(sheet, id),
             Move::Clerk(resource) => resource_value(resource),
-            Move::Work(work) => self.work_liking(sheet, work, turns_left),
-            Move::Tinker(_, work) => self.work_liking(sheet, work, turns_left) - 0.3,
-            Move::Carve(die, carving) => self.carve_liking(sheet, die, carving),
+            Move::Work(work) => self.work_liking(bench, work),
+            Move::Tinker(_, work) => self.work_liking(bench, work) - 0.3,
+            Move::Carve(die, carving) => self.carve_liking(bench, die, carving),
             Move::Sell(_) => 1.0,
             Move::Hire(assistant) => {
                 let card = self.book.assistant(assistant);
@@ -145,12 +164,8 @@ impl WoodcraftRoll {
         debug_assert!(column < COLUMNS);
         let Some(die) = self.board[column] else { return f32::NEG_INFINITY };
         let bonus = gain_value(self.book.bonus(column, die.colour()));
-        let mut dice = sheet.dice;
-        dice.add(die);
-        let suits = sheet.orders.iter().filter(|&card| {
-            let needed = &self.book.order(card).dice;
-            missing(&dice, needed) < missing(&sheet.dice, needed)
-        });
+        let has = sheet.dice.count(die);
+        let suits = sheet.orders.iter().filter(|&card| self.book.order(card).dice.count(die) > has);
         let fit = 1.6 * suits.count().min(2) as f32 + 0.15 * f32::from(die.value());
         bonus * (0.3 + turns_left / 12.0) + fit
     }
@@ -171,54 +186,66 @@ impl WoodcraftRoll {
     }
 
     /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
-    fn work_liking(&self, sheet: &Sheet, work: Work, turns_left: f32) -> f32 {
-        let mut dice = sheet.dice;
-        match work {
-            Work::Chip(die) => {
-                dice.remove(die);
-                dice.add(die.raised().expect("a 6 takes no chip"));
-            }
-            Work::Glue(one, other, colour) => {
-                dice.remove(one);
-                dice.remove(other);
-                dice.add(Die::new(colour, one.value() + other.value()));
-            }
-            Work::Saw(die, smaller) => {
-                dice.remove(die);
-                dice.add(Die::new(die.colour(), smaller));
-                dice.add(Die::new(die.colour(), die.value() - smaller));
-            }
-        }
-        let glue =
-            if matches!(work, Work::Glue(..)) { if turns_left < 1.0 { 2.5 } else { 0.4 } } else { 0.0 };
-        self.nearer(sheet, &dice) + glue
+    fn work_liking(&self, bench: &Bench, work: Work) -> f32 {
+        let glue = match work {
+            Work::Glue(..) if bench.turns_left < 1.0 => 2.5,
+            Work::Glue(..) => 0.4,
+            _ => 0.0,
+        };
+        self.nearer(bench, &change_by(work)) + glue
     }
 
-    fn carve_liking(&self, sheet: &Sheet, die: Die, carving: Carving) -> f32 {
-        let mut dice = sheet.dice;
-        dice.remove(die);
-        dice.add(carving.of(die).expect("a die stays between 1 and 6"));
-        self.nearer(sheet, &dice) + 0.8
+    fn carve_liking(&self, bench: &Bench, die: Die, carving: Carving) -> f32 {
+        let into = carving.of(die).expect("a die stays between 1 and 6");
+        self.nearer(bench, &[(die, -1), (into, 1), (into, 0)]) + 0.8
     }
 
-    /// How much nearer the orders in hand come when the dice become these.
-    fn nearer(&self, sheet: &Sheet, dice: &Dice) -> f32 {
+    /// How much nearer the orders in hand come when the dice change so.
+    fn nearer(&self, bench: &Bench, change: &Change) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for card in sheet.orders.iter() {
+        for (card, &before) in bench.sheet.orders.iter().zip(&bench.missing) {
             let order = self.book.order(card);
-            let (before, after) = (missing(&sheet.dice, &order.dice), missing(dice, &order.dice));
-            if after == 0 && before > 0 && sheet.can_pay(&order.pay) {
+            let more = more_missing(&bench.sheet.dice, &order.dice, change);
+            if more < 0 && before as i32 + more == 0 && bench.sheet.can_pay(&order.pay) {
                 best = best.max(3.5);
-            } else if after < before {
+            } else if more < 0 {
                 best = best.max(0.6);
-            } else if after > before {
+            } else if more > 0 {
                 // A die that an order waits for would be lost.
                 worst -= 1.0;
             }
         }
         best + worst
     }
+}
+
+/// What work does to the dice.
+fn change_by(work: Work) -> Change {
+    match work {
+        Work::Chip(die) => {
+            let into = die.raised().expect("a 6 takes no chip");
+            [(die, -1), (into, 1), (into, 0)]
+        }
+        Work::Glue(one, other, colour) => {
+            let into = Die::new(colour, one.value() + other.value());
+            if one == other { [(one, -2), (into, 1), (into, 0)] } else { [(one, -1), (other, -1), (into, 1)] }
+        }
+        Work::Saw(die, smaller) => {
+            let [one, other] = [smaller, die.value() - smaller].map(|value| Die::new(die.colour(), value));
+            if one == other { [(die, -1), (one, 2), (one, 0)] } else { [(die, -1), (one, 1), (other, 1)] }
+        }
+    }
+}
+
+/// How many more dice of an order are missing when the dice change so.
+#[inline]
+fn more_missing(dice: &Dice, needed: &Dice, change: &Change) -> i32 {
+    let more = |&(die, comes): &(Die, i8)| {
+        let short = i32::from(needed.count(die)) - i32::from(dice.count(die));
+        (short - i32::from(comes)).max(0) - short.max(0)
+    };
+    change.iter().map(more).sum()
 }
 
 /// How many dice of an order are still missing.

@@ -38,6 +38,11 @@ impl Advice for Keyflower {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        if let Some(Move::Settle { .. }) = moves.first() {
+            let spots = self.spots(seat, moves);
+            scores.iter_mut().zip(spots).for_each(|(score, suits)| *score = 1.5 * suits);
+            return;
+        }
         let liking = Liking::of(self, seat, moves);
         for (mv, score) in moves.iter().zip(scores) {
             *score = liking.of_move(*mv);

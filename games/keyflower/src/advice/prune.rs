@@ -2,10 +2,10 @@
 
 use table::Seat;
 
-use crate::components::{Effect, TileKind};
+use crate::components::TileKind;
 use crate::moves::Move;
 use crate::state::{Act, Keyflower, Phase};
-use crate::tile::Tile;
+use crate::tile::{Tile, TileSet};
 
 /// More places for a tile are not looked at.
 const MOST_SPOTS: usize = 12;
@@ -23,20 +23,24 @@ impl Keyflower {
 
     /// Nobody raises the own leading bid for nothing, or harnesses horses with nothing to carry or to improve.
     fn prune_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let village = self.village(seat);
-        let tiles = village.tiles.or(village.aside);
         let has_goods = !self.screen(seat).skills.is_empty()
-            || tiles.iter().any(|tile| !self.piece(tile).resources.is_empty());
+            || self.tiles_of(seat).iter().any(|tile| !self.piece(tile).resources.is_empty());
+        let [basic, upgraded] = self.book.get().digest.carrying;
+        let idle = match has_goods {
+            true => TileSet::NONE,
+            false => basic.without(self.flipped).or(upgraded.and(self.flipped)),
+        };
+        let led = self.led_by(seat);
         moves.retain(|&mv| match mv {
-            Move::Choose(Act::Bid, tile) => {
-                let lot = self.lot_of(tile).expect("bids are for tiles on auction");
-                self.lots[lot].leader != Some(seat)
-            }
-            Move::Choose(Act::Use, tile) => {
-                has_goods || !matches!(self.effect(tile), Effect::Transport { .. })
-            }
+            Move::Choose(Act::Bid, tile) => !led.contains(tile),
+            Move::Choose(Act::Use, tile) => !idle.contains(tile),
             _ => true,
         });
+    }
+
+    /// The tiles on auction that a seat leads for.
+    pub(super) fn led_by(&self, seat: Seat) -> TileSet {
+        self.lots.iter().filter(|lot| lot.leader == Some(seat)).filter_map(|lot| lot.tile).collect()
     }
 
     /// What is needed where it lies stays there.
@@ -63,8 +67,7 @@ impl Keyflower {
         }
         let spots = self.spots(seat, moves);
         let mut sorted = spots.clone();
-        sorted.sort_by(|a, b| b.total_cmp(a));
-        let least = sorted[MOST_SPOTS - 1];
+        let (_, &mut least, _) = sorted.select_nth_unstable_by(MOST_SPOTS - 1, |a, b| b.total_cmp(a));
         let mut place = 0;
         let mut kept = 0;
         moves.retain(|_| {
@@ -78,9 +81,14 @@ impl Keyflower {
     /// How well every place suits the tile to be laid.
     pub(super) fn spots(&self, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let openings = self.openings(seat);
-        let suits = |mv: &Move| {
+        // Places are listed in the order of the openings, each with all ways to turn the tile.
+        let mut at = 0;
+        let mut suits = |mv: &Move| {
             let Move::Settle { tile, cell, orientation } = *mv else { return 0.0 };
-            let Some(opening) = openings.iter().find(|opening| opening.cell == cell) else { return 0.0 };
+            let mut from_here = openings[at..].iter().chain(&openings[..at]);
+            let Some(steps) = from_here.position(|opening| opening.cell == cell) else { return 0.0 };
+            at = (at + steps) % openings.len();
+            let opening = &openings[at];
             let printed = self.printed(tile);
             let roads = opening.links(printed.roads[orientation as usize]);
             let neighbours = f32::from(opening.beside());
@@ -92,7 +100,7 @@ impl Keyflower {
                 _ => f32::from(roads) + 0.15 * neighbours - 0.2 * far,
             }
         };
-        moves.iter().map(suits).collect()
+        moves.iter().map(&mut suits).collect()
     }
 }
 

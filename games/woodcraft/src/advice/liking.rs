@@ -14,7 +14,7 @@ pub struct Liking<'a> {
     player: &'a Player,
     prospects: Prospects<'a>,
     needs: Needs,
-    /// What each action of the wheel promises, looked at only where one is chosen.
+    /// What each action of the wheel promises, looked at only where it can be chosen.
     actions: [f32; 7],
 }
 
@@ -22,7 +22,7 @@ pub struct Liking<'a> {
 const WANTED: f32 = 2.2;
 
 impl<'a> Liking<'a> {
-    pub fn of(game: &'a Woodcraft, seat: Seat) -> Self {
+    pub fn of(game: &'a Woodcraft, seat: Seat, moves: &[Move]) -> Self {
         let player = game.player(seat);
         let mut liking = Liking {
             game,
@@ -31,8 +31,13 @@ impl<'a> Liking<'a> {
             needs: Needs::of(game, player),
             actions: [0.0; 7],
         };
-        if game.active == seat && game.tasks.is_empty() {
-            liking.actions = Action::ALL.map(|action| liking.action(action));
+        let mut looked_at = [game.active != seat || !game.tasks.is_empty(); 7];
+        for mv in moves {
+            if let Move::Tile(action) | Move::Begin(_, action) = *mv
+                && !std::mem::replace(&mut looked_at[action.index()], true)
+            {
+                liking.actions[action.index()] = liking.action(action);
+            }
         }
         liking
     }

@@ -37,7 +37,7 @@ impl Advice for Woodcraft {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
-        let liking = Liking::of(self, seat);
+        let liking = Liking::of(self, seat, moves);
         for (mv, score) in moves.iter().zip(scores) {
             *score = liking.of_move(*mv);
         }
