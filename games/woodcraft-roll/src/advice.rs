@@ -1,10 +1,12 @@
 //! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
+use std::cell::OnceCell;
+
 use table::{Advice, Seat, Stock};
 
 use crate::{
-    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS,
-    Resource, Sheet, Stage, WoodcraftRoll, Work,
+    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, Gain, Move, Order, ROUNDS, Resource,
+    Sheet, Stage, WoodcraftRoll, Work,
 };
 
 impl Advice for WoodcraftRoll {
@@ -50,20 +52,14 @@ impl Advice for WoodcraftRoll {
 struct Bench<'a> {
     sheet: &'a Sheet,
     turns_left: f32,
-    /// How many dice each order in hand misses, in their order; nobody has more orders than turns and the first one.
-    missing: [usize; 2 * ROUNDS + 1],
+    /// How many dice each order in hand misses, in their order, looked at only where dice are worked on. Nobody has more
+    /// orders than turns and the first one.
+    missing: OnceCell<[u8; 2 * ROUNDS + 1]>,
 }
-
-/// Kinds of dice with how many of them come or go. No work changes more than three kinds.
-type Change = [(Die, i8); 3];
 
 impl WoodcraftRoll {
     fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
-        let mut bench = Bench { sheet, turns_left: self.turns_left(), missing: [0; 2 * ROUNDS + 1] };
-        for (missing, card) in bench.missing.iter_mut().zip(sheet.orders.iter()) {
-            *missing = self.missing_dice(sheet, card);
-        }
-        bench
+        Bench { sheet, turns_left: self.turns_left(), missing: OnceCell::new() }
     }
 
     /// The outlook of a sheet with so many points and such hopes of its orders.
@@ -192,60 +188,62 @@ impl WoodcraftRoll {
             Work::Glue(..) => 0.4,
             _ => 0.0,
         };
-        self.nearer(bench, &change_by(work)) + glue
+        let mut dice = bench.sheet.dice;
+        match work {
+            Work::Chip(die) => {
+                dice.remove(die);
+                dice.add(die.raised().expect("a 6 takes no chip"));
+            }
+            Work::Glue(one, other, colour) => {
+                dice.remove(one);
+                dice.remove(other);
+                dice.add(Die::new(colour, one.value() + other.value()));
+            }
+            Work::Saw(die, smaller) => {
+                dice.remove(die);
+                dice.add(Die::new(die.colour(), smaller));
+                dice.add(Die::new(die.colour(), die.value() - smaller));
+            }
+        }
+        self.nearer(bench, &dice) + glue
     }
 
     fn carve_liking(&self, bench: &Bench, die: Die, carving: Carving) -> f32 {
-        let into = carving.of(die).expect("a die stays between 1 and 6");
-        self.nearer(bench, &[(die, -1), (into, 1), (into, 0)]) + 0.8
+        let mut dice = bench.sheet.dice;
+        dice.remove(die);
+        dice.add(carving.of(die).expect("a die stays between 1 and 6"));
+        self.nearer(bench, &dice) + 0.8
     }
 
-    /// How much nearer the orders in hand come when the dice change so.
-    fn nearer(&self, bench: &Bench, change: &Change) -> f32 {
+    /// How much nearer the orders in hand come when the dice become these.
+    fn nearer(&self, bench: &Bench, dice: &Dice) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for (card, &before) in bench.sheet.orders.iter().zip(&bench.missing) {
+        for (card, &before) in bench.sheet.orders.iter().zip(self.missing_now(bench)) {
             let order = self.book.order(card);
-            let more = more_missing(&bench.sheet.dice, &order.dice, change);
-            if more < 0 && before as i32 + more == 0 && bench.sheet.can_pay(&order.pay) {
+            let (before, after) = (usize::from(before), missing(dice, &order.dice));
+            if after == 0 && before > 0 && bench.sheet.can_pay(&order.pay) {
                 best = best.max(3.5);
-            } else if more < 0 {
+            } else if after < before {
                 best = best.max(0.6);
-            } else if more > 0 {
+            } else if after > before {
                 // A die that an order waits for would be lost.
                 worst -= 1.0;
             }
         }
         best + worst
     }
-}
 
-/// What work does to the dice.
-fn change_by(work: Work) -> Change {
-    match work {
-        Work::Chip(die) => {
-            let into = die.raised().expect("a 6 takes no chip");
-            [(die, -1), (into, 1), (into, 0)]
-        }
-        Work::Glue(one, other, colour) => {
-            let into = Die::new(colour, one.value() + other.value());
-            if one == other { [(one, -2), (into, 1), (into, 0)] } else { [(one, -1), (other, -1), (into, 1)] }
-        }
-        Work::Saw(die, smaller) => {
-            let [one, other] = [smaller, die.value() - smaller].map(|value| Die::new(die.colour(), value));
-            if one == other { [(die, -1), (one, 2), (one, 0)] } else { [(die, -1), (one, 1), (other, 1)] }
-        }
+    /// How many dice each order in hand misses as the dice are.
+    fn missing_now<'a>(&self, bench: &'a Bench) -> &'a [u8] {
+        bench.missing.get_or_init(|| {
+            let mut all = [0; 2 * ROUNDS + 1];
+            for (missing, card) in all.iter_mut().zip(bench.sheet.orders.iter()) {
+                *missing = self.missing_dice(bench.sheet, card) as u8;
+            }
+            all
+        })
     }
-}
-
-/// How many more dice of an order are missing when the dice change so.
-#[inline]
-fn more_missing(dice: &Dice, needed: &Dice, change: &Change) -> i32 {
-    let more = |&(die, comes): &(Die, i8)| {
-        let short = i32::from(needed.count(die)) - i32::from(dice.count(die));
-        (short - i32::from(comes)).max(0) - short.max(0)
-    };
-    change.iter().map(more).sum()
 }
 
 /// How many dice of an order are still missing.
@@ -279,7 +277,6 @@ fn gain_value(gain: &Gain) -> f32 {
 
 /// Lines that are nearly full first.
 fn lantern_liking(sheet: &Sheet, cell: Cell) -> f32 {
-    let in_row = (0..GRID).filter(|&column| sheet.lanterns.has(Cell::new(cell.row(), column))).count();
-    let in_column = (0..GRID).filter(|&row| sheet.lanterns.has(Cell::new(row, cell.column()))).count();
+    let (in_row, in_column) = (sheet.lanterns.in_row(cell.row()), sheet.lanterns.in_column(cell.column()));
     in_row as f32 * (0.4 + 0.3 * cell.row() as f32) + in_column as f32 * 0.7
 }

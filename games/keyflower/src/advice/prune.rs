@@ -4,8 +4,9 @@ use table::Seat;
 
 use crate::components::TileKind;
 use crate::moves::Move;
-use crate::state::{Act, Keyflower, Phase};
+use crate::state::{Act, Cell, Keyflower, Phase};
 use crate::tile::{Tile, TileSet};
+use crate::village::Openings;
 
 /// More places for a tile are not looked at.
 const MOST_SPOTS: usize = 12;
@@ -85,9 +86,10 @@ impl Keyflower {
         let mut at = 0;
         let mut suits = |mv: &Move| {
             let Move::Settle { tile, cell, orientation } = *mv else { return 0.0 };
-            let mut from_here = openings[at..].iter().chain(&openings[..at]);
-            let Some(steps) = from_here.position(|opening| opening.cell == cell) else { return 0.0 };
-            at = (at + steps) % openings.len();
+            if openings.get(at).is_none_or(|opening| opening.cell != cell) {
+                let Some(found) = find_from(&openings, at, cell) else { return 0.0 };
+                at = found;
+            }
             let opening = &openings[at];
             let printed = self.printed(tile);
             let roads = opening.links(printed.roads[orientation as usize]);
@@ -102,6 +104,12 @@ impl Keyflower {
         };
         moves.iter().map(&mut suits).collect()
     }
+}
+
+/// The place of the opening at this cell, which is most likely the next one.
+fn find_from(openings: &Openings, at: usize, cell: Cell) -> Option<usize> {
+    let is_there = |&place: &usize| openings[place].cell == cell;
+    (at..openings.len()).find(is_there).or_else(|| (0..at).find(is_there))
 }
 
 /// One or two workers more than needed may keep others away; more are wasted.
