@@ -30,12 +30,10 @@ impl<G: Advice> Scratch<G> {
         self.moves.clear();
         game.moves(seat, &mut self.moves);
         if self.moves.len() > 1 {
-            game.prune(seat, &mut self.moves);
-        }
-        self.scores.clear();
-        self.scores.resize(self.moves.len(), 0.0);
-        if self.moves.len() > 1 {
-            game.prefer(seat, &self.moves, &mut self.scores);
+            game.advise(seat, &mut self.moves, &mut self.scores);
+        } else {
+            self.scores.clear();
+            self.scores.resize(self.moves.len(), 0.0);
         }
     }
 
@@ -46,7 +44,14 @@ impl<G: Advice> Scratch<G> {
         }
         let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         self.weights.clear();
-        self.weights.extend(self.scores.iter().map(|score| likelihood((score - best) * greed)));
+        // Moves that are liked alike often follow each other.
+        let mut last = (best, 1.0);
+        self.weights.extend(self.scores.iter().map(|&score| {
+            if score != last.0 {
+                last = (score, likelihood((score - best) * greed));
+            }
+            last.1
+        }));
         let total: f32 = self.weights.iter().sum();
         let mut left = (chance.number() >> 40) as f32 / (1u64 << 24) as f32 * total;
         for (mv, weight) in self.moves.iter().zip(&self.weights) {

@@ -363,6 +363,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_nearest_dice_of_a_colour_are_found_by_their_bits() {
+        let set = ["green2", "green5", "yellow1", "yellow3", "yellow6", "brown1"];
+        let set = set.iter().fold(DieSet::default(), |mut set, die| {
+            set.insert(die.parse().expect("a die"));
+            set
+        });
+        for than in (0..KINDS).map(Die::from_index) {
+            let same = |die: &Die| die.colour() == than.colour();
+            let larger = set.iter().filter(same).find(|die| die.value() > than.value());
+            let smaller = set.iter().filter(same).filter(|die| die.value() < than.value()).last();
+            assert_eq!((set.next_larger(than), set.next_smaller(than)), (larger, smaller), "{than}");
+        }
+    }
+
+    #[test]
     fn dice_are_written_and_read() {
         for index in 0..KINDS {
             let die = Die::from_index(index);

@@ -190,8 +190,16 @@ impl<G: Advice> Tree<G> {
         let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
         node.visits += 1;
         let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        // Moves that are liked alike often follow each other.
+        let mut last = (best, 1.0);
         let weight = |&score: &f32| {
-            if score >= least { ((score - best) * self.tuning.trust).exp() } else { 0.0 }
+            if score < least {
+                return 0.0;
+            }
+            if score != last.0 {
+                last = (score, ((score - best) * self.tuning.trust).exp());
+            }
+            last.1
         };
         self.weights.clear();
         self.weights.extend(scores.iter().map(weight));

@@ -17,7 +17,7 @@ impl Keyflower {
             Phase::Turn => self.prune_turn(seat, moves),
             Phase::Placing(_) => prune_placements(moves),
             Phase::Transport { .. } => moves.retain(|&mv| self.is_sensible_carry(mv)),
-            Phase::Expanding { .. } => self.prune_spots(seat, moves),
+            Phase::Expanding { .. } => self.prune_spots(seat, moves, &mut Vec::new()),
             _ => {}
         }
     }
@@ -61,20 +61,21 @@ impl Keyflower {
         of_kind || of_any
     }
 
-    /// The places with the most roads that go on, or for a turn-order tile the most neighbours.
-    fn prune_spots(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if moves.len() <= MOST_SPOTS || !matches!(moves[0], Move::Settle { .. }) {
+    /// The places with the most roads that go on, or for a turn-order tile the most neighbours, with how much each is liked.
+    pub(super) fn prune_spots(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        if !matches!(moves[0], Move::Settle { .. }) {
             return;
         }
         let spots = self.spots(seat, moves);
-        let mut sorted = spots.clone();
-        let (_, &mut least, _) = sorted.select_nth_unstable_by(MOST_SPOTS - 1, |a, b| b.total_cmp(a));
-        let mut place = 0;
-        let mut kept = 0;
+        let least = least_of_most(&spots);
+        scores.clear();
+        let mut suits = spots.into_iter();
         moves.retain(|_| {
-            place += 1;
-            let keep = spots[place - 1] >= least && kept < MOST_SPOTS;
-            kept += usize::from(keep);
+            let suits = suits.next().expect("one for each place");
+            let keep = suits >= least && scores.len() < MOST_SPOTS;
+            if keep {
+                scores.push(spot_liking(suits));
+            }
             keep
         });
     }
@@ -104,6 +105,21 @@ impl Keyflower {
         };
         moves.iter().map(&mut suits).collect()
     }
+}
+
+/// How much a place is liked that suits so well.
+pub(super) fn spot_liking(suits: f32) -> f32 {
+    1.5 * suits
+}
+
+/// How well a place must suit to be among those that are looked at.
+fn least_of_most(spots: &[f32]) -> f32 {
+    if spots.len() <= MOST_SPOTS {
+        return f32::NEG_INFINITY;
+    }
+    let mut sorted = spots.to_vec();
+    let (_, &mut least, _) = sorted.select_nth_unstable_by(MOST_SPOTS - 1, |a, b| b.total_cmp(a));
+    least
 }
 
 /// The place of the opening at this cell, which is most likely the next one.

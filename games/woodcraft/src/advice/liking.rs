@@ -25,13 +25,14 @@ pub struct Liking<'a> {
 const WANTED: f32 = 2.2;
 
 impl<'a> Liking<'a> {
-    pub fn of(game: &'a Woodcraft, seat: Seat, moves: &[Move]) -> Self {
+    /// `needs`: what the orders miss, if that is known already.
+    pub fn of(game: &'a Woodcraft, seat: Seat, moves: &[Move], needs: Option<Needs>) -> Self {
         let player = game.player(seat);
         let mut liking = Liking {
             game,
             player,
             prospects: Prospects::of(game, seat),
-            needs: OnceCell::new(),
+            needs: needs.map_or_else(OnceCell::new, OnceCell::from),
             actions: [0.0; 7],
         };
         let mut looked_at = [game.active != seat || !game.tasks.is_empty(); 7];
