@@ -31,8 +31,7 @@ pub fn choose_softly<G: Advice>(eyes: &Eyes<'_, G>, softness: f32, fate: &mut Fa
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     // A tenth of a win is a big mistake: it is e^(1/softness·…) times rarer than the best move.
     let scores = values.iter().map(|value| (value - best) * 10.0).collect();
-    let scratch = Scratch::<G> { moves, scores };
-    scratch.draw(1.0 / softness, &mut fate.next())
+    Scratch::<G>::of(moves, scores).draw(1.0 / softness, &mut fate.next())
 }
 
 /// Every seat's chance of winning, by how the imagined worlds look.

@@ -208,7 +208,7 @@ fn play_until_light<G: Advice>(
         let waiting = world.waiting_for();
         let Some(asked) = waiting.first() else { break };
         scratch.list(&world, asked);
-        let drawn = tree.draw(&path, asked, &scratch, &mut fate);
+        let drawn = tree.draw(&path, asked, &mut scratch, &mut fate);
         let own = if asked == seat { chosen.next() } else { None };
         let mv = own.filter(|mv| world.lists(asked, *mv)).unwrap_or(drawn);
         let reveal = world.step(asked, mv, &mut Witness::silent());

@@ -8,40 +8,54 @@ use crate::tuning::Tuning;
 pub struct Scratch<G: Advice> {
     pub moves: Vec<G::Move>,
     pub scores: Vec<f32>,
+    /// How often each of the moves is to be drawn, of the last draw.
+    weights: Vec<f32>,
 }
 
 impl<G: Advice> Default for Scratch<G> {
     fn default() -> Self {
-        Scratch { moves: Vec::with_capacity(128), scores: Vec::with_capacity(128) }
+        let scores = || Vec::with_capacity(128);
+        Scratch { moves: Vec::with_capacity(128), scores: scores(), weights: scores() }
     }
 }
 
 impl<G: Advice> Scratch<G> {
+    /// Moves that were listed elsewhere, with how much they are liked.
+    pub fn of(moves: Vec<G::Move>, scores: Vec<f32>) -> Self {
+        Scratch { moves, scores, weights: Vec::new() }
+    }
+
     /// Lists the sensible moves of a seat with how much it likes them.
     pub fn list(&mut self, game: &G, seat: Seat) {
         self.moves.clear();
         game.moves(seat, &mut self.moves);
         if self.moves.len() > 1 {
-            game.prune(seat, &mut self.moves);
-        }
-        self.scores.clear();
-        self.scores.resize(self.moves.len(), 0.0);
-        if self.moves.len() > 1 {
-            game.prefer(seat, &self.moves, &mut self.scores);
+            game.advise(seat, &mut self.moves, &mut self.scores);
+        } else {
+            self.scores.clear();
+            self.scores.resize(self.moves.len(), 0.0);
         }
     }
 
     /// One of the listed moves: the more it is liked, the more often. `greed` makes that sharper.
-    pub fn draw(&self, greed: f32, chance: &mut Chance) -> G::Move {
+    pub fn draw(&mut self, greed: f32, chance: &mut Chance) -> G::Move {
         if self.moves.len() == 1 {
             return self.moves[0];
         }
         let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let weight = |score: &f32| ((score - best) * greed).exp();
-        let total: f32 = self.scores.iter().map(weight).sum();
+        self.weights.clear();
+        // Moves that are liked alike often follow each other.
+        let mut last = (best, 1.0);
+        self.weights.extend(self.scores.iter().map(|&score| {
+            if score != last.0 {
+                last = (score, likelihood((score - best) * greed));
+            }
+            last.1
+        }));
+        let total: f32 = self.weights.iter().sum();
         let mut left = (chance.number() >> 40) as f32 / (1u64 << 24) as f32 * total;
-        for (mv, score) in self.moves.iter().zip(&self.scores) {
-            left -= weight(score);
+        for (mv, weight) in self.moves.iter().zip(&self.weights) {
+            left -= weight;
             if left < 0.0 {
                 return *mv;
             }
@@ -59,6 +73,13 @@ impl<G: Advice> Scratch<G> {
         }
         self.moves[best]
     }
+}
+
+/// How often something is drawn beside the best, when it is liked so much less. What would be drawn less than once in thirty
+/// million times is not drawn at all: beside the best it would vanish in the sum anyway, and most of a long list is such.
+#[inline]
+pub fn likelihood(behind: f32) -> f32 {
+    if behind < -17.4 { 0.0 } else { behind.exp() }
 }
 
 /// Plays on for at most `tuning.playout` moves.

@@ -1,7 +1,7 @@
 //! What a position is worth to each seat: a number between 0 and 1.
 
 use judge::Judge;
-use table::{Advice, MOST_SEATS, Seat};
+use table::{Advice, MOST_SEATS, Seat, Standings};
 
 use crate::tuning::Tuning;
 
@@ -66,7 +66,7 @@ pub fn worth<G: Advice>(game: &G, tuning: &Tuning, judge: Option<&Judge>) -> Wor
 fn final_worth<G: Advice>(game: &G, tuning: &Tuning) -> Worth {
     let standings = game.standings();
     let winners = standings.winners().count() as f32;
-    let mut worth = Worth { values: final_values(game, tuning), ..Worth::default() };
+    let mut worth = Worth { values: final_values(&standings, game.seats(), tuning), ..Worth::default() };
     for score in &standings.scores {
         let seat = score.seat.index();
         worth.points[seat] = score.points as f32;
@@ -77,7 +77,11 @@ fn final_worth<G: Advice>(game: &G, tuning: &Tuning) -> Worth {
 
 /// The values of a position, finished or not, without a judge.
 pub fn values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
-    if game.waiting_for().is_empty() { final_values(game, tuning) } else { hoped_values(game, tuning) }
+    if game.waiting_for().is_empty() {
+        final_values(&game.standings(), game.seats(), tuning)
+    } else {
+        hoped_values(game, tuning)
+    }
 }
 
 /// The chances of winning that follow from how much the position is worth to each seat. They sum up to 1.
@@ -105,14 +109,13 @@ fn hoped_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
 }
 
 /// By the standings.
-fn final_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
-    let standings = game.standings();
+fn final_values(standings: &Standings, seats: usize, tuning: &Tuning) -> Values {
     let mut points = [0.0; MOST_SEATS];
     for score in &standings.scores {
         points[score.seat.index()] = score.points as f32;
     }
-    let mut values = by_lead(&points[..game.seats()], tuning);
-    if game.seats() > 1 {
+    let mut values = by_lead(&points[..seats], tuning);
+    if seats > 1 {
         let winners = standings.winners().count() as f32;
         for score in &standings.scores {
             let won = if score.rank == 1 { 1.0 / winners } else { 0.0 };

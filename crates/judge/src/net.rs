@@ -144,16 +144,27 @@ fn add(sums: &mut [f32; FIRST], row: &[f32], times: f32) {
     sums.iter_mut().zip(row).for_each(|(sum, value)| *sum += times * value);
 }
 
+/// So many sums at a time stay in registers while all rows are added to them.
+const BLOCK: usize = 32;
+
 /// Adds every number's row of weights, as often as the number says. Many numbers are 0, and cost nothing.
 #[inline]
 fn add_rows<const WIDTH: usize>(sums: &mut [f32; WIDTH], numbers: &[f32], weights: &[f32]) {
-    for (&number, row) in numbers.iter().zip(weights.chunks_exact(WIDTH)) {
-        if number != 0.0 {
-            let row: &[f32; WIDTH] = row.try_into().expect("a row is that wide");
-            for (sum, weight) in sums.iter_mut().zip(row) {
+    let (mut some, mut count) = ([(0, 0.0); MOST_FIELDS], 0);
+    for (index, &number) in numbers.iter().enumerate() {
+        some[count] = (index * WIDTH, number);
+        count += usize::from(number != 0.0);
+    }
+    for (block, sums) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+        let mut held = *sums;
+        for &(row, number) in &some[..count] {
+            let row: &[f32; BLOCK] =
+                weights[row + block * BLOCK..][..BLOCK].try_into().expect("a block is that wide");
+            for (sum, weight) in held.iter_mut().zip(row) {
                 *sum += number * weight;
             }
         }
+        *sums = held;
     }
 }
 

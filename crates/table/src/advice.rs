@@ -54,4 +54,20 @@ pub trait Advice: Features + Numbered {
     fn prune(&self, seat: Seat, moves: &mut Vec<Self::Move>) {
         let _ = (seat, moves);
     }
+
+    /// Both at once, as a search asks for it: what is left of the moves, with how much each is liked. A game in which both look
+    /// at the same things does so once; what comes out is the same (a law). How much the only move is liked does not matter.
+    fn advise(&self, seat: Seat, moves: &mut Vec<Self::Move>, scores: &mut Vec<f32>) {
+        prune_and_prefer(self, seat, moves, scores);
+    }
+}
+
+/// First what is silly, then how much the rest is liked.
+pub fn prune_and_prefer<G: Advice>(game: &G, seat: Seat, moves: &mut Vec<G::Move>, scores: &mut Vec<f32>) {
+    game.prune(seat, moves);
+    scores.clear();
+    scores.resize(moves.len(), 0.0);
+    if moves.len() > 1 {
+        game.prefer(seat, moves, scores);
+    }
 }

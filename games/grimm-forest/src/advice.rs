@@ -24,6 +24,9 @@ impl Advice for GrimmForest {
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
         let wants = self.wants(seat);
+        if let Some(Move::Gather { .. }) = moves.first() {
+            return self.prefer_trips(seat, moves, &wants, scores);
+        }
         for (mv, score) in moves.iter().zip(scores) {
             *score = self.liking(seat, *mv, &wants);
         }
@@ -149,10 +152,6 @@ impl GrimmForest {
 
     fn liking(&self, seat: Seat, mv: Move, wants: &Wants) -> f32 {
         match mv {
-            Move::Gather { location, fable } => {
-                self.trip(location, wants)
-                    + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, location))
-            }
             Move::Build(plot) => build_liking(plot),
             Move::BuildWith { plot, .. } => build_liking(plot) + 0.6,
             Move::Gain(goods) | Move::Take(goods) => 0.6 + worth(goods, wants),
@@ -212,6 +211,17 @@ impl GrimmForest {
         }
     }
 
+    /// Where to gather and with which Fable: what a place or a Fable is worth by itself is looked at once.
+    fn prefer_trips(&self, seat: Seat, moves: &[Move], wants: &Wants, scores: &mut [f32]) {
+        let mut trips = [None; Location::ALL.len()];
+        for (mv, score) in moves.iter().zip(scores) {
+            let Move::Gather { location, fable } = *mv else { continue };
+            let (trip, is_crowded) = *trips[location.index()]
+                .get_or_insert_with(|| (self.trip(location, wants), self.is_crowded(location)));
+            *score = trip + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, is_crowded));
+        }
+    }
+
     /// What a trip is likely to bring: the better a place looks, the more pigs will go there.
     fn trip(&self, location: Location, wants: &Wants) -> f32 {
         let stock = self.stock(location);
@@ -223,12 +233,16 @@ impl GrimmForest {
         worth(stock, wants) / (1.0 + crowd) - danger
     }
 
-    /// A Fable is played where its condition is likely to be met.
-    fn fable_liking(&self, seat: Seat, fable: Fable, location: Location) -> f32 {
-        let card = self.cards.fable(fable);
+    /// Whether more than its share of pigs will go there.
+    fn is_crowded(&self, location: Location) -> bool {
         let total: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
         let share = self.stock(location).total() as f32 / total.max(1) as f32;
-        let is_crowded = share * self.locations().len() as f32 > 1.1;
+        share * self.locations().len() as f32 > 1.1
+    }
+
+    /// A Fable is played where its condition is likely to be met.
+    fn fable_liking(&self, seat: Seat, fable: Fable, is_crowded: bool) -> f32 {
+        let card = self.cards.fable(fable);
         let fits = match card.condition {
             Some(Condition::Alone) => {
                 if is_crowded {

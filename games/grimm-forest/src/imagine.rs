@@ -3,7 +3,7 @@
 use table::{Fate, Seat};
 
 use crate::bag::Bag;
-use crate::components::{Fable, Location, MOST_FABLES};
+use crate::components::{Fable, Location, MOST_DESIGNS, MOST_FABLES};
 use crate::forest::{GrimmForest, Places};
 use crate::round::Window;
 use tinyvec::ArrayVec;
@@ -12,6 +12,18 @@ use tinyvec::ArrayVec;
 struct Pool(ArrayVec<[Fable; MOST_FABLES]>);
 
 impl Pool {
+    /// By design: counted, which is quicker than to compare.
+    fn put_in_order(&mut self) {
+        let mut counts = [0u8; MOST_DESIGNS];
+        self.0.iter().for_each(|fable| counts[fable.index()] += 1);
+        let mut place = 0;
+        for (design, &count) in counts.iter().enumerate() {
+            let next = place + usize::from(count);
+            self.0[place..next].fill(Fable(design as u8));
+            place = next;
+        }
+    }
+
     fn draw(&mut self) -> Fable {
         self.0.pop().expect("as many cards are dealt as were taken up")
     }
@@ -24,7 +36,7 @@ impl GrimmForest {
         world.fate = fate;
         let mut pool = world.take_up_fables(me);
         // In a fixed order first, so that nothing of the hidden truth shapes the new world.
-        pool.0.sort_unstable();
+        pool.put_in_order();
         world.fate.shuffle(&mut pool.0);
         world.deal_fables(self, me, pool);
         world.redraw_friends(me);

@@ -108,7 +108,12 @@ impl Keyflower {
     /// KF-87: a basic tile of the seat's own village whose price is there.
     pub(crate) fn can_upgrade(&self, seat: Seat, tile: Tile) -> bool {
         self.is_upgradable(seat, tile)
-            && self.each_payment(seat, tile, &mut |_| Listing::Break(())).is_break()
+            && self.printed(tile).cost.is_some_and(|cost| {
+                let skills = self.screen(seat).skills;
+                self.pays_resources(seat, tile, cost)
+                    && self.could_have_skills(seat, cost)
+                    && skills.covers(cost.skills)
+            })
     }
 
     /// KF-87: whether the tile is the seat's, can be upgraded at all, and is not yet.
@@ -133,10 +138,8 @@ impl Keyflower {
     fn pays_resources(&self, seat: Seat, tile: Tile, cost: Cost) -> bool {
         let here = self.piece(tile).resources;
         let wild = self.has_power(seat, Power::WildUpgrade);
-        each_choice(here, cost.resources.total() + cost.any_resource, &mut |paid| {
-            if fits_resources(cost, paid, wild) { Listing::Break(()) } else { Listing::Continue(()) }
-        })
-        .is_break()
+        // As much as asked of what is there, and gold for the rest: nothing else could pay if that does not.
+        here.total() >= cost.resources.total() + cost.any_resource && fits_resources(cost, here, wild)
     }
 
     /// KF-88 to KF-90, KF-169: every mix of resources on the tile and skills behind the screen that pays.

@@ -67,8 +67,15 @@ impl Keyflower {
         for tile in self.village(seat).tiles.iter() {
             let piece = self.piece(tile);
             let turned = piece.orientation as usize;
-            let (roads, waters) = (self.printed(tile).roads[turned], self.printed(tile).waters[turned]);
-            for direction in (0..EDGES).filter(|&direction| piece.neighbours[direction].is_none()) {
+            let printed = self.printed(tile);
+            let (roads, waters) = (printed.roads[turned], printed.waters[turned]);
+            let free = |free: u8, direction: usize| {
+                free | u8::from(piece.neighbours[direction].is_none()) << direction
+            };
+            let mut free = (0..EDGES).fold(0, free);
+            while free != 0 {
+                let direction = free.trailing_zeros() as usize;
+                free &= free - 1;
                 let cell = piece.cell.next(direction);
                 let spot = &mut at[(cell.q as usize & MASK) * (MASK + 1) + (cell.r as usize & MASK)];
                 if *spot == 0 {

@@ -1,10 +1,12 @@
 //! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
+use std::cell::OnceCell;
+
 use table::{Advice, Seat, Stock};
 
 use crate::{
-    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, GRID, Gain, Move, Order, ROUNDS,
-    Resource, Sheet, Stage, WoodcraftRoll, Work,
+    Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, Gain, Move, Order, ROUNDS, Resource,
+    Sheet, Stage, WoodcraftRoll, Work,
 };
 
 impl Advice for WoodcraftRoll {
@@ -19,10 +21,9 @@ impl Advice for WoodcraftRoll {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
-        let sheet = self.sheet(seat);
-        let turns_left = self.turns_left();
+        let bench = self.bench(self.sheet(seat));
         for (mv, score) in moves.iter().zip(scores) {
-            *score = self.liking(sheet, *mv, turns_left);
+            *score = self.liking(&bench, *mv);
         }
     }
 
@@ -47,7 +48,20 @@ impl Advice for WoodcraftRoll {
     }
 }
 
+/// A sheet whose owner thinks about what to do.
+struct Bench<'a> {
+    sheet: &'a Sheet,
+    turns_left: f32,
+    /// How many dice each order in hand misses, in their order, looked at only where dice are worked on. Nobody has more
+    /// orders than turns and the first one.
+    missing: OnceCell<[u8; 2 * ROUNDS + 1]>,
+}
+
 impl WoodcraftRoll {
+    fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
+        Bench { sheet, turns_left: self.turns_left(), missing: OnceCell::new() }
+    }
+
     /// The outlook of a sheet with so many points and such hopes of its orders.
     pub(crate) fn outlook_of(&self, sheet: &Sheet, points: i32, hopes: f32) -> f32 {
         let (now, turns_left) = (points as f32, self.turns_left());
@@ -110,7 +124,8 @@ impl WoodcraftRoll {
         f32::from(order.points) + reputation + gain_value(&order.gain)
     }
 
-    fn liking(&self, sheet: &Sheet, mv: Move, turns_left: f32) -> f32 {
+    fn liking(&self, bench: &Bench, mv: Move) -> f32 {
+        let (sheet, turns_left) = (bench.sheet, bench.turns_left);
         match mv {
             Move::Keep(card) | Move::Take(card) => {
                 let order = self.book.order(card);
@@ -121,9 +136,9 @@ impl WoodcraftRoll {
             Move::Lantern(cell) => lantern_liking(sheet, cell),
             Move::Chestnut(id) => self.chestnut_liking(sheet, id),
             Move::Clerk(resource) => resource_value(resource),
-            Move::Work(work) => self.work_liking(sheet, work, turns_left),
-            Move::Tinker(_, work) => self.work_liking(sheet, work, turns_left) - 0.3,
-            Move::Carve(die, carving) => self.carve_liking(sheet, die, carving),
+            Move::Work(work) => self.work_liking(bench, work),
+            Move::Tinker(_, work) => self.work_liking(bench, work) - 0.3,
+            Move::Carve(die, carving) => self.carve_liking(bench, die, carving),
             Move::Sell(_) => 1.0,
             Move::Hire(assistant) => {
                 let card = self.book.assistant(assistant);
@@ -145,12 +160,8 @@ impl WoodcraftRoll {
         debug_assert!(column < COLUMNS);
         let Some(die) = self.board[column] else { return f32::NEG_INFINITY };
         let bonus = gain_value(self.book.bonus(column, die.colour()));
-        let mut dice = sheet.dice;
-        dice.add(die);
-        let suits = sheet.orders.iter().filter(|&card| {
-            let needed = &self.book.order(card).dice;
-            missing(&dice, needed) < missing(&sheet.dice, needed)
-        });
+        let has = sheet.dice.count(die);
+        let suits = sheet.orders.iter().filter(|&card| self.book.order(card).dice.count(die) > has);
         let fit = 1.6 * suits.count().min(2) as f32 + 0.15 * f32::from(die.value());
         bonus * (0.3 + turns_left / 12.0) + fit
     }
@@ -171,8 +182,13 @@ impl WoodcraftRoll {
     }
 
     /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
-    fn work_liking(&self, sheet: &Sheet, work: Work, turns_left: f32) -> f32 {
-        let mut dice = sheet.dice;
+    fn work_liking(&self, bench: &Bench, work: Work) -> f32 {
+        let glue = match work {
+            Work::Glue(..) if bench.turns_left < 1.0 => 2.5,
+            Work::Glue(..) => 0.4,
+            _ => 0.0,
+        };
+        let mut dice = bench.sheet.dice;
         match work {
             Work::Chip(die) => {
                 dice.remove(die);
@@ -189,26 +205,24 @@ impl WoodcraftRoll {
                 dice.add(Die::new(die.colour(), die.value() - smaller));
             }
         }
-        let glue =
-            if matches!(work, Work::Glue(..)) { if turns_left < 1.0 { 2.5 } else { 0.4 } } else { 0.0 };
-        self.nearer(sheet, &dice) + glue
+        self.nearer(bench, &dice) + glue
     }
 
-    fn carve_liking(&self, sheet: &Sheet, die: Die, carving: Carving) -> f32 {
-        let mut dice = sheet.dice;
+    fn carve_liking(&self, bench: &Bench, die: Die, carving: Carving) -> f32 {
+        let mut dice = bench.sheet.dice;
         dice.remove(die);
         dice.add(carving.of(die).expect("a die stays between 1 and 6"));
-        self.nearer(sheet, &dice) + 0.8
+        self.nearer(bench, &dice) + 0.8
     }
 
     /// How much nearer the orders in hand come when the dice become these.
-    fn nearer(&self, sheet: &Sheet, dice: &Dice) -> f32 {
+    fn nearer(&self, bench: &Bench, dice: &Dice) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for card in sheet.orders.iter() {
+        for (card, &before) in bench.sheet.orders.iter().zip(self.missing_now(bench)) {
             let order = self.book.order(card);
-            let (before, after) = (missing(&sheet.dice, &order.dice), missing(dice, &order.dice));
-            if after == 0 && before > 0 && sheet.can_pay(&order.pay) {
+            let (before, after) = (usize::from(before), missing(dice, &order.dice));
+            if after == 0 && before > 0 && bench.sheet.can_pay(&order.pay) {
                 best = best.max(3.5);
             } else if after < before {
                 best = best.max(0.6);
@@ -218,6 +232,17 @@ impl WoodcraftRoll {
             }
         }
         best + worst
+    }
+
+    /// How many dice each order in hand misses as the dice are.
+    fn missing_now<'a>(&self, bench: &'a Bench) -> &'a [u8] {
+        bench.missing.get_or_init(|| {
+            let mut all = [0; 2 * ROUNDS + 1];
+            for (missing, card) in all.iter_mut().zip(bench.sheet.orders.iter()) {
+                *missing = self.missing_dice(bench.sheet, card) as u8;
+            }
+            all
+        })
     }
 }
 
@@ -252,7 +277,6 @@ fn gain_value(gain: &Gain) -> f32 {
 
 /// Lines that are nearly full first.
 fn lantern_liking(sheet: &Sheet, cell: Cell) -> f32 {
-    let in_row = (0..GRID).filter(|&column| sheet.lanterns.has(Cell::new(cell.row(), column))).count();
-    let in_column = (0..GRID).filter(|&row| sheet.lanterns.has(Cell::new(row, cell.column()))).count();
+    let (in_row, in_column) = (sheet.lanterns.in_row(cell.row()), sheet.lanterns.in_column(cell.column()));
     in_row as f32 * (0.4 + 0.3 * cell.row() as f32) + in_column as f32 * 0.7
 }

@@ -93,6 +93,16 @@ impl Lanterns {
         Cell::all().filter(move |&cell| !self.has(cell))
     }
 
+    /// How many cells of this row are marked.
+    pub const fn in_row(self, row: usize) -> usize {
+        (self.0 & 0b111 << (GRID * row)).count_ones() as usize
+    }
+
+    /// How many cells of this column are marked.
+    pub const fn in_column(self, column: usize) -> usize {
+        (self.0 & 0b001_001_001 << column).count_ones() as usize
+    }
+
     /// Whether this row is full.
     pub const fn row_is_full(self, row: usize) -> bool {
         let full = 0b111 << (GRID * row);

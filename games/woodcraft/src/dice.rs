@@ -157,6 +157,18 @@ impl DieSet {
         self.0 == 0
     }
 
+    /// The smallest die of the colour of this one that has more pips.
+    pub fn next_larger(self, than: Die) -> Option<Die> {
+        let above = self.0 & of_colour(than.colour()) & (!0 << than.index() << 1);
+        (above != 0).then(|| Die::from_index(above.trailing_zeros() as usize))
+    }
+
+    /// The largest die of the colour of this one that has fewer pips.
+    pub fn next_smaller(self, than: Die) -> Option<Die> {
+        let below = self.0 & of_colour(than.colour()) & ((1 << than.index()) - 1);
+        (below != 0).then(|| Die::from_index(below.ilog2() as usize))
+    }
+
     /// The dice of the set, by colour and value.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Die> {
@@ -169,6 +181,11 @@ impl DieSet {
             })
         })
     }
+}
+
+/// The bits of all dice of a colour.
+const fn of_colour(colour: Colour) -> u32 {
+    ((1 << FACES) - 1) << (colour as usize * FACES as usize)
 }
 
 /// WC-2: a player's lumber pile, as the number of dice of every kind.
@@ -344,6 +361,21 @@ impl fmt::Display for Parts {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearest_dice_of_a_colour_are_found_by_their_bits() {
+        let set = ["green2", "green5", "yellow1", "yellow3", "yellow6", "brown1"];
+        let set = set.iter().fold(DieSet::default(), |mut set, die| {
+            set.insert(die.parse().expect("a die"));
+            set
+        });
+        for than in (0..KINDS).map(Die::from_index) {
+            let same = |die: &Die| die.colour() == than.colour();
+            let larger = set.iter().filter(same).find(|die| die.value() > than.value());
+            let smaller = set.iter().filter(same).filter(|die| die.value() < than.value()).last();
+            assert_eq!((set.next_larger(than), set.next_smaller(than)), (larger, smaller), "{than}");
+        }
+    }
 
     #[test]
     fn dice_are_written_and_read() {

@@ -20,6 +20,16 @@ pub struct Node<M> {
     pub edges: Vec<Edge<M>>,
 }
 
+impl<M: Copy + PartialEq> Node<M> {
+    /// The place of this move among the edges, where it is from now on.
+    fn edge(&mut self, mv: M) -> usize {
+        self.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
+            self.edges.push(Edge { mv, visits: 0, offered: 0, values: [0.0; MOST_SEATS] });
+            self.edges.len() - 1
+        })
+    }
+}
+
 /// A move of a node.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge<M> {
@@ -53,12 +63,16 @@ pub struct Tree<G: Advice> {
     judge: Option<&'static Judge>,
     /// By the edges of the root.
     tallies: Vec<Tally>,
-    nodes: HashMap<u64, Node<G::Move>, Mixed>,
+    /// Where the node with a key is: it is looked for on the way down, and the way up knows it.
+    places: HashMap<u64, u32, Mixed>,
+    nodes: Vec<Node<G::Move>>,
     scratch: Scratch<G>,
     /// Scores in order, to find those that a narrow node looks at.
     sorted: Vec<f32>,
-    /// The nodes and edges of this iteration, with who decided.
-    trail: Vec<(u64, usize, Seat)>,
+    /// How much each listed move is to be tried; 0 for those that a narrow node leaves out.
+    weights: Vec<f32>,
+    /// The places of the nodes and edges of this iteration, with who decided.
+    trail: Vec<(u32, usize, Seat)>,
 }
 
 impl<G: Advice> Tree<G> {
@@ -67,9 +81,11 @@ impl<G: Advice> Tree<G> {
             tuning,
             judge,
             tallies: Vec::new(),
-            nodes: HashMap::default(),
+            places: HashMap::default(),
+            nodes: Vec::new(),
             scratch: Scratch::default(),
             sorted: Vec::with_capacity(128),
+            weights: Vec::with_capacity(128),
             trail: Vec::with_capacity(128),
         }
     }
@@ -79,12 +95,20 @@ impl<G: Advice> Tree<G> {
     }
 
     pub fn node(&self, key: u64) -> Option<&Node<G::Move>> {
-        self.nodes.get(&key)
+        self.places.get(&key).map(|&place| &self.nodes[place as usize])
+    }
+
+    /// The place of the node with this key, which is there from now on.
+    fn place(&mut self, key: u64) -> u32 {
+        *self.places.entry(key).or_insert_with(|| {
+            self.nodes.push(Node { visits: 0, sum: 0.0, edges: Vec::new() });
+            self.nodes.len() as u32 - 1
+        })
     }
 
     /// By how many visits the most visited move of a node is ahead of the next one.
     pub fn lead(&self, key: u64) -> u32 {
-        let edges = self.nodes.get(&key).map_or(&[][..], |node| &node.edges);
+        let edges = self.node(key).map_or(&[][..], |node| &node.edges);
         let (mut first, mut second) = (0, 0);
         for edge in edges {
             if edge.visits > first {
@@ -112,6 +136,7 @@ impl<G: Advice> Tree<G> {
     }
 
     pub fn clear(&mut self) {
+        self.places.clear();
         self.nodes.clear();
     }
 
@@ -141,12 +166,12 @@ impl<G: Advice> Tree<G> {
             let seat = if is_root { Some(root) } else { waiting.first() };
             let Some(seat) = seat else { break };
             self.scratch.list(&world, seat);
-            let key = path.node(seat);
+            let place = self.place(path.node(seat));
             let (edge, mv, is_new) = match forced_now {
-                Some(mv) => self.follow(key, mv),
-                None => self.select(key, seat),
+                Some(mv) => self.follow(place, mv),
+                None => self.select(place, seat),
             };
-            self.trail.push((key, edge, seat));
+            self.trail.push((place, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
             if is_new && forced.is_empty() {
@@ -158,32 +183,41 @@ impl<G: Advice> Tree<G> {
     }
 
     /// The edge to follow at this node, its move, and whether it is followed for the first time.
-    fn select(&mut self, key: u64, seat: Seat) -> (usize, G::Move, bool) {
-        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
-        let least = least_liked(&self.scratch.scores, &mut self.sorted, self.tuning.width, node.visits);
+    fn select(&mut self, place: u32, seat: Seat) -> (usize, G::Move, bool) {
+        let node = &mut self.nodes[place as usize];
+        let Scratch { moves, scores, .. } = &self.scratch;
+        let least = least_liked(scores, &mut self.sorted, self.tuning.width, node.visits);
         let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
         node.visits += 1;
-        let Scratch { moves, scores } = &self.scratch;
-        let best_score = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let weight = |score: f32| ((score - best_score) * self.tuning.trust).exp();
-        let total: f32 = scores.iter().filter(|&&score| score >= least).map(|&score| weight(score)).sum();
+        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        // Moves that are liked alike often follow each other.
+        let mut last = (best, 1.0);
+        let weight = |&score: &f32| {
+            if score < least {
+                return 0.0;
+            }
+            if score != last.0 {
+                last = (score, ((score - best) * self.tuning.trust).exp());
+            }
+            last.1
+        };
+        self.weights.clear();
+        self.weights.extend(scores.iter().map(weight));
+        let total: f32 = self.weights.iter().sum();
         let mut chosen = (0, f32::NEG_INFINITY);
         // Worlds mostly offer the same moves in the same order: the next edge is where the last one was, and one on.
         let mut guess = 0;
-        for (mv, &score) in moves.iter().zip(scores).filter(|&(_, &score)| score >= least) {
+        let open = moves.iter().zip(&self.weights).zip(scores).filter(|&(_, &score)| score >= least);
+        for ((mv, &weight), _) in open {
             let index = match node.edges.get(guess) {
                 Some(edge) if edge.mv == *mv => guess,
-                _ => node.edges.iter().position(|edge| edge.mv == *mv).unwrap_or_else(|| {
-                    let values = [0.0; MOST_SEATS];
-                    node.edges.push(Edge { mv: *mv, visits: 0, offered: 0, values });
-                    node.edges.len() - 1
-                }),
+                _ => node.edge(*mv),
             };
             guess = index + 1;
             let edge = &mut node.edges[index];
             edge.offered += 1;
             // PUCT: a move is tried in proportion to how much it is liked, until its own value speaks.
-            let prior = weight(score) / total;
+            let prior = weight / total;
             let value = if edge.visits == 0 { mean } else { edge.values[seat.index()] / edge.visits as f32 };
             let wish =
                 self.tuning.exploration * prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
@@ -196,19 +230,16 @@ impl<G: Advice> Tree<G> {
     }
 
     /// The edge of this move at this node, whether or not it would have been chosen.
-    fn follow(&mut self, key: u64, mv: G::Move) -> (usize, G::Move, bool) {
-        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
+    fn follow(&mut self, place: u32, mv: G::Move) -> (usize, G::Move, bool) {
+        let node = &mut self.nodes[place as usize];
         node.visits += 1;
-        let index = node.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
-            node.edges.push(Edge { mv, visits: 0, offered: 0, values: [0.0; MOST_SEATS] });
-            node.edges.len() - 1
-        });
+        let index = node.edge(mv);
         (index, mv, node.edges[index].visits == 0)
     }
 
     /// What a seat would choose of the listed moves: each as often as it was tried; where none was, as it likes them.
-    pub fn draw(&self, path: &Path, seat: Seat, listed: &Scratch<G>, fate: &mut Fate) -> G::Move {
-        let edges = self.nodes.get(&path.node(seat)).map_or(&[][..], |node| &node.edges);
+    pub fn draw(&self, path: &Path, seat: Seat, listed: &mut Scratch<G>, fate: &mut Fate) -> G::Move {
+        let edges = self.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
         let tried = || edges.iter().filter(|edge| edge.visits > 0 && listed.moves.contains(&edge.mv));
         let all: u32 = tried().map(|edge| edge.visits).sum();
         let mut left = fate.below(all.max(1) as usize) as u32;
@@ -223,8 +254,9 @@ impl<G: Advice> Tree<G> {
 
     /// How often a move of a node was tried.
     pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
-        let node = self.nodes.get(&key);
-        node.and_then(|node| node.edges.iter().find(|edge| edge.mv == mv)).map_or(0, |edge| edge.visits)
+        self.node(key)
+            .and_then(|node| node.edges.iter().find(|edge| edge.mv == mv))
+            .map_or(0, |edge| edge.visits)
     }
 
     /// Takes the values of where the iteration ended back to every decision on the way.
@@ -236,8 +268,8 @@ impl<G: Advice> Tree<G> {
             }
             self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
         }
-        for (key, edge, seat) in self.trail.drain(..) {
-            let node = self.nodes.get_mut(&key).expect("the trail was walked");
+        for (place, edge, seat) in self.trail.drain(..) {
+            let node = &mut self.nodes[place as usize];
             node.sum += worth.values[seat.index()];
             let edge = &mut node.edges[edge];
             edge.visits += 1;

@@ -2,8 +2,8 @@
 
 use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random};
 
-/// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, and the
-/// outlook of a finished match rounds to its points.
+/// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, both at once
+/// come to the same, and the outlook of a finished match rounds to its points.
 pub fn advice_is_sound<G: Advice>() {
     for players in G::ABOUT.players() {
         let fate = Fate::sealed(Seed::named(&format!("advice {players}")));
@@ -28,6 +28,18 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
     let mut likings = vec![0.0; moves.len()];
     game.prefer(seat, moves, &mut likings);
     assert!(likings.iter().all(|liking| liking.is_finite()), "{moves:?}: {likings:?}");
+    let (mut advised, mut scores) = (moves.to_vec(), Vec::new());
+    game.advise(seat, &mut advised, &mut scores);
+    assert_eq!(
+        (&advised, scores.len()),
+        (&kept, kept.len()),
+        "advice at once is the same as one after the other"
+    );
+    if kept.len() > 1 {
+        let mut likings = vec![0.0; kept.len()];
+        game.prefer(seat, &kept, &mut likings);
+        assert_eq!(scores, likings, "{kept:?}");
+    }
     assert!(Seat::all(game.seats()).all(|seat| game.outlook(seat).is_finite()));
 }
 

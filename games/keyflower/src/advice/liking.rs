@@ -16,18 +16,30 @@ pub struct Liking<'a> {
     worth: Worth<'a>,
     /// What a transport would do now: the best upgrade that is paid for, and whether something waits to be carried.
     ready: f32,
-    /// How well each place suits a tile to be laid, in the order of the moves.
-    spots: Vec<(Move, f32)>,
+    /// The tiles on auction that the seat leads for.
+    led: TileSet,
+    /// By how much each winter tile suits the seat better than the others, where tiles are offered.
+    leads: Vec<(Tile, f32)>,
 }
 
 impl<'a> Liking<'a> {
     pub fn of(game: &'a Keyflower, seat: Seat, moves: &[Move]) -> Self {
-        let mut liking = Liking { game, seat, worth: Worth::of(game, seat), ready: 0.0, spots: Vec::new() };
+        let mut liking = Liking {
+            game,
+            seat,
+            worth: Worth::of(game, seat),
+            ready: 0.0,
+            led: TileSet::NONE,
+            leads: Vec::new(),
+        };
         match moves[0] {
-            Move::Settle { .. } => {
-                liking.spots = moves.iter().copied().zip(game.spots(seat, moves)).collect();
+            Move::Choose(..) => {
+                liking.led = game.led_by(seat);
+                if moves.iter().any(|&mv| liking.is_transport(mv)) {
+                    liking.ready = liking.waiting_upgrade();
+                }
             }
-            Move::Choose(..) => liking.ready = liking.waiting_upgrade(),
+            Move::Offer(_) => liking.leads = liking.all_leads(),
             _ => {}
         }
         liking
@@ -55,13 +67,10 @@ impl<'a> Liking<'a> {
                 -1.2 * f32::from(resources[Resource::Gold]) - 0.8 * f32::from(skills.total())
             }
             Move::Boat(boat) => self.boat(boat),
-            Move::Settle { .. } => {
-                let spot = self.spots.iter().find(|(other, _)| *other == mv);
-                spot.map_or(0.0, |(_, suits)| 1.5 * suits)
-            }
             Move::Offer(tiles) => self.offer(tiles),
             Move::Flip(Some(tile)) => self.worth.upgrade_gain(tile),
-            Move::Flip(None) | Move::Lay(_) | Move::Done => 0.0,
+            // How well places suit a tile is told by themselves, all at once.
+            Move::Flip(None) | Move::Lay(_) | Move::Settle { .. } | Move::Done => 0.0,
         }
     }
 
@@ -78,22 +87,17 @@ impl<'a> Liking<'a> {
     /// A use is worth its effect, less the workers: on own tiles they come back.
     fn use_of(&self, tile: Tile) -> f32 {
         let piece = self.game.piece(tile);
-        let own = self.worth.owns(tile);
         let gain = match self.game.effect(tile) {
             Effect::Transport { moves, .. } => self.ready + 0.1 * f32::from(moves),
-            effect => self.worth.effect(effect, own),
+            _ => self.worth.use_of(tile),
         };
         let lost = match piece.place {
             Place::Village(owner) if owner == self.seat => 0.15,
             Place::Village(_) => 1.25,
-            _ if self.leads(tile) => 0.3,
+            _ if self.led.contains(tile) => 0.3,
             _ => 0.9,
         };
         gain - f32::from(piece.last_use + 1) * lost * self.worth.worker
-    }
-
-    fn leads(&self, tile: Tile) -> bool {
-        self.game.lot_of(tile).is_some_and(|lot| self.game.lots[lot].leader == Some(self.seat))
     }
 
     /// What upgrades and carrying could bring now.
@@ -159,15 +163,25 @@ impl<'a> Liking<'a> {
 
     /// KF-24: what suits the seat better than the others is offered.
     fn offer(&self, tiles: TileSet) -> f32 {
-        let of = |seat: Seat, tile: Tile| {
-            f32::from(self.game.printed(tile).points[0]) + Worth::of(self.game, seat).winter(tile)
-        };
+        let leads = self.leads.iter().filter(|(tile, _)| tiles.contains(*tile));
+        leads.map(|(_, lead)| lead).sum::<f32>() * 0.4
+    }
+
+    /// Of every winter tile in hand, as all of them are offered in many ways.
+    fn all_leads(&self) -> Vec<(Tile, f32)> {
+        let worths: Vec<Worth> =
+            Seat::all(self.game.seat_count()).map(|seat| Worth::of(self.game, seat)).collect();
         let lead = |tile: Tile| {
-            let others = Seat::all(self.game.seat_count()).filter(|&other| other != self.seat);
-            let best = others.map(|other| of(other, tile)).fold(0.0, f32::max);
+            let of = |worth: &Worth| f32::from(self.game.printed(tile).points[0]) + worth.winter(tile);
+            let others = worths.iter().filter(|worth| worth.seat != self.seat);
+            let best = others.map(of).fold(0.0, f32::max);
             let plain = matches!(self.game.printed(tile).scoring, Scoring::None);
-            of(self.seat, tile) - best + if plain { 0.0 } else { 0.3 }
+            (tile, of(&self.worth) - best + if plain { 0.0 } else { 0.3 })
         };
-        tiles.iter().map(lead).sum::<f32>() * 0.4
+        self.game.screen(self.seat).winter.iter().map(lead).collect()
+    }
+
+    fn is_transport(&self, mv: Move) -> bool {
+        matches!(mv, Move::Choose(Act::Use, tile) if matches!(self.game.effect(tile), Effect::Transport { .. }))
     }
 }

@@ -6,7 +6,7 @@ mod worth;
 
 use std::sync::LazyLock;
 
-use table::{Advice, Learned, Parts, Seat, Stock};
+use table::{Advice, Learned, Parts, Seat, Stock, prune_and_prefer};
 
 use crate::components::TileKind;
 use crate::moves::Move;
@@ -38,6 +38,11 @@ impl Advice for Keyflower {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
+        if let Some(Move::Settle { .. }) = moves.first() {
+            let spots = self.spots(seat, moves);
+            scores.iter_mut().zip(spots).for_each(|(score, suits)| *score = prune::spot_liking(suits));
+            return;
+        }
         let liking = Liking::of(self, seat, moves);
         for (mv, score) in moves.iter().zip(scores) {
             *score = liking.of_move(*mv);
@@ -46,6 +51,15 @@ impl Advice for Keyflower {
 
     fn prune(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.prune_moves(seat, moves);
+    }
+
+    /// Places are pruned by how well they suit, and liked for the same.
+    fn advise(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        if let Some(Move::Settle { .. }) = moves.first() {
+            self.prune_spots(seat, moves, scores);
+        } else {
+            prune_and_prefer(self, seat, moves, scores);
+        }
     }
 
     /// All tiles but the homes.

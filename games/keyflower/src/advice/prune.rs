@@ -2,10 +2,11 @@
 
 use table::Seat;
 
-use crate::components::{Effect, TileKind};
+use crate::components::TileKind;
 use crate::moves::Move;
-use crate::state::{Act, Keyflower, Phase};
-use crate::tile::Tile;
+use crate::state::{Act, Cell, Keyflower, Phase};
+use crate::tile::{Tile, TileSet};
+use crate::village::Openings;
 
 /// More places for a tile are not looked at.
 const MOST_SPOTS: usize = 12;
@@ -16,27 +17,31 @@ impl Keyflower {
             Phase::Turn => self.prune_turn(seat, moves),
             Phase::Placing(_) => prune_placements(moves),
             Phase::Transport { .. } => moves.retain(|&mv| self.is_sensible_carry(mv)),
-            Phase::Expanding { .. } => self.prune_spots(seat, moves),
+            Phase::Expanding { .. } => self.prune_spots(seat, moves, &mut Vec::new()),
             _ => {}
         }
     }
 
     /// Nobody raises the own leading bid for nothing, or harnesses horses with nothing to carry or to improve.
     fn prune_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let village = self.village(seat);
-        let tiles = village.tiles.or(village.aside);
         let has_goods = !self.screen(seat).skills.is_empty()
-            || tiles.iter().any(|tile| !self.piece(tile).resources.is_empty());
+            || self.tiles_of(seat).iter().any(|tile| !self.piece(tile).resources.is_empty());
+        let [basic, upgraded] = self.book.get().digest.carrying;
+        let idle = match has_goods {
+            true => TileSet::NONE,
+            false => basic.without(self.flipped).or(upgraded.and(self.flipped)),
+        };
+        let led = self.led_by(seat);
         moves.retain(|&mv| match mv {
-            Move::Choose(Act::Bid, tile) => {
-                let lot = self.lot_of(tile).expect("bids are for tiles on auction");
-                self.lots[lot].leader != Some(seat)
-            }
-            Move::Choose(Act::Use, tile) => {
-                has_goods || !matches!(self.effect(tile), Effect::Transport { .. })
-            }
+            Move::Choose(Act::Bid, tile) => !led.contains(tile),
+            Move::Choose(Act::Use, tile) => !idle.contains(tile),
             _ => true,
         });
+    }
+
+    /// The tiles on auction that a seat leads for.
+    pub(super) fn led_by(&self, seat: Seat) -> TileSet {
+        self.lots.iter().filter(|lot| lot.leader == Some(seat)).filter_map(|lot| lot.tile).collect()
     }
 
     /// What is needed where it lies stays there.
@@ -56,21 +61,21 @@ impl Keyflower {
         of_kind || of_any
     }
 
-    /// The places with the most roads that go on, or for a turn-order tile the most neighbours.
-    fn prune_spots(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if moves.len() <= MOST_SPOTS || !matches!(moves[0], Move::Settle { .. }) {
+    /// The places with the most roads that go on, or for a turn-order tile the most neighbours, with how much each is liked.
+    pub(super) fn prune_spots(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        if !matches!(moves[0], Move::Settle { .. }) {
             return;
         }
         let spots = self.spots(seat, moves);
-        let mut sorted = spots.clone();
-        sorted.sort_by(|a, b| b.total_cmp(a));
-        let least = sorted[MOST_SPOTS - 1];
-        let mut place = 0;
-        let mut kept = 0;
+        let least = least_of_most(&spots);
+        scores.clear();
+        let mut suits = spots.into_iter();
         moves.retain(|_| {
-            place += 1;
-            let keep = spots[place - 1] >= least && kept < MOST_SPOTS;
-            kept += usize::from(keep);
+            let suits = suits.next().expect("one for each place");
+            let keep = suits >= least && scores.len() < MOST_SPOTS;
+            if keep {
+                scores.push(spot_liking(suits));
+            }
             keep
         });
     }
@@ -78,9 +83,15 @@ impl Keyflower {
     /// How well every place suits the tile to be laid.
     pub(super) fn spots(&self, seat: Seat, moves: &[Move]) -> Vec<f32> {
         let openings = self.openings(seat);
-        let suits = |mv: &Move| {
+        // Places are listed in the order of the openings, each with all ways to turn the tile.
+        let mut at = 0;
+        let mut suits = |mv: &Move| {
             let Move::Settle { tile, cell, orientation } = *mv else { return 0.0 };
-            let Some(opening) = openings.iter().find(|opening| opening.cell == cell) else { return 0.0 };
+            if openings.get(at).is_none_or(|opening| opening.cell != cell) {
+                let Some(found) = find_from(&openings, at, cell) else { return 0.0 };
+                at = found;
+            }
+            let opening = &openings[at];
             let printed = self.printed(tile);
             let roads = opening.links(printed.roads[orientation as usize]);
             let neighbours = f32::from(opening.beside());
@@ -92,8 +103,29 @@ impl Keyflower {
                 _ => f32::from(roads) + 0.15 * neighbours - 0.2 * far,
             }
         };
-        moves.iter().map(suits).collect()
+        moves.iter().map(&mut suits).collect()
     }
+}
+
+/// How much a place is liked that suits so well.
+pub(super) fn spot_liking(suits: f32) -> f32 {
+    1.5 * suits
+}
+
+/// How well a place must suit to be among those that are looked at.
+fn least_of_most(spots: &[f32]) -> f32 {
+    if spots.len() <= MOST_SPOTS {
+        return f32::NEG_INFINITY;
+    }
+    let mut sorted = spots.to_vec();
+    let (_, &mut least, _) = sorted.select_nth_unstable_by(MOST_SPOTS - 1, |a, b| b.total_cmp(a));
+    least
+}
+
+/// The place of the opening at this cell, which is most likely the next one.
+fn find_from(openings: &Openings, at: usize, cell: Cell) -> Option<usize> {
+    let is_there = |&place: &usize| openings[place].cell == cell;
+    (at..openings.len()).find(is_there).or_else(|| (0..at).find(is_there))
 }
 
 /// One or two workers more than needed may keep others away; more are wasted.

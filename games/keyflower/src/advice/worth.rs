@@ -1,12 +1,13 @@
 //! What a village and everything behind a screen will be worth at the end.
 
+use std::cell::OnceCell;
 use std::ops::Deref;
 
 use table::{Parts, Seat};
 
 use crate::components::{Cost, Effect, Scoring, TileKind};
 use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill, Skills, Workers};
-use crate::scoring::allocation::Holdings;
+use crate::scoring::allocation::{Division, Holdings};
 use crate::state::{Keyflower, Place};
 use crate::tile::{TILES, Tile};
 
@@ -106,6 +107,8 @@ impl Rates {
 /// What a tile promises in a season, whoever has it. It follows from what is printed, so it is worked out only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Forecast {
+    /// What one use brings, on either side: to others and to whoever has it.
+    once: [[f32; 2]; 2],
     /// What its uses will bring to whoever has it, and to whoever wins it, on either side.
     uses: [f32; 2],
     won_uses: [f32; 2],
@@ -125,6 +128,7 @@ impl Forecast {
         let gain = f32::from(points[1]) - f32::from(points[0])
             + 0.4 * rates.seasons.min(2.0) * (better - basic).max(0.0);
         Forecast {
+            once: uses.map(|effect| [false, true].map(|own| rates.effect(effect, own))),
             uses: [basic, better].map(|worth| 0.45 * rates.seasons * worth.max(0.0)),
             won_uses: [basic, better].map(|worth| 0.6 * seasons * worth.max(0.0)),
             gain,
@@ -139,6 +143,8 @@ pub struct Worth<'a> {
     pub seat: Seat,
     rates: &'static Rates,
     forecasts: &'static [Forecast; TILES],
+    /// What the seat has and what it brings now, looked at once and only where a winter tile is asked for.
+    holdings: OnceCell<(Holdings, Division)>,
 }
 
 impl Deref for Worth<'_> {
@@ -172,9 +178,10 @@ pub struct Auctions {
 }
 
 impl<'a> Worth<'a> {
+    #[inline]
     pub fn of(game: &'a Keyflower, seat: Seat) -> Self {
         let forecasts = &game.book.get().digest.forecasts[game.season as usize];
-        Worth { game, seat, rates: Rates::of(game.season), forecasts }
+        Worth { game, seat, rates: Rates::of(game.season), forecasts, holdings: OnceCell::new() }
     }
 
     /// The parts of the points at the end.
@@ -269,6 +276,12 @@ impl<'a> Worth<'a> {
         self.forecasts[tile.index()].gain
     }
 
+    /// What one use of a tile brings on its present side.
+    pub fn use_of(&self, tile: Tile) -> f32 {
+        let side = self.game.flipped.contains(tile) as usize;
+        self.forecasts[tile.index()].once[side][self.owns(tile) as usize]
+    }
+
     /// What resources on a tile are worth beyond the points they score: more where they pay for something.
     fn lying(&self, tile: Tile, resources: Resources) -> f32 {
         let mut worth = 0.0;
@@ -313,9 +326,8 @@ impl<'a> Worth<'a> {
             auctions.worth += kept * 0.9 * self.workers_worth(game.piece(tile).workers);
             if game.book.get().digest.kinds[tile.index()] == TileKind::Winter {
                 // What winter tiles score depends on each other.
-                let (wants, likely) =
-                    winter.get_or_insert_with(|| (Holdings::of(game, self.seat), (0.0f32, 0.0f32)));
-                wants.wants.add(tile, game.printed(tile).scoring);
+                let (holdings, likely) = winter.get_or_insert_with(|| (self.holdings().0, (0.0f32, 0.0f32)));
+                holdings.wants.add(tile, game.printed(tile).scoring);
                 auctions.worth += kept * points;
                 *likely = (likely.0 + kept, likely.1 + 1.0);
             } else {
@@ -323,7 +335,7 @@ impl<'a> Worth<'a> {
             }
         }
         if let Some((holdings, (kept, count))) = winter {
-            let before = game.best_division(self.seat);
+            let before = self.holdings().1.points();
             auctions.worth += (holdings.best() - before) as f32 * kept / f32::max(count, 1.0);
         }
         auctions
@@ -370,10 +382,15 @@ impl<'a> Worth<'a> {
 
     /// What a winter tile would score with what the seat has now.
     pub fn winter(&self, tile: Tile) -> f32 {
-        let mut holdings = Holdings::of(self.game, self.seat);
-        let before = holdings.best();
-        holdings.wants.add(tile, self.game.printed(tile).scoring);
-        (holdings.best() - before) as f32
+        let (holdings, before) = self.holdings();
+        holdings.more_with(tile, self.game.printed(tile).scoring, before) as f32
+    }
+
+    fn holdings(&self) -> &(Holdings, Division) {
+        self.holdings.get_or_init(|| {
+            let holdings = Holdings::of(self.game, self.seat);
+            (holdings, holdings.division())
+        })
     }
 
     fn boat(&self, tile: Tile) -> f32 {

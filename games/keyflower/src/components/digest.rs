@@ -22,6 +22,8 @@ pub struct Digest {
     pub scenic: TileSet,
     /// Tiles that score what lies on them, on their basic and on their upgraded side.
     pub storing: [TileSet; 2],
+    /// Tiles that carry and upgrade, likewise.
+    pub carrying: [TileSet; 2],
     /// What a bot expects of each tile, season by season.
     pub forecasts: [[Forecast; TILES]; 4],
 }
@@ -32,6 +34,7 @@ impl Digest {
             Tile::ALL.into_iter().filter(|tile| is_such(&printed[tile.index()])).collect()
         };
         let storing = [0, 1].map(|side| such(&|tile| matches!(tile.uses[side], Effect::Stores { .. })));
+        let carrying = [0, 1].map(|side| such(&|tile| matches!(tile.uses[side], Effect::Transport { .. })));
         let forecast = |season: Season, tile: usize| {
             let Printed { uses, points, cost, .. } = printed[tile];
             Forecast::of(Rates::of(season), uses, points, cost.unwrap_or_default())
@@ -45,6 +48,7 @@ impl Digest {
             wanting: such(&|tile| tile.scoring.takes_gifts()),
             scenic: such(&|tile| tile.scoring.looks_around()),
             storing,
+            carrying,
             forecasts: Season::ALL.map(|season| std::array::from_fn(|tile| forecast(season, tile))),
         }
     }

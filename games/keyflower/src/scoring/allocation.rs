@@ -50,6 +50,39 @@ impl Default for Store {
     }
 }
 
+/// What the items of each kind bring.
+#[derive(Clone, Copy, Debug)]
+pub struct Division {
+    workers: Share,
+    skills: Share,
+    resources: Share,
+    /// KF-157: what the marker brings where it is stored.
+    stored: i32,
+}
+
+impl Division {
+    /// KF-157: the marker is the one item that brings most.
+    pub fn points(&self) -> i32 {
+        let shares = [self.workers, self.skills, self.resources];
+        let alone: i32 = shares.iter().map(|share| share.alone).sum();
+        alone + shares.iter().fold(self.stored, |most, share| most.max(share.marked))
+    }
+}
+
+/// What the items of one kind bring, and how much more with the marker as one of them.
+#[derive(Clone, Copy, Debug)]
+struct Share {
+    alone: i32,
+    marked: i32,
+}
+
+impl Share {
+    fn of(alone: i32, with_marker: impl Iterator<Item = i32>, is_marked: bool) -> Self {
+        let most = if is_marked { with_marker.fold(alone, i32::max) } else { alone };
+        Share { alone, marked: most - alone }
+    }
+}
+
 /// The scoring tiles of a player, by what they want.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wants {
@@ -59,7 +92,7 @@ pub struct Wants {
 }
 
 /// The scoring tiles for one kind of item.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WantsOf {
     /// So many points for each item: White Wind.
     pub each: Option<(Tile, u8)>,
@@ -137,7 +170,54 @@ impl Holdings {
 
     /// KF-136: the most points that the items can bring.
     pub fn best(&self) -> i32 {
-        self.plan().points
+        self.division().points()
+    }
+
+    /// The same, kind by kind, where nobody asks what is given to whom.
+    pub fn division(&self) -> Division {
+        let stored = self.stores.iter().map(|store| i32::from(store.points)).max();
+        Division {
+            workers: self.share_of_workers(),
+            skills: self.share_of_skills(),
+            resources: self.share_of_resources(),
+            stored: stored.filter(|_| self.marker).unwrap_or(0),
+        }
+    }
+
+    /// KF-136: how many points more the items can bring with this tile as well; `before` is what they bring without it.
+    pub fn more_with(&self, tile: Tile, scoring: Scoring, before: &Division) -> i32 {
+        let mut with = *self;
+        with.wants.add(tile, scoring);
+        // A tile wants one kind of item, and what the others bring does not change.
+        let mut division = *before;
+        if with.wants.workers != self.wants.workers {
+            division.workers = with.share_of_workers();
+        }
+        if with.wants.skills != self.wants.skills {
+            division.skills = with.share_of_skills();
+        }
+        if with.wants.resources != self.wants.resources {
+            division.resources = with.share_of_resources();
+        }
+        division.points() - before.points()
+    }
+
+    fn share_of_workers(&self) -> Share {
+        let solve = |workers| self.solve_workers(workers).points;
+        let marked = Colour::ALL.iter().map(|&colour| solve(self.workers + Workers::of(colour, 1)));
+        Share::of(solve(self.workers), marked, self.marker && !self.wants.workers.is_nothing())
+    }
+
+    fn share_of_skills(&self) -> Share {
+        let solve = |skills| self.solve_skills(skills).points;
+        let marked = Skill::ALL.iter().map(|&skill| solve(self.skills + Skills::of(skill, 1)));
+        Share::of(solve(self.skills), marked, self.marker && !self.wants.skills.is_nothing())
+    }
+
+    fn share_of_resources(&self) -> Share {
+        let solve = |resources| self.solve_resources(resources).points;
+        let gold = std::iter::once_with(|| solve(self.resources + Resources::of(Resource::Gold, 1)));
+        Share::of(solve(self.resources), gold, self.marker)
     }
 
     /// The best plan: what the marker is, and how each kind of item is used.
@@ -189,45 +269,45 @@ impl Holdings {
         if self.wants.workers.is_nothing() {
             return Solved::default();
         }
-        solve_choosing(&self.wants.workers, 4, |chosen| self.worker_classes(workers, chosen))
+        solve_choosing(&self.wants.workers, 4, |chosen| self.worker_items(workers, chosen))
     }
 
     fn solve_skills(&self, skills: Skills) -> Solved {
         if self.wants.skills.is_nothing() {
             return Solved::default();
         }
-        solve_choosing(&self.wants.skills, 3, |chosen| self.skill_classes(skills, chosen))
+        solve_choosing(&self.wants.skills, 3, |chosen| self.skill_items(skills, chosen))
     }
 
     fn solve_resources(&self, resources: Resources) -> Solved {
-        let wants = &self.wants.resources;
-        if wants.chosen.is_none() && wants.takes_items_alone() {
-            // As in most villages: then each lies where it is worth most.
-            let points = self.resource_items(resources, None).map(|class| class.worth()).sum();
-            return Solved { points, ..Solved::default() };
-        }
         // Gold is the last kind: it cannot be chosen (ruling A-20).
-        solve_choosing(&self.wants.resources, 3, |chosen| self.resource_classes(resources, chosen))
+        solve_choosing(&self.wants.resources, 3, |chosen| self.resource_items(resources, chosen))
     }
 
     pub(super) fn worker_classes(&self, workers: Workers, chosen: Option<u8>) -> Classes {
-        let classes = workers.iter().map(|(colour, count)| {
-            let (value, to) = self.wants.workers.stand_alone(colour.index() as u8, false, chosen);
-            Class { kind: colour.index() as u8, wild: false, value, count, to }
-        });
-        Classes::sorted(classes)
+        Classes::sorted(self.worker_items(workers, chosen))
     }
 
     pub(super) fn skill_classes(&self, skills: Skills, chosen: Option<u8>) -> Classes {
-        let classes = skills.iter().map(|(skill, count)| {
-            let (value, to) = self.wants.skills.stand_alone(skill.index() as u8, false, chosen);
-            Class { kind: skill.index() as u8, wild: false, value, count, to }
-        });
-        Classes::sorted(classes)
+        Classes::sorted(self.skill_items(skills, chosen))
     }
 
     pub(super) fn resource_classes(&self, free: Resources, chosen: Option<u8>) -> Classes {
         Classes::sorted(self.resource_items(free, chosen))
+    }
+
+    fn worker_items(&self, workers: Workers, chosen: Option<u8>) -> impl Iterator<Item = Class> {
+        workers.iter().map(move |(colour, count)| {
+            let (value, to) = self.wants.workers.stand_alone(colour.index() as u8, false, chosen);
+            Class { kind: colour.index() as u8, wild: false, value, count, to }
+        })
+    }
+
+    fn skill_items(&self, skills: Skills, chosen: Option<u8>) -> impl Iterator<Item = Class> {
+        skills.iter().map(move |(skill, count)| {
+            let (value, to) = self.wants.skills.stand_alone(skill.index() as u8, false, chosen);
+            Class { kind: skill.index() as u8, wild: false, value, count, to }
+        })
     }
 
     /// KF-139 to KF-142, KF-170
@@ -385,24 +465,30 @@ pub struct Solved {
 }
 
 /// The best of all kinds that may be chosen.
-fn solve_choosing(wants: &WantsOf, kinds: u8, classes: impl Fn(Option<u8>) -> Classes) -> Solved {
+fn solve_choosing<I: Iterator<Item = Class>>(
+    wants: &WantsOf,
+    kinds: u8,
+    items: impl Fn(Option<u8>) -> I,
+) -> Solved {
     if wants.chosen.is_none() {
-        return solve(wants, &classes(None));
+        return solve(wants, items(None));
     }
-    let solved = (0..kinds).map(|kind| Solved { chosen: Some(kind), ..solve(wants, &classes(Some(kind))) });
+    let solved = (0..kinds).map(|kind| Solved { chosen: Some(kind), ..solve(wants, items(Some(kind))) });
     solved.reduce(|best, next| if next.points > best.points { next } else { best }).unwrap_or_default()
 }
 
 /// KF-143: tries every number of sets; groups follow greedily.
-fn solve(wants: &WantsOf, classes: &Classes) -> Solved {
-    let value = classes.total_value();
+fn solve(wants: &WantsOf, items: impl Iterator<Item = Class>) -> Solved {
     if wants.takes_items_alone() {
-        return Solved { points: value, ..Solved::default() };
+        // As in most villages: then each lies where it is worth most.
+        return Solved { points: items.map(|class| class.worth()).sum(), ..Solved::default() };
     }
+    let classes = Classes::sorted(items);
+    let value = classes.total_value();
     let mut best = Solved::default();
     let mut first = true;
     for sets in 0..=u8::MAX {
-        let mut rest = *classes;
+        let mut rest = classes;
         let mut points = value;
         if sets > 0 {
             let Some((_, kinds, each)) = wants.set else { break };

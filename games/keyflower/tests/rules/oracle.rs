@@ -241,6 +241,15 @@ fn compare(hands: u64) {
     for number in 0..hands {
         let hand = random_hand(book.get(), &mut chance);
         assert_eq!(hand.holdings.best(), oracle(&hand), "hand {number}: {:?}", hand.holdings);
+        // What one tile more would bring is the difference, though only one kind of item is looked at again.
+        let before = hand.holdings.division();
+        for tile in Tile::ALL {
+            let scoring = book.get()[tile].scoring;
+            let mut with = hand.holdings;
+            with.wants.add(tile, scoring);
+            let more = hand.holdings.more_with(tile, scoring, &before);
+            assert_eq!(before.points() + more, with.best(), "hand {number} with {tile:?}");
+        }
         // The breakdown adds up, and gives away no more than there is.
         let given = allocate(&hand.holdings);
         assert_eq!(

@@ -1,5 +1,7 @@
 //! How much a sensible player likes a move, in points.
 
+use std::cell::OnceCell;
+
 use table::Seat;
 
 use crate::components::{Action, ContractId, Material, OrderId};
@@ -13,8 +15,9 @@ pub struct Liking<'a> {
     game: &'a Woodcraft,
     player: &'a Player,
     prospects: Prospects<'a>,
-    needs: Needs,
-    /// What each action of the wheel promises, looked at only where one is chosen.
+    /// What the orders miss, looked at only where that matters.
+    needs: OnceCell<Needs>,
+    /// What each action of the wheel promises, looked at only where it can be chosen.
     actions: [f32; 7],
 }
 
@@ -22,19 +25,29 @@ pub struct Liking<'a> {
 const WANTED: f32 = 2.2;
 
 impl<'a> Liking<'a> {
-    pub fn of(game: &'a Woodcraft, seat: Seat) -> Self {
+    /// `needs`: what the orders miss, if that is known already.
+    pub fn of(game: &'a Woodcraft, seat: Seat, moves: &[Move], needs: Option<Needs>) -> Self {
         let player = game.player(seat);
         let mut liking = Liking {
             game,
             player,
             prospects: Prospects::of(game, seat),
-            needs: Needs::of(game, player),
+            needs: needs.map_or_else(OnceCell::new, OnceCell::from),
             actions: [0.0; 7],
         };
-        if game.active == seat && game.tasks.is_empty() {
-            liking.actions = Action::ALL.map(|action| liking.action(action));
+        let mut looked_at = [game.active != seat || !game.tasks.is_empty(); 7];
+        for mv in moves {
+            if let Move::Tile(action) | Move::Begin(_, action) = *mv
+                && !std::mem::replace(&mut looked_at[action.index()], true)
+            {
+                liking.actions[action.index()] = liking.action(action);
+            }
         }
         liking
+    }
+
+    fn needs(&self) -> &Needs {
+        self.needs.get_or_init(|| Needs::of(self.game, self.player))
     }
 
     pub fn of_move(&self, mv: Move) -> f32 {
@@ -89,7 +102,7 @@ impl<'a> Liking<'a> {
             Move::SwapMaterial { .. } => 0.6,
             Move::HelperBuys { material, .. } => self.materials(material, 1) - berry,
             Move::HelperSells { material, .. } => {
-                if self.needs.spare_materials[material.index()] > 0 {
+                if self.needs().spare_materials[material.index()] > 0 {
                     1.0
                 } else {
                     -0.8
@@ -120,19 +133,19 @@ impl<'a> Liking<'a> {
 
     /// What a die more is worth, in points.
     fn die(&self, die: Die) -> f32 {
-        let wanted = if self.needs.dice.contains(die) { WANTED } else { 0.0 };
+        let wanted = if self.needs().dice.contains(die) { WANTED } else { 0.0 };
         self.prospects.wood(die) * self.prospects.berry + wanted
     }
 
     /// What is lost with a die of the pile.
     fn die_lost(&self, die: Die) -> f32 {
-        let waited_for = if self.needs.spare.has(die) { 0.0 } else { WANTED };
+        let waited_for = if self.needs().spare.has(die) { 0.0 } else { WANTED };
         self.prospects.wood(die) * self.prospects.berry + waited_for
     }
 
     fn materials(&self, material: Material, n: u8) -> f32 {
-        let wanted = n.min(self.needs.materials[material.index()]);
-        let spare = self.needs.spare_materials[material.index()];
+        let wanted = n.min(self.needs().materials[material.index()]);
+        let spare = self.needs().spare_materials[material.index()];
         let useful = if spare > 3 { 0.4 } else { 1.0 };
         1.5 * f32::from(wanted) + useful * self.prospects.material() * f32::from(n - wanted)
     }
@@ -140,8 +153,8 @@ impl<'a> Liking<'a> {
     /// A new order is worth what it brings, if there is time for it.
     fn order(&self, order: OrderId) -> f32 {
         let card = self.game.book.get().order(order);
-        let work = self.needs.further(self.player, card);
-        let before: f32 = self.needs.orders.iter().map(|missing| missing.work).sum();
+        let work = self.needs().further(self.player, card);
+        let before: f32 = self.needs().orders.iter().map(|missing| missing.work).sum();
         let missing = Missing { order: Some(order), row: card.start_row, work };
         self.prospects.open_order(&missing, before)
     }
@@ -271,7 +284,7 @@ impl<'a> Liking<'a> {
                     produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
                 let plant = Colour::ALL.into_iter().any(|colour| {
                     self.player.pot_is_empty(colour)
-                        && self.needs.spare.kinds().iter().any(|die| die.colour() == colour)
+                        && self.needs().spare.kinds().iter().any(|die| die.colour() == colour)
                 });
                 let planting = if plant {
                     4.0 * self.prospects.berry * ((self.prospects.turns - 1.0) / 2.0).clamp(0.0, 1.0)

@@ -37,19 +37,22 @@ impl Advice for Woodcraft {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
-        let liking = Liking::of(self, seat);
-        for (mv, score) in moves.iter().zip(scores) {
-            *score = liking.of_move(*mv);
-        }
+        self.like(seat, moves, scores, None);
     }
 
     /// Work on dice that brings no order nearer and no money is left out: there are a great many ways to do it.
     fn prune(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if !moves.iter().any(is_work) {
-            return;
+        self.prune_work(seat, moves);
+    }
+
+    /// What the orders miss decides both which work is silly and how much is liked.
+    fn advise(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        let needs = self.prune_work(seat, moves);
+        scores.clear();
+        scores.resize(moves.len(), 0.0);
+        if moves.len() > 1 {
+            self.like(seat, moves, scores, needs);
         }
-        let needs = Needs::of(self, self.player(seat));
-        moves.retain(|mv| !is_work(mv) || self.is_useful(&needs, *mv));
     }
 
     /// Helpers, orders and contracts.
@@ -70,6 +73,25 @@ impl Advice for Woodcraft {
             stock.taken.push(taken.chain(Contracts::iter(player.contracts).map(contract)).collect());
         }
         Some(stock)
+    }
+}
+
+impl Woodcraft {
+    /// Leaves useless work out. Returns what the orders miss, if that was asked.
+    fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>) -> Option<Needs> {
+        if !moves.iter().any(is_work) {
+            return None;
+        }
+        let needs = Needs::of(self, self.player(seat));
+        moves.retain(|mv| !is_work(mv) || self.is_useful(&needs, *mv));
+        Some(needs)
+    }
+
+    fn like(&self, seat: Seat, moves: &[Move], scores: &mut [f32], needs: Option<Needs>) {
+        let liking = Liking::of(self, seat, moves, needs);
+        for (mv, score) in moves.iter().zip(scores) {
+            *score = liking.of_move(*mv);
+        }
     }
 }
 

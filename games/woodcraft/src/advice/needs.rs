@@ -86,18 +86,14 @@ impl Needs {
     fn make(&mut self, asked: DieSet, player: &Player, tools: &mut Tools) -> f32 {
         let Some(wanted) = asked.iter().next() else { return 2.0 };
         let colour = wanted.colour();
-        let same = |die: &Die| die.colour() == colour;
-        if let Some(larger) = self.spare.kinds().iter().filter(same).find(|die| die.value() > wanted.value())
-        {
+        if let Some(larger) = self.spare.kinds().next_larger(wanted) {
             self.spare.take(larger);
             if let Some(rest) = larger.with_value(larger.value() - wanted.value()) {
                 self.spare.add(rest);
             }
             return if tools.use_saw() { 0.2 } else { 0.7 };
         }
-        let smaller =
-            self.spare.kinds().iter().filter(same).filter(|die| die.value() < wanted.value()).last();
-        if let Some(smaller) = smaller {
+        if let Some(smaller) = self.spare.kinds().next_smaller(wanted) {
             self.spare.take(smaller);
             let step = wanted.value() - smaller.value();
             return if tools.use_splice(step) { 0.25 } else { 0.5 + 0.1 * f32::from(step) };
