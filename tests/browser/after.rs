@@ -13,6 +13,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_replay_plays_steps_and_shows_everything_open", a_replay_plays_steps_and_shows_everything_open),
     ("a_replay_jumps_by_rounds", a_replay_jumps_by_rounds),
     ("a_record_is_kept_and_brought_along", a_record_is_kept_and_brought_along),
+    ("names_of_the_final_table_are_whole_on_a_telephone", names_are_whole),
     ("an_analysis_runs_and_leads_to_its_turning_points", an_analysis_runs_and_leads_to_its_turning_points),
     ("a_better_line_is_shown_on_the_board", a_better_line_is_shown_on_the_board),
     ("an_analysis_can_be_stopped", an_analysis_can_be_stopped),
@@ -150,12 +151,46 @@ fn a_record_is_kept_and_brought_along(chromium: &Chromium, house: &mut House) ->
     marta.tab.wait("document.querySelector('.ftab')")?;
     assert_ne!(marta.path()?, format!("{table}/final"), "it is a table of its own");
     assert!(marta.tab.text(".win")?.contains("brought along"), "{}", marta.tab.text(".win")?);
+    // Its people are neither here nor away.
+    let brought = marta.path()?.replace("/final", "");
+    marta.goes_to(&brought)?;
+    marta.tab.wait("document.querySelector('#seats .seat')")?;
+    let said = marta.tab.text("#seats")?;
+    assert!(!said.contains("away") && !said.contains("here"), "{said}");
+    assert!(!marta.tab.holds("document.querySelector('.seat.away')")?);
     fs::write(&file, "Game: chess\n1: e4\n")?;
     marta.goes_to("/me")?;
     marta.tab.choose_file("#record", &file)?;
     marta.tab.click(".bring button")?;
     marta.tab.wait("document.querySelector('#notice')")?;
     assert!(marta.tab.text("#notice")?.contains("cannot be replayed"), "{}", marta.tab.text("#notice")?);
+    marta.is_content()
+}
+
+/// Names at the head of the final table that take more than one line, or are wider than their place.
+const BROKEN: &str = "[...document.querySelectorAll('.ftab thead .nm')].filter(name => { const words = document.createRange(); \
+    words.selectNodeContents(name); return words.getClientRects().length > 1 || name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1; \
+    }).map(name => name.textContent).join()";
+
+fn names_are_whole(chromium: &Chromium, house: &mut House) -> Outcome {
+    const PLAYED: &str = include_str!("../../games/keyflower/records/three-at-the-table.game");
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("match.game");
+    let named = |line: &str| match line.split_once(": ").map(|(key, _)| key) {
+        Some("Seat 1") => "Seat 1: Maximiliane".to_owned(),
+        Some("Seat 2") => "Seat 2: Konstantin".to_owned(),
+        _ => line.to_owned(),
+    };
+    fs::write(&file, PLAYED.lines().map(named).collect::<Vec<_>>().join("\n"))?;
+    marta.goes_to("/me")?;
+    marta.tab.choose_file("#record", &file)?;
+    marta.tab.click(".bring button")?;
+    marta.tab.wait("document.querySelector('.ftab')")?;
+    marta.tab.viewport(390, 844)?;
+    assert!(marta.tab.text(".ftab thead")?.contains("Maximiliane"));
+    assert_eq!(marta.tab.evaluate(BROKEN)?, "", "broken at 390 px");
+    marta.trips_over_nothing("the final table of long names")?;
     marta.is_content()
 }
 

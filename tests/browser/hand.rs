@@ -14,6 +14,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("the_main_button_takes_no_click_too_early", the_main_button_takes_no_click_too_early),
     ("a_selection_does_not_outlive_its_question", a_selection_does_not_outlive_its_question),
     ("a_tile_to_bid_for_and_to_use_offers_both", both_choices_are_offered),
+    ("a_bid_says_how_many_workers_there_are", a_bid_says_how_many),
     ("chips_tell_what_they_have_room_for", chips_have_room),
     ("the_own_seat_asks_for_your_name", the_own_seat_asks_for_your_name),
     ("what_happened_is_told_on_plates_board_and_bar", what_happened_is_told_on_plates_board_and_bar),
@@ -265,6 +266,33 @@ fn both_choices_are_offered(chromium: &Chromium, house: &mut House) -> Outcome {
         marta.trips_over_nothing("both choices")?;
         marta.tab.click("#tool .few5 button:last-child")?;
         marta.tab.wait("document.querySelector('#undo.open')")?;
+    }
+    marta.is_content()
+}
+
+/// How many of each kind the bar counts, as the screen counts them, with what is cut or outside of the window.
+const COUNTED: &str = "[...document.querySelectorAll('#tool [data-row]')].map(button => { \
+    const { left, right } = button.getBoundingClientRect(), is_seen = left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth + 1; \
+    const own = document.querySelector(`#kf-w-${button.dataset.row.toLowerCase()} .num`).textContent; \
+    return is_seen && button.querySelector('b').textContent === own; }).join()";
+
+/// On a telephone the screen with the workers is out of sight: the bar says how many there are of each colour.
+fn a_bid_says_how_many(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        marta.tab.viewport(width, height)?;
+        marta.sets_up("keyflower", &["me", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+        elsewhere(&mut marta, UNBID)?;
+        marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
+        let counted = marta.tab.evaluate(COUNTED)?.as_str().unwrap_or_default().to_owned();
+        let is_told =
+            marta.tab.holds("/of your [0-9]/.test(document.querySelector('#tool .of5').textContent)")?;
+        assert!(
+            !counted.contains("false") && counted.is_empty() == is_told,
+            "at {width} px: {counted} {is_told}"
+        );
+        marta.trips_over_nothing("a bid with its numbers")?;
     }
     marta.is_content()
 }
@@ -572,8 +600,19 @@ const REACHES: &str = "(() => { const dock = document.querySelector('#advice').g
 const LINES_SEEN: &str = "(() => { const dock = document.querySelector('#advice'), foot = dock.getBoundingClientRect().bottom; \
     return [...dock.querySelectorAll('.line5')].every(line => line.getBoundingClientRect().bottom <= foot + 1) && foot <= document.querySelector('#act').getBoundingClientRect().top; })()";
 
-/// Woodcraft's dice, tools, pots and tokens stand above the dock.
-const YARD_FREE: &str = "document.querySelector('#sec-mine .yard, .mine .yard').getBoundingClientRect().bottom <= document.querySelector('#advice').getBoundingClientRect().top + 2";
+/// The words of the hint as no deal makes them longer: each turn is twice what the longest says, with a verdict, an answer and a reason,
+/// and the first are even.
+const AT_THEIR_LONGEST: &str = "(() => { const dock = document.querySelector('#advice'), lines = [...dock.querySelectorAll('.line5')]; \
+    const longest = lines.map(line => line.querySelector('b:not(.nr5)').textContent).reduce((a, b) => a.length < b.length ? b : a); \
+    for (const line of lines) { line.querySelector('b:not(.nr5)').textContent = `${longest} · ${longest}`; \
+        const said = line.querySelector('span'); for (const more of [...said.querySelectorAll('.soft')]) more.remove(); \
+        for (const kind of ['soft', 'soft then5', 'soft then5']) { const more = document.createElement('span'); more.className = kind; more.textContent = longest.slice(0, 24); said.append(more); } } \
+    if (!dock.querySelector('.even5')) { const even = document.createElement('p'); even.className = 'even5'; even.textContent = longest.slice(0, 24); dock.querySelector('.lines li').append(even); } })()";
+
+/// All of Woodcraft's own workshop stands above the dock: pots and tokens, marketing, rooms.
+const WORKSHOP_FREE: &str = "(() => { const roof = document.querySelector('#advice').getBoundingClientRect().top + 2; \
+    const parts = [...document.querySelectorAll('#sec-mine :is(.yard, .mkt, .rooms)')]; \
+    return parts.length === 3 && parts.every(part => part.getBoundingClientRect().bottom <= roof); })()";
 
 /// Keeps helper and orders of Woodcraft: then the workshop lies before its owner.
 fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
@@ -589,19 +628,27 @@ fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
 }
 
 fn woodcraft_has_nothing_to_scroll(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 7;
     let mut marta = Person::enters(chromium, house, "Marta")?;
-    for language in ["de", "fr"] {
+    for language in ["de", "fr", "en"] {
         marta.tab.language(language)?;
         for seats in [1, 3, 4] {
             marta.sets_up("woodcraft", &["me", "bot", "bot", "bot"][..seats])?;
             to_the_workshop(&mut marta)?;
-            let further =
-                "(board => board.scrollHeight - board.clientHeight)(document.querySelector('#board'))";
-            assert_eq!(
-                marta.tab.evaluate(further)?,
-                0,
-                "{seats} seats ({language}): there is more to scroll to"
-            );
+            // Neither at the wheel nor at the bench, with whatever has been taken.
+            for number in 0..MOVES {
+                let further =
+                    "(board => board.scrollHeight - board.clientHeight)(document.querySelector('#board'))";
+                assert_eq!(
+                    marta.tab.evaluate(further)?,
+                    0,
+                    "{seats} seats ({language}), move {number}: there is more to scroll to"
+                );
+                let seq = marta.seq()?;
+                elsewhere(&mut marta, &format!("index === {number} % all.length"))?;
+                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+                marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
+            }
         }
     }
     marta.is_content()
@@ -620,8 +667,11 @@ fn a_hint_leaves_the_village_free(chromium: &Chromium, house: &mut House) -> Out
             marta.tab.click("#hint")?;
             marta.tab.wait("document.querySelector('#advice .line5')")?;
             assert!(marta.tab.holds(LINES_SEEN)?, "{game} ({language}): a line of the hint is cut");
+            // However long the words of a turn are, and whatever is said of it.
+            marta.tab.evaluate(AT_THEIR_LONGEST)?;
+            assert!(marta.tab.holds(LINES_SEEN)?, "{game} ({language}): a long line of the hint is cut");
             if game == "woodcraft" {
-                assert!(marta.tab.holds(YARD_FREE)?, "{language}: dice, tools, pots or tokens are covered");
+                assert!(marta.tab.holds(WORKSHOP_FREE)?, "{language}: something of the workshop is covered");
             }
             if game == "keyflower" {
                 let reaches = marta.tab.evaluate(REACHES)?.as_f64().unwrap_or(f64::MAX);

@@ -77,10 +77,11 @@ fn course(chromium: &Chromium, house: &mut House, slug: &str, (width, height): (
     learner.is_content()
 }
 
-/// At a desk the task of Keyflower stands between the rows of the auction, and beside the village that is worked on.
+/// At a desk the task of Keyflower stands between the rows of the auction, and beside the village that is worked on and the list of what
+/// happens when a season ends.
 const COVERED: &str = "(() => { if (innerWidth < 1180 || !document.querySelector('#live.keyflower')) return ''; \
     const dock = document.querySelector('#lesson').getBoundingClientRect(); \
-    return [...document.querySelectorAll('#live :is(.target, .rest)[id], #live .bid')].filter(piece => { \
+    return [...document.querySelectorAll('#live :is(.target, .rest)[id], #live .bid, #live .ending')].filter(piece => { \
         const box = piece.getBoundingClientRect(); \
         return box.width && box.left < dock.right - 1 && box.right > dock.left + 1 && box.top < dock.bottom - 1 && box.bottom > dock.top + 1; \
     }).map(piece => piece.id || piece.getAttribute('class')).join(); })()";

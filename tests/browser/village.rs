@@ -13,6 +13,9 @@ pub const STORIES: &[(&str, Story)] = &[
     ("goods_are_dragged_with_a_finger_and_by_mouse", goods_are_dragged),
     ("the_village_stays_in_sight_when_carrying_begins", the_village_stays_in_sight),
     ("where_a_tile_would_lie_is_a_picture", where_a_tile_would_lie_is_a_picture),
+    ("a_group_that_moves_over_is_confirmed_by_the_main_button", a_group_is_confirmed),
+    ("a_tile_that_closes_the_water_of_the_home_asks", closing_the_water_asks),
+    ("when_the_match_is_over_the_village_takes_the_board", the_village_takes_the_board),
 ];
 
 /// The middle of a match of Keyflower: Marta carries, and goods lie where she could carry more to.
@@ -22,6 +25,8 @@ const PLACE: &str = include_str!("place.game");
 /// A whole match, and how much of it was played when Marta, whose village is large by then, is about to carry.
 const LARGE: &str = include_str!("../../games/keyflower/records/three-at-the-table.game");
 const BEFORE_CARRYING: usize = 240;
+/// How much of it was played when Marta's losing group has joined a use of the Stable.
+const JOINED: usize = 170;
 
 /// Marta comes to a table on which a match lies as its record says, and is asked for a move like this.
 fn laid_out<'a>(
@@ -164,14 +169,98 @@ fn where_a_tile_would_lie_is_a_picture(chromium: &Chromium, house: &mut House) -
         // A cell, a turn, and the main button.
         marta.tab.click("#live .target.ghost")?;
         marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
+        // On a telephone nobody turns it by keys.
+        let tells_keys = "/Q.*E/s.test(document.querySelector('#tool .rot5').innerText)";
+        assert_eq!(marta.tab.holds(tells_keys)?, width > 600, "keys at {width} px");
         marta.trips_over_nothing("placing a tile")?;
         marta.tab.press("Escape")?;
         marta.tab.wait("!document.querySelector('#live .chosen')")?;
     }
     let seq = marta.seq()?;
-    marta.tab.click("#live .target.ghost")?;
+    // Where nothing is given up by it.
+    let free = "[...document.querySelectorAll('#live .target.ghost')].find(cell => \
+        ![...document.querySelectorAll('#moves button[data-asks]')].some(move => move.dataset.pieces.startsWith(`${cell.id} `))).id";
+    let cell = marta.tab.evaluate(free)?;
+    marta.tab.click(&format!("[id={cell}]"))?;
     marta.tab.wait(crate::person::UNGUARDED)?;
     marta.tab.click("#main")?;
     marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
+
+/// A use with a losing group is made where everything is made, and the bar says of how many.
+fn a_group_is_confirmed(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, link) = house.lays_out_after(LARGE, JOINED)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    for (width, height) in [(390, 844), (1280, 800)] {
+        marta.tab.viewport(width, height)?;
+        marta.goes_to(&table)?;
+        marta.tab.wait("document.querySelector('#main:not(:disabled)')?.value.startsWith('use stable')")?;
+        assert!(!marta.tab.holds("document.querySelector('#sec-mine ~ * .put')")?, "another button confirms");
+        let said = marta.tab.text("#tool .of5")?;
+        assert!(said.contains("of your"), "at {width} px the bar says “{said}”");
+        marta.trips_over_nothing("a group that moves over")?;
+    }
+    let seq = marta.seq()?;
+    marta.tab.wait(crate::person::UNGUARDED)?;
+    marta.tab.click("#main")?;
+    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    marta.is_content()
+}
+
+/// KF-127: once a road or a field lies against it, no boat ever fits at the water of the home. The bar says so before.
+fn closing_the_water_asks(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = laid_out(chromium, house, PLACE, "place")?;
+    let closing = "document.querySelector('#moves button[value^=place][data-asks]')";
+    assert!(marta.tab.holds(closing)?, "nothing that could be placed closes the water");
+    assert!(
+        marta.tab.holds("document.querySelector('#moves button[value^=place]:not([data-asks])')")?,
+        "everything asks"
+    );
+    let cell = marta.tab.evaluate(&format!("{closing}.dataset.pieces.split(' ')[0]"))?;
+    let meant = marta.tab.evaluate(&format!("{closing}.value"))?;
+    let is_turned = format!("document.querySelector('#main').value === {meant}");
+    marta.tab.click(&format!("[id={cell}]"))?;
+    marta.tab.wait("document.querySelector('#main:not(:disabled)')")?;
+    for _ in 0..6 {
+        if marta.tab.holds(&is_turned)? {
+            break;
+        }
+        marta.tab.press("e")?;
+    }
+    assert!(marta.tab.holds(&is_turned)?, "{meant} cannot be turned to");
+    let seq = marta.seq()?;
+    marta.tab.wait("/water/.test(document.querySelector('#main small')?.textContent)")?;
+    marta.tab.wait(crate::person::UNGUARDED)?;
+    marta.tab.click("#main")?;
+    marta.tab.wait("document.querySelector('#main .wd').firstChild.textContent.endsWith('?')")?;
+    assert_eq!(marta.seq()?, seq, "it asks first");
+    marta.trips_over_nothing("closing the water")?;
+    marta.is_content()
+}
+
+/// Nothing is left in the centre then: the village fills the board with all its names, and the others stand beside it.
+fn the_village_takes_the_board(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, link) = house.lays_out(LARGE)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        marta.goes_to(&table)?;
+        marta.tab.wait(crate::person::OVER)?;
+        assert!(
+            !marta.tab.holds("document.querySelector('#sec-centre')")?,
+            "the empty centre is still there"
+        );
+        let share = "document.querySelector('#sec-mine').getBoundingClientRect().width / document.querySelector('#board').getBoundingClientRect().width";
+        let share = marta.tab.evaluate(share)?.as_f64().unwrap_or(0.0);
+        assert!(share > 0.6, "at {width} px the village has {share} of the board");
+        assert!(
+            marta.tab.holds("document.querySelector('#sec-mine svg.village:not(.nameless, .far, .mute)')")?,
+            "at {width} px its names are lost"
+        );
+        marta.trips_over_nothing("the last board")?;
+    }
     marta.is_content()
 }

@@ -113,11 +113,11 @@ pub trait Board: Game {
 
     /// How many the move is about, where the same question is answered with more or fewer: the bar then steps
     /// through the numbers, and a digit names one. Moves under the same heading are steps of one row.
-    fn amount(_view: &Self::View, _mv: Self::Move) -> Option<u8> {
+    fn amount(_view: &Self::View, _mv: Self::Move) -> Option<Amount> {
         None
     }
 
-    /// What the move leaves behind that could still be had: “2 steps unused”. The bar then asks once more.
+    /// What the move leaves behind that could still be had: “2 moves unused”. The bar then asks once more.
     fn gives_up(_view: &Self::View, _mv: Self::Move, _moves: &[Self::Move]) -> Option<Phrase> {
         None
     }
@@ -210,6 +210,13 @@ pub struct Drawing {
     pub plates: Vec<Markup>,
 }
 
+/// How many a move is about, and how many the viewer has of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Amount {
+    pub n: u8,
+    pub of: u8,
+}
+
 /// One legal move of the viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
@@ -224,7 +231,7 @@ pub struct Choice {
     /// After it the seat is no longer asked.
     pub passes_on: bool,
     /// See [`Board::amount`].
-    pub amount: Option<u8>,
+    pub amount: Option<Amount>,
     /// See [`Board::gives_up`].
     pub gives_up: Option<String>,
     /// See [`Board::repeats`].

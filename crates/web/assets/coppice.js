@@ -714,7 +714,7 @@
       const isFar = !move && !turnable() && isOutOfSight();
       main.disabled = !move && !isFar;
       main.classList.toggle("seek", isFar);
-      const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() && !asked ? say("place-here") : asked ? `${wordsOf(move)}?` : wordsOf(move);
+      const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() ? say("place-here") + (asked ? "?" : "") : asked ? `${wordsOf(move)}?` : wordsOf(move);
       words.textContent = said;
       if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
       // What has no room in large letters is said in smaller ones, not cut.
@@ -750,7 +750,7 @@
     const tool = $("#tool"), acts = $("#acts");
     if (!tool) return;
     const row = rowOfSteps(), few = fewLeft(), mayRepeat = moves().some(move => "repeats" in move.dataset);
-    const kind = turnable() ? "turn" : row.length > 1 ? "steps" : mayRepeat ? "all" : few.length ? "few" : "";
+    const kind = turnable() ? "turn" : row.length > 1 || row[0]?.dataset.of ? "steps" : mayRepeat ? "all" : few.length ? "few" : "";
     if (tool.dataset.tool !== kind) { tool.dataset.tool = kind; tool.replaceChildren(...(kind ? TOOLS[kind]() : [])); }
     tool.hidden = !kind;
     if (acts) acts.hidden = Boolean(kind) || picked.length > 0;
@@ -777,13 +777,14 @@
     }
     return button;
   };
+  const withKey = (button, letter) => { const key = make("kbd", "", letter.toUpperCase()); key.setAttribute("aria-hidden", "true"); button.append(" ", key); return button; };
   const TOOLS = {
-    all: () => { const button = toolButton(say("carry-all"), "all", say("carry-all")), key = make("kbd", "", "A"); key.setAttribute("aria-hidden", "true"); button.dataset.key = "a"; button.append(" ", key); return [button]; },
-    turn: () => { const box = make("div", "rot5"); box.append(toolButton("↺ Q", "left", say("turn-left")), toolButton("↻ E", "right", say("turn-right"))); return [box]; },
+    all: () => { const button = withKey(toolButton(say("carry-all"), "all", say("carry-all")), "a"); button.dataset.key = "a"; return [button]; },
+    turn: () => { const box = make("div", "rot5"); box.append(withKey(toolButton("↺", "left", say("turn-left")), "q"), withKey(toolButton("↻", "right", say("turn-right")), "e")); return [box]; },
     steps: () => {
       const box = make("div", "stepper"), at = make("output", "num");
       box.append(toolButton("−", "less", say("one-less")), at, toolButton("+", "more", say("one-more")));
-      return [make("div", "rows5"), box];
+      return [make("div", "rows5"), box, make("span", "of5 num")];
     },
     few: () => [make("div", "few5")],
   };
@@ -794,9 +795,11 @@
     $("#tool output").textContent = now.dataset.amount ?? `${at + 1} / ${row.length}`;
     $("#tool [data-does=less]").disabled = same[0] === now;
     $("#tool [data-does=more]").disabled = same.at(-1) === now;
-    const box = $("#tool .rows5"), shown = rows.length > 1 ? rows : [];
-    if (box.childElementCount !== shown.length || [...box.children].some((button, index) => button.textContent !== shown[index])) {
-      box.replaceChildren(...shown.map(words => { const button = toolButton(words, "row", words); button.dataset.row = words; return button; }));
+    const box = $("#tool .rows5"), shown = rows.length > 1 ? rows : [], has = words => row.find(move => move.dataset.row === words).dataset.of;
+    // How many one has stands with each kind, or beside the number where there is one kind.
+    $("#tool .of5").textContent = shown.length || !now.dataset.of ? "" : `${say("of-yours")} ${now.dataset.of}`;
+    if (box.childElementCount !== shown.length || [...box.children].some((button, index) => button.dataset.row !== shown[index] || button.dataset.of !== has(shown[index]))) {
+      box.replaceChildren(...shown.map(words => { const button = toolButton(words, "row", words); button.dataset.row = words; button.dataset.of = has(words) ?? ""; button.append(" ", make("b", "num", has(words))); return button; }));
     }
     for (const button of box.children) button.setAttribute("aria-pressed", button.dataset.row === own);
   }

@@ -365,6 +365,7 @@ turn-left = Nach links drehen
 turn-right = Nach rechts drehen
 one-less = Einen Schritt weniger
 one-more = Einen Schritt mehr
+of-yours = von deinen
 confirm-turn = Fragen, bevor mein Zug endet
 confirm-taps = Erster Tipp wählt, zweiter bestätigt
 keys-step = Weniger oder mehr

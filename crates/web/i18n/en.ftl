@@ -365,6 +365,7 @@ turn-left = Turn left
 turn-right = Turn right
 one-less = One step less
 one-more = One step more
+of-yours = of your
 confirm-turn = Ask before my turn passes on
 confirm-taps = First tap chooses, second confirms
 keys-step = Fewer or more

@@ -369,6 +369,7 @@ turn-left = Tourner à gauche
 turn-right = Tourner à droite
 one-less = Un cran de moins
 one-more = Un cran de plus
+of-yours = sur vos
 confirm-turn = Demander avant que mon tour se termine
 confirm-taps = Toucher une fois choisit, deux fois confirme
 keys-step = Moins ou plus

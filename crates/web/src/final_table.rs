@@ -149,7 +149,7 @@ fn table(over: &Final, words: Words) -> Markup {
         section.panel.sec.ftab aria-labelledby="final" {
             h2 #final { (words.word("final-table")) }
             div.scroll {
-                table.many[over.seats.len() > 3] {
+                table.many[stands_upright(over)] {
                     thead {
                         tr {
                             td { span.vh { (words.word("category")) } }
@@ -177,6 +177,14 @@ fn table(over: &Final, words: Words) -> Markup {
             (told(over, words))
         }
     }
+}
+
+/// Whether a telephone has no room for the names side by side: they stand upright there, and none is broken.
+fn stands_upright(over: &Final) -> bool {
+    const LETTERS: usize = 24;
+    let room = LETTERS / over.seats.len().max(1);
+    let words = over.seats.iter().flat_map(|seat| seat.look.name.split_whitespace());
+    over.seats.len() > 3 || words.map(|word| word.chars().count()).any(|letters| letters > room)
 }
 
 /// Whether the table needs the whole width: words below the figures of more than two, or many columns.

@@ -54,7 +54,7 @@ pub fn board_styles(board: &Drawn) -> Vec<String> {
 
 /// What the script says by itself.
 fn script_words(words: Words) -> Markup {
-    const SAID: [&str; 20] = [
+    const SAID: [&str; 21] = [
         "one-minute-left",
         "ten-seconds-left",
         "place-here",
@@ -66,6 +66,7 @@ fn script_words(words: Words) -> Markup {
         "turn-right",
         "one-less",
         "one-more",
+        "of-yours",
         "your-turn",
         "reconnecting",
         "connection-lost",

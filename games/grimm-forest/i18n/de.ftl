@@ -248,6 +248,7 @@ move-reward-fables =
 
 prompt-over = Die Partie ist zu Ende.
 prompt-choose = Wohin geht dein Schweinchen? Du darfst eine Fabel dazulegen.
+prompt-choose-bare = Wohin geht dein Schweinchen? Du hast keine Fabel, die du dazulegen könntest.
 prompt-choose-blind = Wohin geht dein Schweinchen? Deine Fabel liegt schon da, ungesehen.
 prompt-choose-hunted = Wohin geht dein Schweinchen? Der Jäger verlangt eine Fabel.
 prompt-items = Welche deiner Karten kommt als Nächstes?

@@ -248,6 +248,7 @@ move-reward-fables =
 
 prompt-over = The match is over.
 prompt-choose = Where does your pig go? You may add a Fable.
+prompt-choose-bare = Where does your pig go? You have no Fable to add.
 prompt-choose-blind = Where does your pig go? Your Fable already lies there, unseen.
 prompt-choose-hunted = Where does your pig go? The Huntsman demands a Fable.
 prompt-items = Which of your cards comes next?

@@ -256,6 +256,7 @@ move-reward-fables =
 
 prompt-over = La partie est finie.
 prompt-choose = Où va votre cochon ? Vous pouvez ajouter une fable.
+prompt-choose-bare = Où va votre cochon ? Vous n’avez pas de fable à ajouter.
 prompt-choose-blind = Où va votre cochon ? Votre fable est déjà posée, sans avoir été vue.
 prompt-choose-hunted = Où va votre cochon ? Le Chasseur exige une fable.
 prompt-items = Laquelle de vos cartes agit ensuite ?

@@ -12,6 +12,7 @@ use crate::round::Window;
 /// The rule that each question is about.
 pub(crate) const ASKED: &[(&str, &str)] = &[
     ("prompt-choose", "GF-21"),
+    ("prompt-choose-bare", "GF-21"),
     ("prompt-choose-blind", "GF-151"),
     ("prompt-choose-hunted", "GF-141"),
     ("prompt-items", "GF-34"),

@@ -355,6 +355,8 @@ impl GrimmForest {
             "prompt-choose-blind"
         } else if self.must_play_fable(seat) {
             "prompt-choose-hunted"
+        } else if self.seat(seat).hand.is_empty() {
+            "prompt-choose-bare"
         } else {
             "prompt-choose"
         })

@@ -538,7 +538,6 @@ board-turn-order = Reihenfolgeplättchen
 board-boats = Schiffe
 board-supplies = Vorräte
 centre-offering = Alle wählen Winterplättchen für die Versteigerung.
-centre-over = Die Partie ist zu Ende: Die Dörfer liegen, wie sie gewertet wurden.
 your-village = Dein Dorf
 village-of = Dorf von { $name }
     .you = Dein Dorf
@@ -620,9 +619,6 @@ ghost-help = { $n ->
     [one] Es passt nur so herum.
    *[other] { $n } Arten, es zu drehen: Wähle das Feld noch einmal, um das Plättchen zu drehen.
 } Straße an Straße, Wiese an Wiese, Wasser an Wasser.
-bid-costs = Gewinnst du das Plättchen, kommen diese Arbeiter in den Beutel. Solange jemand anders führt, darfst du das ganze Gebot versetzen.
-use-costs = Du bekommst den Effekt sofort. Am Ende der Jahreszeit gehen die Arbeiter an die Person, der das Plättchen dann gehört.
-you-would-lead = Du würdest führen.
 marker-help = Wer ihn hat, beginnt die Jahreszeit. In der Schlusswertung zählt er als ein Arbeiter, eine Fertigkeit oder ein Rohstoff beliebiger Art.
 group-bid = Bieten
 group-use = Nutzen
@@ -679,8 +675,8 @@ end-villages = Alle legen ihre neuen Plättchen an.
 # What the bar asks about once more.
 gives-up-steps = { $moves ->
         [0] { "" }
-        [one] { $moves } Schritt verfällt
-       *[other] { $moves } Schritte verfallen
+        [one] { $moves } Transportschritt verfällt
+       *[other] { $moves } Transportschritte verfallen
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -693,6 +689,7 @@ gives-up-steps = { $moves ->
        *[other] { $upgrades } Ausbauten verfallen
     }
 gives-up-season = die Jahreszeit endet
+gives-up-water = kein Schiff mehr am Wasser deines Hofs
 pass-ahead = Vorab passen
 pass-ahead-until = bis überboten
 act-bid = Gebot { $workers }: { $tile }

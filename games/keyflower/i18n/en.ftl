@@ -547,7 +547,6 @@ board-turn-order = Turn-order tiles
 board-boats = Boats
 board-supplies = Supplies
 centre-offering = Everybody chooses winter tiles for the auction.
-centre-over = The match is over: all villages are as they were counted.
 your-village = Your village
 village-of = Village of { $name }
     .you = Your village
@@ -629,9 +628,6 @@ ghost-help = { $n ->
     [one] It fits in { $n } way.
    *[other] { $n } ways to turn it: choose the space again to turn the tile.
 } Roads meet roads, fields meet fields, water meets water.
-bid-costs = If you win the tile, these workers go into the bag. While somebody else leads, you may move the whole bid elsewhere.
-use-costs = You get the effect at once. At the end of the season the workers go to whoever then has the tile.
-you-would-lead = You would lead.
 marker-help = Its holder starts the season. In final scoring it counts as one worker, skill or resource of any kind.
 group-bid = Bid
 group-use = Use
@@ -688,8 +684,8 @@ end-villages = Everybody adds the new tiles to the village.
 # What the bar asks about once more.
 gives-up-steps = { $moves ->
         [0] { "" }
-        [one] { $moves } step unused
-       *[other] { $moves } steps unused
+        [one] { $moves } move unused
+       *[other] { $moves } moves unused
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -702,6 +698,7 @@ gives-up-steps = { $moves ->
        *[other] { $upgrades } upgrades unused
     }
 gives-up-season = the season ends
+gives-up-water = no boat will fit at your home’s water
 pass-ahead = Pass ahead
 pass-ahead-until = until outbid
 act-bid = bid { $workers }: { $tile }

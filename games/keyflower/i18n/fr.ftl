@@ -563,7 +563,6 @@ board-turn-order = Tuiles Ordre du tour
 board-boats = Bateaux
 board-supplies = Réserves
 centre-offering = Chacun choisit ses tuiles Hiver pour les enchères.
-centre-over = La partie est finie : les villages sont tels qu’ils ont été comptés.
 your-village = Votre village
 village-of = Village : { $name }
     .you = Votre village
@@ -646,9 +645,6 @@ ghost-help = { $n ->
     [one] { $n } seule orientation convient.
    *[other] { $n } orientations possibles : choisissez encore la case pour tourner la tuile.
 } Route contre route, champ contre champ, eau contre eau.
-bid-costs = Si vous gagnez la tuile, ces ouvriers vont dans le sac. Tant que quelqu’un d’autre mène, vous pouvez déplacer toute l’enchère.
-use-costs = L’effet est immédiat. À la fin de la saison, les ouvriers vont à qui possède alors la tuile.
-you-would-lead = Vous mèneriez.
 marker-help = Qui le détient commence la saison. Au décompte final, il vaut un ouvrier, une compétence ou une ressource au choix.
 group-bid = Miser
 group-use = Activer
@@ -705,8 +701,8 @@ end-villages = Chacun ajoute ses nouvelles tuiles à son village.
 # What the bar asks about once more.
 gives-up-steps = { $moves ->
         [0] { "" }
-        [one] { $moves } pas perdu
-       *[other] { $moves } pas perdus
+        [one] { $moves } déplacement perdu
+       *[other] { $moves } déplacements perdus
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -719,6 +715,7 @@ gives-up-steps = { $moves ->
        *[other] { $upgrades } améliorations perdues
     }
 gives-up-season = la saison se termine
+gives-up-water = plus aucun bateau à l’eau de votre maison
 pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
 act-bid = mise { $workers } : { $tile }

@@ -117,7 +117,7 @@ fn choices(play: &Play, seat: Seat, words: Words) -> Markup {
 
 fn pass_button(play: &Play, choice: &Choice, words: Words) -> Markup {
     html! {
-        button #pass.pl.pass.task[list::is_task(play, choice)] name="move" value=(choice.text) data-key="p" aria-keyshortcuts="p" {
+        button #pass.pl.pass.ask[choice.gives_up.is_some()].task[list::is_task(play, choice)] name="move" value=(choice.text) data-key="p" aria-keyshortcuts="p" {
             span.wd { (choice.words) @if let Some(asks) = &choice.gives_up { small { (asks) } } }
             (lock(play, choice, words)) (key("P"))
         }

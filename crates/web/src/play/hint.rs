@@ -38,7 +38,7 @@ pub fn dock(play: &Play, words: Words) -> Markup {
             }
             ol.lines { @for (index, seen) in hint.moves.iter().enumerate() {
                 li {
-                    button.line5.worth type="button" data-move-text=(seen.text) data-lights=[lights(seen)] {
+                    button.line5.worth type="button" title=(seen.words) data-move-text=(seen.text) data-lights=[lights(seen)] {
                         b.nr5 aria-hidden="true" { (index + 1) }
                         span {
                             b { (seen.words) }

@@ -70,7 +70,7 @@ fn button(play: &Play, choice: &Choice, words: Words) -> Markup {
     let row = choice.amount.and_then(|_| heading(choice)).map(|key| play.lexicon.word(key, words.language));
     html! {
         button.btn name="move" value=(choice.text) data-pieces=(choice.pieces.join(" "))
-            data-place=[place(choice)] data-amount=[choice.amount] data-row=[row] data-asks=[choice.gives_up.as_deref()]
+            data-place=[place(choice)] data-amount=[choice.amount.map(|amount| amount.n)] data-of=[choice.amount.map(|amount| amount.of)] data-row=[row] data-asks=[choice.gives_up.as_deref()]
             data-task[is_task(play, choice)] data-passes-on[choice.passes_on] data-repeats[choice.repeats] {
             (choice.words)
             @if let Some(sketch) = &choice.sketch { (PreEscaped(sketch)) }

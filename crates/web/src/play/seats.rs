@@ -24,8 +24,9 @@ pub fn strip(play: &Play, words: Words) -> Markup {
 fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Words) -> Markup {
     let look = &shown.look;
     let is_me = play.viewer.is(seat) && play.mine.contains(seat);
-    let is_away =
-        play.earlier.is_none() && shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
+    // Of whom nothing is asked any more nobody minds whether they are here.
+    let is_live = play.earlier.is_none() && !play.is_over;
+    let is_away = is_live && shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
     let is_asked = play.waiting_for.contains(seat);
     let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);
     html! {
@@ -84,6 +85,7 @@ fn state(play: &Play, seat: Seat, who: &Who, acts: &[Act<'_>], words: Words) -> 
                     None => { (icon("bot")) (bot_name(bot, words)) }
                 }
             }
+            Who::Person { .. } if play.is_over => { @if let Some(last) = last { (last) } }
             Who::Person { is_here: false } if !play.mine.contains(seat) => {
                 // Beside a clock the sign has to do.
                 @if has_clock(play, seat) {

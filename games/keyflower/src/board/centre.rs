@@ -42,7 +42,6 @@ pub fn draw(table: &Table<'_>) -> Markup {
 fn between_seasons(table: &Table<'_>) -> Markup {
     let now = match table.view.phase {
         Phase::Offering { .. } => return html! { p.onfelt { (table.word("centre-offering")) } },
-        Phase::Over => return html! { p.onfelt { (table.word("centre-over")) } },
         Phase::Boats { .. } => 4,
         _ => 5,
     };

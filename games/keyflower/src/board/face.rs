@@ -257,7 +257,9 @@ fn plank(out: &mut String, table: &Table<'_>, face: Face) {
         signs::symbol(out, "kf-vp", 47.0, -13.0, 26.0, 26.0);
         signs::words(out, &now.to_string(), "kt kvp", 60.0, 5.0, None);
     } else if later > 0 {
-        out.push_str("<circle class=\"kf-later\" cx=\"60\" r=\"11.5\"/>");
+        out.push_str("<g class=\"kf-later\">");
+        signs::symbol(out, "kf-vp", 47.0, -13.0, 26.0, 26.0);
+        out.push_str("</g>");
         signs::words(out, &later.to_string(), "kt latern", 60.0, 5.0, None);
     }
 }

@@ -6,7 +6,6 @@ use table::{Phrase, Seat};
 use super::{Table, ids};
 use crate::components::TileKind;
 use crate::pieces::{Colour, Workers};
-use crate::state::{Act, Placing};
 use crate::tile::Tile;
 use crate::view::{BoatView, LotView, TileView};
 use crate::words;
@@ -170,15 +169,6 @@ pub fn ghost(table: &Table<'_>, tile: Tile, turns: usize) -> Help {
     Help::of(table.say(words::tile(tile)))
         .says(table.say(Phrase::new("ghost-help").with("n", turns)))
         .rule("KF-122")
-}
-
-/// Workers to place: what it costs, and who then leads.
-pub fn placement(table: &Table<'_>, placing: &Placing) -> Help {
-    let help = Help::of(table.name_of_tile(placing.tile));
-    match placing.act {
-        Act::Bid => help.says(table.word("bid-costs")).now(table.word("you-would-lead")).rule("KF-98"),
-        Act::Use => help.says(table.word("use-costs")).rule("KF-99"),
-    }
 }
 
 /// The marker of the start player.

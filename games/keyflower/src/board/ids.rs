@@ -48,9 +48,6 @@ pub fn skill(skill: Skill) -> String {
     format!("kf-s-{}", skill.id())
 }
 
-/// Only the losing groups that joined, or all workers that were named one by one.
-pub const PUT_ALL: &str = "kf-put-all";
-
 pub fn make(resource: Resource) -> String {
     format!("kf-make-{}", resource.id())
 }

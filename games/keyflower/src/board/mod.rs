@@ -14,10 +14,11 @@ mod plates;
 mod screen;
 mod signs;
 mod village;
+mod water;
 mod winter;
 
 use maud::{Markup, html};
-use scene::{Ahead, Board, Drawing, Group, Layout, Scene};
+use scene::{Ahead, Amount, Board, Drawing, Group, Layout, Scene};
 use table::{Language, Phrase, Seat, Texts};
 
 use crate::components::{TileKind, Tiles};
@@ -137,7 +138,7 @@ impl Board for Keyflower {
         pieces::group(mv)
     }
 
-    fn amount(view: &View, mv: Move) -> Option<u8> {
+    fn amount(view: &View, mv: Move) -> Option<Amount> {
         pieces::amount(view, mv)
     }
 
@@ -179,7 +180,7 @@ fn board(table: &Table<'_>) -> Markup {
     let fills = table.fills();
     let others = front.round(players).skip(1);
     html! {
-        div.fill.kb.many[players > 4].work[fills] {
+        div.fill.kb.many[players > 4].work[fills].over[table.view.phase == Phase::Over] {
             (tabs(table))
             @if fills { (village::large(table, front)) } @else { (centre::draw(table)) }
             div.kown {
@@ -242,20 +243,20 @@ impl<'a> Table<'a> {
         self.mine().is_some_and(|seat| self.view.waiting_for.contains(seat))
     }
 
-    /// Whether the viewer works on their own village and it needs more room than beside the centre: it then fills the
-    /// board.
+    /// Whether the viewer works on their own village and it needs more room than beside the centre, or nothing is left in the
+    /// centre: it then fills the board.
     fn fills(&self) -> bool {
         let is_work = matches!(
             self.view.phase,
             Phase::Transport { .. } | Phase::Spending { .. } | Phase::Expanding { .. } | Phase::Flipping
         );
         let is_asked = self.mine().filter(|_| is_work && self.is_asked());
-        is_asked.is_some_and(|seat| !village::fits_beside(self, seat))
+        self.view.phase == Phase::Over || is_asked.is_some_and(|seat| !village::fits_beside(self, seat))
     }
 
     /// Whether this village fills the board.
     fn fills_with(&self, seat: Seat) -> bool {
-        self.fills() && self.is_mine(seat)
+        self.fills() && self.scene.front() == seat
     }
 
     fn placing(&self) -> Option<Placing> {

@@ -1,9 +1,9 @@
 //! Which pieces a move touches, where it stands in the action bar, and which pieces an event is about.
 
-use scene::{Ahead, Group};
+use scene::{Ahead, Amount, Group};
 use table::Phrase;
 
-use super::ids;
+use super::{ids, water};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Workers};
 use crate::state::{Act, Phase};
@@ -25,11 +25,11 @@ pub fn of_move(view: &View, mv: Move) -> Vec<String> {
         }
         Move::WithGroup(tile) | Move::PayGroup(tile) => vec![ids::bid(tile)],
         Move::WithWorker(colour) | Move::PayWorker(colour) => vec![ids::worker(colour)],
-        Move::Place { workers, .. } => match workers.iter().next() {
-            // How many is said in the bar.
-            Some((colour, _)) if !is_mixed(view) => vec![ids::worker(colour)],
-            _ => vec![ids::PUT_ALL.to_owned()],
-        },
+        // How many is said in the bar; a group that joined, or workers that were named one by one, need nothing else.
+        Move::Place { workers, .. } => {
+            let named = workers.iter().next().filter(|_| !is_mixed(view));
+            named.map(|(colour, _)| ids::worker(colour)).into_iter().collect()
+        }
         Move::Make(resource) => vec![ids::make(resource)],
         Move::PaySkill(skill) => vec![ids::skill(skill)],
         Move::Carry { resource, from, to } => vec![ids::lying(from, resource), ids::tile(to)],
@@ -60,6 +60,8 @@ pub fn group(mv: Move) -> Group {
         Move::Choose(Act::Bid, _) => "group-bid",
         Move::Choose(Act::Use, _) => "group-use",
         Move::WithGroup(_) | Move::PayGroup(_) => "group-groups",
+        // Groups that joined have one colour: all numbers are steps of one row, that of nobody else from the screen too.
+        Move::Place { groups, .. } if !groups.is_empty() => "group-workers",
         Move::Place { workers, .. } => of_colours(workers),
         Move::WithWorker(_) | Move::PayWorker(_) => "group-workers",
         Move::Make(_) => "group-make",
@@ -73,19 +75,25 @@ pub fn group(mv: Move) -> Group {
     })
 }
 
-/// How many workers a placement is made with, where they are of one colour: those of the screen and the groups that joined.
-pub fn amount(view: &View, mv: Move) -> Option<u8> {
+/// How many workers a placement is made with, where they are of one colour, and how many there are: those of the screen and
+/// the groups that joined.
+pub fn amount(view: &View, mv: Move) -> Option<Amount> {
     let Move::Place { workers, .. } = mv else { return None };
-    let is_plain = workers.iter().count() == 1 && !is_mixed(view);
-    is_plain.then(|| workers.total() + joined(view))
+    let joined = joined(view);
+    let colour = workers.iter().chain(joined.iter()).next()?.0;
+    let screen = view.seats[view.viewer?.index()].screen.as_ref()?;
+    let is_plain = workers.total() == workers[colour] && !is_mixed(view);
+    is_plain
+        .then(|| Amount { n: workers.total() + joined.total(), of: screen.workers[colour] + joined.total() })
 }
 
-/// How many workers of losing groups joined the placement.
-fn joined(view: &View) -> u8 {
-    let (Phase::Placing(placing), Some(seat)) = (view.phase, view.viewer) else { return 0 };
+/// The workers of losing groups that joined the placement.
+fn joined(view: &View) -> Workers {
+    let (Phase::Placing(placing), Some(seat)) = (view.phase, view.viewer) else { return Workers::NONE };
     let lots = view.centre.iter().chain(&view.turn_order);
-    let joined = lots.filter(|lot| placing.groups.contains(lot.index));
-    joined.flat_map(|lot| lot.bids.iter().filter(|bid| bid.seat == seat)).map(|bid| bid.count).sum()
+    let own = lots.filter(|lot| placing.groups.contains(lot.index)).flat_map(|lot| &lot.bids);
+    own.filter(|bid| bid.seat == seat)
+        .fold(Workers::NONE, |all, bid| all + Workers::of(bid.colour, bid.count))
 }
 
 /// What a plate says: of a bid or a use the workers first, then the tile; at the end of a season what somebody got.
@@ -110,7 +118,7 @@ pub fn brief(event: &Event) -> Option<Phrase> {
     Some(Phrase::new(key).with("workers", placed).with("tile", crate::words::tile(tile)))
 }
 
-/// Steps of a transport that would lie idle, and a pass that ends the season.
+/// Moves of a transport that would lie idle, a pass that ends the season, a tile that closes the water of the home (KF-127).
 pub fn gives_up(view: &View, mv: Move) -> Option<Phrase> {
     match (mv, view.phase) {
         (Move::Done, Phase::Transport { moves, upgrades, .. }) => {
@@ -118,6 +126,9 @@ pub fn gives_up(view: &View, mv: Move) -> Option<Phrase> {
         }
         (Move::Pass, Phase::Turn) if usize::from(view.passes) + 1 == view.seats.len() => {
             Some(Phrase::new("gives-up-season"))
+        }
+        (Move::Settle { tile, cell, orientation }, _) => {
+            water::is_closed_by(view, tile, cell, orientation).then(|| Phrase::new("gives-up-water"))
         }
         _ => None,
     }

@@ -7,7 +7,7 @@ use table::Seat;
 use super::centre::signs_icon;
 use super::{Table, help, ids, signs, winter};
 use crate::pieces::{Colour, Kind, Skill};
-use crate::state::{Phase, Placing};
+use crate::state::Phase;
 use crate::view::ScreenView;
 use crate::words::{self, skills_of, workers_of};
 
@@ -66,28 +66,9 @@ fn tray(table: &Table<'_>) -> Markup {
         return html! {};
     }
     match table.view.phase {
-        Phase::Placing(placing) => placement(table, &placing),
         Phase::Making { .. } => plain_tray(table, "kf-make-", "KF-67"),
         Phase::Spending { .. } => plain_tray(table, "kf-spend-", "KF-90"),
         _ => html! {},
-    }
-}
-
-/// The placement itself, where its workers were named one by one.
-fn placement(table: &Table<'_>, placing: &Placing) -> Markup {
-    let choice = table.scene.choices_of(ids::PUT_ALL).next();
-    html! {
-        @if let Some(choice) = choice {
-            div.tray-of { div.line { (button(table, ids::PUT_ALL, &choice.words, help::placement(table, placing))) } }
-        }
-    }
-}
-
-fn button(table: &Table<'_>, id: &str, words: &str, help: scene::Help) -> Markup {
-    let scene = table.scene;
-    html! {
-        span id=(id) class=(scene.class(id, "put num")) role=(scene.role(id).unwrap_or("img")) tabindex=[scene.tab(id)]
-            aria-label=[scene.name(id, words)] data-help=(help) { span.in role=[scene.picture(id)] aria-label=[scene.pictured(id, words)] { (words) } }
     }
 }
 
