@@ -16,8 +16,9 @@ use crate::search::Candidate;
 /// What comes of a move is looked at in so many imagined worlds.
 const WORLDS: usize = 4;
 
-/// A move that a search tried this many times less than the best one is not known well enough to be taken for its style.
-const SELDOM: u32 = 4;
+/// Only moves that a search tried nearly as often as the best one, seven times of eight, are taken for their style: of those that it
+/// tried seldom it overrates some, and a style would find just these.
+const OFTEN: (u32, u32) = (7, 8);
 
 /// What one kind of player likes.
 #[derive(Debug)]
@@ -128,7 +129,8 @@ impl Style {
 /// The move to make after a search: the best one, or one nearly as good that the bot's style likes more.
 pub fn pick<G: Advice>(eyes: &Eyes<'_, G>, candidates: &[Candidate<G::Move>], fate: &mut Fate) -> G::Move {
     let best = &candidates[0];
-    let well_known = candidates.iter().filter(|candidate| candidate.visits * SELDOM >= best.visits);
+    let (least, of) = OFTEN;
+    let well_known = candidates.iter().filter(|candidate| candidate.visits * of >= best.visits * least);
     let (moves, values): (Vec<_>, Vec<_>) = well_known.map(|known| (known.mv, known.value)).unzip();
     liked(eyes, &moves, &values, best.value, fate).map_or(best.mv, |place| moves[place])
 }

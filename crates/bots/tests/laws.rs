@@ -120,33 +120,38 @@ fn what_a_search_remembers_is_no_more_than_what_its_seat_knows() {
 
 struct StylesAreSeen;
 
+/// So many matches for each style.
+const STYLED_MATCHES: u64 = 3;
+
 impl Visitor for StylesAreSeen {
     type Out = ();
 
-    /// Whoever has a style has more of what it likes than the others, who have none; and every sentence names the bot.
+    /// Where a style makes a bot choose otherwise it has more of what it likes at the end of that turn; and every sentence names
+    /// the bot.
     fn visit<G: Advice>(self) {
-        let bot = Bot::Greedy;
-        for (index, style) in Style::all::<G>().iter().enumerate() {
-            let (mut own, mut others, mut count) = (0.0, 0.0, 0.0);
+        let slug = G::ABOUT.slug;
+        for (number, style) in (1..).zip(Style::all::<G>()) {
+            let (mut gained, mut otherwise) = (0.0, 0);
             for deal in 0..STYLED_MATCHES {
                 let seed = Seed::named(&format!("styles {deal}"));
                 let mut game = G::deal(&Setup::for_players(2), Fate::sealed(seed)).expect("a standard match");
-                let mut chance = Fate::quick(u64::from(deal)).next();
-                let styled = Seat::new(deal as usize % 2);
+                let mut chance = Fate::quick(deal).next();
                 while let Some(seat) = game.waiting_for().first() {
                     let eyes = Eyes::of(&game, seat);
-                    let number = if seat == styled { index as u32 + 1 } else { 0 };
-                    let tuning = Tuning { style: number, ..*eyes.tuning() };
-                    let mv = bots::choose_with(&eyes.tuned(tuning), bot, chance.number());
-                    game.step(seat, mv, &mut Witness::silent());
-                    own += f64::from(style.likes(&game, styled));
-                    others += f64::from(style.likes(&game, styled.next(2)));
-                    count += 1.0;
+                    let fond = Tuning { style: number, taste: 0.02, ..*eyes.tuning() };
+                    let plain = choose(&game, seat, Bot::Greedy, chance.number());
+                    let styled = bots::choose_with(&eyes.tuned(fond), Bot::Greedy, chance.number());
+                    if styled != plain {
+                        let liking = |mv| style.likes(&after_turn(&game, seat, mv), seat);
+                        gained += f64::from(liking(styled) - liking(plain));
+                        otherwise += 1;
+                    }
+                    game.step(seat, plain, &mut Witness::silent());
                 }
             }
-            let (slug, name) = (G::ABOUT.slug, &style.name);
-            println!("{slug}, {name}: {:.3} and {:.3} without", own / count, others / count);
-            assert!(own > others, "{slug}: who likes {name} has {own}, the others {others}");
+            let name = &style.name;
+            println!("{slug}, {name}: {otherwise} turns otherwise, {gained:+.2} of what it likes");
+            assert!(gained > 0.0, "{slug}: {name} brings {gained} in {otherwise} turns");
             for language in Language::ALL {
                 let told = style.tells("Fern", language);
                 assert!(told.starts_with("Fern ") && told.ends_with('.'), "{slug}: {told}");
@@ -155,10 +160,20 @@ impl Visitor for StylesAreSeen {
     }
 }
 
-const STYLED_MATCHES: u32 = 16;
+/// A world after a turn that begins with this move and goes on greedily.
+fn after_turn<G: Advice>(game: &G, seat: Seat, mv: G::Move) -> G {
+    let mut world = game.imagine(seat, Fate::quick(7));
+    let turn = world.turn(seat);
+    world.step(seat, mv, &mut Witness::silent());
+    while world.waiting_for().contains(seat) && world.turn(seat) == turn {
+        let next = choose(&world, seat, Bot::Greedy, 7);
+        world.step(seat, next, &mut Witness::silent());
+    }
+    world
+}
 
 #[test]
-fn whoever_has_a_style_has_more_of_what_it_likes() {
+fn a_style_brings_more_of_what_it_likes() {
     for entry in shelf::GAMES {
         shelf::visit(entry.about.slug, StylesAreSeen).expect("it is on the shelf");
     }

@@ -21,6 +21,7 @@ mod limits;
 mod lines;
 mod live;
 mod look;
+mod manners;
 mod nodes;
 mod open;
 pub mod owners;

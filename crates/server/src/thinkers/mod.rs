@@ -1,6 +1,7 @@
 //! The threads on which bots think, so that no page ever waits for them.
 
 mod afar;
+mod idle;
 mod queue;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,11 +13,12 @@ use rayon::ThreadPool;
 use shelf::Recollection;
 use store::PersonId;
 use table::{AnyMatch, Seat, Seed};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::days::opponents;
 use afar::Afar;
 pub use afar::think_for_others;
+pub use idle::{Kept, Mind};
 pub use queue::Waiting;
 use queue::{Queue, Turn, Work};
 
@@ -35,6 +37,8 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Others that think for this node, where there are any.
     afar: OnceLock<Afar>,
+    /// Room for those who think while others do.
+    minds: Arc<Semaphore>,
 }
 
 impl Thinkers {
@@ -52,7 +56,12 @@ impl Thinkers {
             .build();
         let pool = pool.expect("the system gives us threads");
         Thinkers {
-            shared: Arc::new(Shared { pool, queue: Mutex::new(Queue::new(count)), afar: OnceLock::new() }),
+            shared: Arc::new(Shared {
+                pool,
+                queue: Mutex::new(Queue::new(count)),
+                afar: OnceLock::new(),
+                minds: Arc::new(Semaphore::new(idle::MOST_MINDS)),
+            }),
         }
     }
 
@@ -98,18 +107,18 @@ impl Thinkers {
         person: PersonId,
         waiting: Waiting,
         played: Box<dyn AnyMatch>,
-        seat: Seat,
-        bot: Bot,
+        (seat, bot, style): (Seat, Bot, u32),
         mut recollection: Recollection,
     ) -> (String, Recollection) {
         if let Some(afar) = self.shared.afar.get()
-            && let Some(text) = afar.choose(&*played, seat, bot).await
+            && let Some(text) = afar.choose(&*played, seat, bot, style).await
         {
             // What was thought elsewhere is remembered by nobody.
             return (text, Recollection::default());
         }
         let chosen = self.think(person, waiting, move || {
-            let mut choose = |bot| shelf::choose(&*played, seat, bot, random_number(), &mut recollection);
+            let mut choose =
+                |bot| shelf::choose_in_style(&*played, seat, bot, style, random_number(), &mut recollection);
             let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
             match chosen {
                 Ok(text) => (text, recollection),
