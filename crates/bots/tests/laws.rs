@@ -139,8 +139,9 @@ impl Visitor for StylesAreSeen {
                 while let Some(seat) = game.waiting_for().first() {
                     let eyes = Eyes::of(&game, seat);
                     let fond = Tuning { style: number, taste: 0.02, ..*eyes.tuning() };
-                    let plain = choose(&game, seat, Bot::Greedy, chance.number());
-                    let styled = bots::choose_with(&eyes.tuned(fond), Bot::Greedy, chance.number());
+                    let number = chance.number();
+                    let plain = choose(&game, seat, Bot::Greedy, number);
+                    let styled = bots::choose_with(&eyes.tuned(fond), Bot::Greedy, number);
                     if styled != plain {
                         let liking = |mv| style.likes(&after_turn(&game, seat, mv), seat);
                         gained += f64::from(liking(styled) - liking(plain));
