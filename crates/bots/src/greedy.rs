@@ -4,6 +4,7 @@ use table::{Advice, Fate, Witness};
 
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, finish_turn};
+use crate::style;
 use crate::tuning::Tuning;
 use crate::value::{chances, values};
 
@@ -15,7 +16,8 @@ const LIKING: f32 = 0.01;
 
 /// The move after which things look best.
 pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> G::Move {
-    let (moves, values) = weigh(eyes, fate);
+    let (moves, mut values) = weigh(eyes, fate);
+    style::favour(eyes, &moves, &mut values, fate);
     let mut best = 0;
     for (index, value) in values.iter().enumerate() {
         if *value > values[best] {
@@ -27,7 +29,8 @@ pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, fate: &mut Fate) -> G::Move {
 
 /// One of the moves after which things look nearly best: 1 / `softness` times sharper than even.
 pub fn choose_softly<G: Advice>(eyes: &Eyes<'_, G>, softness: f32, fate: &mut Fate) -> G::Move {
-    let (moves, values) = weigh(eyes, fate);
+    let (moves, mut values) = weigh(eyes, fate);
+    style::favour(eyes, &moves, &mut values, fate);
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     // A tenth of a win is a big mistake: it is e^(1/softness·…) times rarer than the best move.
     let scores = values.iter().map(|value| (value - best) * 10.0).collect();

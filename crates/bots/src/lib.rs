@@ -13,6 +13,7 @@ mod luck;
 mod mixer;
 mod playout;
 mod search;
+mod style;
 mod tuning;
 mod turns;
 mod value;
@@ -25,6 +26,7 @@ pub use eyes::Eyes;
 pub use kinds::{Kind, kinds};
 pub use luck::{Event, Foreseen, Gauge, Hopes, Unveiled, hopes, hopes_alone, unveil};
 pub use search::{Answer, Candidate, Insight, Line, Memory};
+pub use style::Style;
 pub use tuning::{NoSuchSetting, Tuning};
 pub use turns::{
     JudgedTurn, TurnWorth, comes_to_the_same, is_whole_turn, judge_turn, read_turn, turn_by, turn_worth,
@@ -56,6 +58,17 @@ pub fn choose_on<G: Advice>(eyes: &Eyes<'_, G>, bot: Bot, seed: u64, memory: &mu
         Bot::Searches(count, budget) => search::choose(eyes, budget, count, &mut fate, memory),
         Bot::Level(level) => level.choose(eyes, &mut fate, memory),
     }
+}
+
+/// Lets a bot think about what comes after the decision of somebody else, for as long as `goes_on` says so; it is asked before
+/// every iteration. What it finds is in the memory, for when its seat is asked. Returns how many iterations that were.
+pub fn ponder<G: Advice>(
+    eyes: &Eyes<'_, G>,
+    seed: u64,
+    memory: &mut Memory<G>,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> u32 {
+    search::ponder(eyes, &mut Fate::quick(seed), memory, goes_on)
 }
 
 /// What the search sees in a position: its best moves, and every seat's chance of winning.

@@ -34,6 +34,10 @@ pub struct Tuning {
     pub softness: f32,
     /// How many iterations a journeyman thinks.
     pub journeyman: u32,
+    /// Which of the game's styles the bot has, from 1; 0 or beyond them: none.
+    pub style: u32,
+    /// A move that its style likes may look worse than the best one by so much, between 0 and 1.
+    pub taste: f32,
 }
 
 impl Default for Tuning {
@@ -50,6 +54,8 @@ impl Default for Tuning {
             judge: 1.0,
             softness: 0.18,
             journeyman: 200,
+            style: 0,
+            taste: 0.005,
         }
     }
 }
@@ -61,7 +67,7 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 11] = [
+    pub const NAMES: [&'static str; 13] = [
         "exploration",
         "trust",
         "width",
@@ -73,6 +79,8 @@ impl Tuning {
         "judge",
         "softness",
         "journeyman",
+        "style",
+        "taste",
     ];
 
     /// The settings for so many players, or the standard ones where the game has none.
@@ -114,6 +122,8 @@ impl Tuning {
             "judge" => self.judge,
             "softness" => self.softness,
             "journeyman" => self.journeyman as f32,
+            "style" => self.style as f32,
+            "taste" => self.taste,
             _ => return None,
         })
     }
@@ -135,6 +145,8 @@ impl Tuning {
             "judge" => self.judge = value.min(1.0),
             "softness" => self.softness = value,
             "journeyman" => self.journeyman = (value.round() as u32).max(1),
+            "style" => self.style = value.round() as u32,
+            "taste" => self.taste = value,
             _ => return Err(NoSuchSetting(name.to_owned())),
         }
         Ok(self)

@@ -1,8 +1,8 @@
 //! The laws of bots, on every game of the shelf.
 
-use bots::{Bot, Budget, Eyes, Memory, choose, choose_on, insight};
+use bots::{Bot, Budget, Eyes, Memory, Style, Tuning, choose, choose_on, insight};
 use shelf::Visitor;
-use table::{Advice, Fate, Seed, Setup, Witness, random};
+use table::{Advice, Fate, Language, Seat, Seed, Setup, Witness, random};
 
 /// Every kind of bot whose budget is counted, not timed.
 const BOTS: [&str; 7] =
@@ -38,6 +38,21 @@ impl Visitor for SameViewSameMove {
                     let (here, there) = (choose(&game, seat, bot, 5), choose(&other, seat, bot, 5));
                     assert_eq!(here, there, "{slug}, {} players: {name} peeks", self.players);
                     assert!(moves.contains(&here), "{slug}: {name} plays a move that is not legal");
+                }
+                for (name, style) in [("greedy", 1), ("search:12it", 2), ("sapling", 3)] {
+                    let bot: Bot = name.parse().expect("there is such a bot");
+                    let styled = |game: &G| {
+                        let eyes = Eyes::of(game, seat);
+                        // So fond of it that it decides often.
+                        let tuning = Tuning { style, taste: 0.2, ..*eyes.tuning() };
+                        bots::choose_with(&eyes.tuned(tuning), bot, 6)
+                    };
+                    let here = styled(&game);
+                    assert_eq!(here, styled(&other), "{slug}: {name} peeks for its style");
+                    assert!(
+                        moves.contains(&here),
+                        "{slug}: {name} with a style plays a move that is not legal"
+                    );
                 }
             }
             game.step(seat, mv, &mut Witness::silent());
@@ -101,6 +116,126 @@ fn what_a_search_remembers_is_no_more_than_what_its_seat_knows() {
     }
     // Otherwise nothing was ever remembered, and the law says nothing.
     assert!(remembered > 0);
+}
+
+struct StylesAreSeen;
+
+/// So many matches for each style.
+const STYLED_MATCHES: u64 = 3;
+
+impl Visitor for StylesAreSeen {
+    type Out = ();
+
+    /// Where a style makes a bot choose otherwise it has more of what it likes at the end of that turn; and every sentence names
+    /// the bot.
+    fn visit<G: Advice>(self) {
+        let slug = G::ABOUT.slug;
+        for (number, style) in (1..).zip(Style::all::<G>()) {
+            let (mut gained, mut otherwise) = (0.0, 0);
+            for deal in 0..STYLED_MATCHES {
+                let seed = Seed::named(&format!("styles {deal}"));
+                let mut game = G::deal(&Setup::for_players(2), Fate::sealed(seed)).expect("a standard match");
+                let mut chance = Fate::quick(deal).next();
+                while let Some(seat) = game.waiting_for().first() {
+                    let eyes = Eyes::of(&game, seat);
+                    let fond = Tuning { style: number, taste: 0.02, ..*eyes.tuning() };
+                    let number = chance.number();
+                    let plain = choose(&game, seat, Bot::Greedy, number);
+                    let styled = bots::choose_with(&eyes.tuned(fond), Bot::Greedy, number);
+                    if styled != plain {
+                        let liking = |mv| style.likes(&after_turn(&game, seat, mv), seat);
+                        gained += f64::from(liking(styled) - liking(plain));
+                        otherwise += 1;
+                    }
+                    game.step(seat, plain, &mut Witness::silent());
+                }
+            }
+            let name = &style.name;
+            println!("{slug}, {name}: {otherwise} turns otherwise, {gained:+.2} of what it likes");
+            assert!(gained > 0.0, "{slug}: {name} brings {gained} in {otherwise} turns");
+            for language in Language::ALL {
+                let told = style.tells("Fern", language);
+                assert!(told.starts_with("Fern ") && told.ends_with('.'), "{slug}: {told}");
+            }
+        }
+    }
+}
+
+/// A world after a turn that begins with this move and goes on greedily.
+fn after_turn<G: Advice>(game: &G, seat: Seat, mv: G::Move) -> G {
+    let mut world = game.imagine(seat, Fate::quick(7));
+    let turn = world.turn(seat);
+    world.step(seat, mv, &mut Witness::silent());
+    while world.waiting_for().contains(seat) && world.turn(seat) == turn {
+        let next = choose(&world, seat, Bot::Greedy, 7);
+        world.step(seat, next, &mut Witness::silent());
+    }
+    world
+}
+
+#[test]
+fn a_style_brings_more_of_what_it_likes() {
+    for entry in shelf::GAMES {
+        shelf::visit(entry.about.slug, StylesAreSeen).expect("it is on the shelf");
+    }
+}
+
+struct PonderingKnowsNoMore {
+    players: u8,
+}
+
+impl Visitor for PonderingKnowsNoMore {
+    type Out = usize;
+
+    /// A seat that thinks while others decide chooses the same in every world that it cannot tell from the true one. Returns how
+    /// often it chose otherwise than without.
+    fn visit<G: Advice>(self) -> usize {
+        let slug = G::ABOUT.slug;
+        let seed = Seed::named(&format!("pondering bots {slug}"));
+        let mut game =
+            G::deal(&Setup::for_players(self.players), Fate::sealed(seed)).expect("a standard match");
+        let mut chance = Fate::quick(4).next();
+        let bot = Bot::Search(Budget::Iterations(24));
+        let seats = usize::from(self.players);
+        let mut memories: Vec<[Memory<G>; 2]> = (0..seats).map(|_| Default::default()).collect();
+        let mut fresh_differs = 0;
+        for _ in 0..STEPS {
+            let Some(asked) = game.waiting_for().first() else { break };
+            let number = chance.number();
+            for (index, memories) in memories.iter_mut().enumerate() {
+                let seat = Seat::new(index);
+                let other = game.imagine(seat, Fate::quick(chance.number()));
+                for (world, memory) in [&game, &other].into_iter().zip(memories) {
+                    let mut left = 80;
+                    let mut goes_on = || {
+                        left -= 1;
+                        left >= 0
+                    };
+                    let thought = bots::ponder(&Eyes::of(world, seat), number, memory, &mut goes_on);
+                    assert_eq!(thought > 0, !game.waiting_for().contains(seat), "{slug}: only others' turns");
+                }
+            }
+            let other = game.imagine(asked, Fate::quick(chance.number()));
+            let [here, there] = &mut memories[asked.index()];
+            let chosen = choose_on(&Eyes::of(&game, asked), bot, number, here);
+            let elsewhere = choose_on(&Eyes::of(&other, asked), bot, number, there);
+            assert_eq!(chosen, elsewhere, "{slug}, {} players: pondering peeks", self.players);
+            fresh_differs += usize::from(choose(&game, asked, bot, number) != chosen);
+            game.step(asked, chosen, &mut Witness::silent());
+        }
+        fresh_differs
+    }
+}
+
+#[test]
+fn thinking_while_others_think_brings_no_knowledge() {
+    for entry in shelf::GAMES {
+        let players = entry.about.fewest_players.max(2);
+        let otherwise =
+            shelf::visit(entry.about.slug, PonderingKnowsNoMore { players }).expect("it is on the shelf");
+        // Otherwise nothing was ever found again, and the law says nothing.
+        assert!(otherwise > 0, "{}: what was thought was never of use", entry.about.slug);
+    }
 }
 
 struct ChancesAreChances {

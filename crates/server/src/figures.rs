@@ -30,6 +30,7 @@ fn install() -> PrometheusHandle {
     metrics::describe_histogram!("coppice_move_seconds", "From reading a move until it is durable");
     metrics::describe_gauge!("coppice_tables_in_memory", "Tables in memory");
     metrics::describe_gauge!("coppice_thoughts_waiting", "Moves, hints and looks that wait for a thread");
+    metrics::describe_counter!("coppice_idle_iterations_total", "What masters thought while others did");
     metrics::describe_gauge!("coppice_connections", "Open connections");
     metrics::describe_gauge!("coppice_streams", "Open event streams");
     handle

@@ -22,6 +22,7 @@ mod limits;
 mod lines;
 mod live;
 mod look;
+mod manners;
 mod nodes;
 mod open;
 pub mod owners;

@@ -19,6 +19,7 @@ use crate::courses::{Guide, first_times};
 use crate::guest::Guest;
 use crate::live::company::{Ending, Fate, StandIn};
 use crate::live::{Around, Course, Eyes, Hall, Live, Refusal, looks};
+use crate::manners;
 use crate::words::say;
 
 /// Live, less than this is little.
@@ -161,7 +162,7 @@ pub fn play(
         count,
         viewer,
         mine,
-        seats: seats(hall, &around.here),
+        seats: seats(hall, &around.here, guest.language),
         onlookers: onlookers(hall, &around.here),
         follow,
         talks_apart: mine.is_empty() && hall.table.terms.onlookers == Onlookers::Apart && !course.is_over(),
@@ -472,7 +473,7 @@ fn rating(hall: &Hall, seat: usize) -> Option<model::Strength> {
 }
 
 /// Who sits where, and who has the page open.
-pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
+pub fn seats(hall: &Hall, here: &HashSet<PersonId>, language: Language) -> Vec<PlaySeat> {
     let table = &hall.table;
     let who = |sitter: &Sitter| match sitter {
         Sitter::Bot(bot) => Who::Bot(bot.clone()),
@@ -492,6 +493,7 @@ pub fn seats(hall: &Hall, here: &HashSet<PersonId>) -> Vec<PlaySeat> {
         stand_in: stand_in(Seat::new(index)),
         // Where nothing is at stake it would only be in the way.
         rating: rating(hall, index).filter(|_| table.terms.rated),
+        manner: manners::told(table, Seat::new(index), language),
     };
     looks(table).into_iter().zip(&table.places).enumerate().map(seat).collect()
 }

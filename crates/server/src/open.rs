@@ -16,7 +16,8 @@ use crate::people::{self, LONGEST_TITLE};
 use crate::words::say;
 
 /// Names for bots: they stay the same in every language.
-const BOT_NAMES: [&str; 8] = ["Alder", "Bramble", "Clover", "Fern", "Hazel", "Juniper", "Linden", "Rowan"];
+pub const BOT_NAMES: [&str; 8] =
+    ["Alder", "Bramble", "Clover", "Fern", "Hazel", "Juniper", "Linden", "Rowan"];
 
 /// A table that somebody wants.
 pub struct Wish {

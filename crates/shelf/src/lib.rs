@@ -3,18 +3,19 @@
 mod coach;
 mod course;
 mod insight;
+mod manners;
 mod turns;
 
 use std::any::Any;
 
-use bots::{Bot, Eyes, Memory};
+use bots::{Bot, Memory};
 use scene::Drawn;
 use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
 
 pub use coach::{JudgedTurn, judge_turn};
 pub use course::{Played, Revealed, Stretch, TurnSeen, course, hopes, hopes_alone, look_at_turn, unveil};
 pub use insight::{Expected, Seen, Sight, insight, insight_at, kinds};
-
+pub use manners::{choose_in_style, ponder, styles};
 pub use turns::{Compared, compare_turns, imagined};
 
 /// Something to do with a game whose type is known: the way for bots and benchmarks, which lose no speed to it.
@@ -79,21 +80,7 @@ pub fn choose(
     seed: u64,
     recollection: &mut Recollection,
 ) -> String {
-    struct Choose<'a>(&'a dyn AnyMatch, Seat, Bot, u64, &'a mut Recollection);
-
-    impl Visitor for Choose<'_> {
-        type Out = String;
-
-        fn visit<G: Advice>(self) -> String {
-            let Choose(played, seat, bot, seed, recollection) = self;
-            let played: &Match<G> = played.as_any().downcast_ref().expect("the match is of this game");
-            let game = played.now();
-            game.write(bots::choose_on(&Eyes::of(game, seat), bot, seed, recollection.of::<G>()))
-        }
-    }
-
-    visit(played.about().slug, Choose(played, seat, bot, seed, recollection))
-        .expect("every match is of a game on the shelf")
+    choose_in_style(played, seat, bot, 0, seed, recollection)
 }
 
 /// What a learner looks at from this seat: the numbers of its moves, what it sees, and what it would see after each.

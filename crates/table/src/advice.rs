@@ -25,6 +25,9 @@ pub trait Advice: Features + Numbered {
     /// The file of the game's learned judge; empty: it has none.
     const JUDGE: &'static [u8] = &[];
 
+    /// The styles of bots in this game, as TOML; empty: they all play alike.
+    const STYLES: &'static str = "";
+
     /// The names of the parts of an outlook that is learned; none: this game's is not.
     const PARTS: &'static [&'static str] = &[];
 

@@ -14,6 +14,7 @@ type Wants = [f32; 3];
 impl Advice for GrimmForest {
     const TUNING: &'static str = include_str!("../data/search.toml");
     const JUDGE: &'static [u8] = include_bytes!("../data/judge.bin");
+    const STYLES: &'static str = include_str!("../data/styles.toml");
 
     /// In houses: complete ones, parts of others, and what resources and cards will become.
     fn outlook(&self, seat: Seat) -> f32 {

@@ -12,6 +12,7 @@ use crate::{
 impl Advice for WoodcraftRoll {
     const TUNING: &'static str = include_str!("../data/search.toml");
     const JUDGE: &'static [u8] = include_bytes!("../data/judge.bin");
+    const STYLES: &'static str = include_str!("../data/styles.toml");
 
     fn outlook(&self, seat: Seat) -> f32 {
         let sheet = self.sheet(seat);

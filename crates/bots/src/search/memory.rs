@@ -3,6 +3,7 @@
 use table::{Advice, Seat, Seats, Viewer, Witness};
 
 use super::path::Path;
+use super::ponder::Pondered;
 use super::tree::Tree;
 use crate::eyes::Eyes;
 
@@ -10,10 +11,11 @@ use crate::eyes::Eyes;
 ///
 /// A turn is a path of small choices: after one of them the search goes on in the part of its tree that the choice led to.
 /// It knows that it is there by its view alone: when that is what it foresaw, nothing else can have happened. So memory
-/// brings no knowledge that the seat does not have.
+/// brings no knowledge that the seat does not have. The same holds for what it thought about while others decided.
 pub struct Memory<G: Advice> {
     pub(super) trees: Vec<Tree<G>>,
     place: Option<Place<G>>,
+    pub(super) pondered: Option<Pondered<G>>,
 }
 
 /// Where the seat expects to decide next.
@@ -31,21 +33,27 @@ const LONGEST: usize = 20;
 
 impl<G: Advice> Memory<G> {
     pub fn new() -> Self {
-        Memory { trees: Vec::new(), place: None }
+        Memory { trees: Vec::new(), place: None, pondered: None }
     }
 
     /// The trees for this decision and the path to it: those of the last one if it led here, otherwise empty ones.
     pub(super) fn recall(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
-        let place = self.place.take().filter(|place| {
-            let fits = |tree: &Tree<G>| tree.tuning() == eyes.tuning() && tree.len() < MOST_NODES;
-            place.seat == eyes.seat()
-                && self.trees.len() == searchers
-                && self.trees.iter().all(fits)
-                && place.view == eyes.view()
-        });
-        if let Some(place) = place {
+        let fits = |tree: &Tree<G>| tree.tuning() == eyes.tuning() && tree.len() < MOST_NODES;
+        let fit = self.trees.len() == searchers && self.trees.iter().all(fits);
+        let (place, pondered) = (self.place.take(), self.pondered.take());
+        let here = |place: &Place<G>| fit && place.seat == eyes.seat() && place.view == eyes.view();
+        if let Some(place) = place.filter(here) {
             return place.path;
         }
+        let found = pondered.filter(|_| fit && searchers == 1);
+        if let Some(path) = found.and_then(|pondered| pondered.find(eyes, &self.trees[0])) {
+            return path;
+        }
+        self.begin_anew(eyes, searchers)
+    }
+
+    /// Empty trees, and the path to where they begin.
+    pub(super) fn begin_anew(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
         self.trees.resize_with(searchers, || Tree::new(*eyes.tuning(), eyes.judge()));
         for tree in &mut self.trees {
             if tree.tuning() == eyes.tuning() {

@@ -6,16 +6,19 @@
 
 mod memory;
 mod path;
+mod ponder;
 mod tree;
 
 use table::{Advice, Fate, MOST_SEATS, Phrase, Seat, Seats, Witness};
 
 use crate::budget::Budget;
 use crate::eyes::Eyes;
+use crate::style;
 use crate::value::{chances, sharpened};
 
 pub use memory::Memory;
 pub use path::Path;
+pub use ponder::ponder;
 pub use tree::Tree;
 use tree::{Edge, Tally};
 
@@ -118,8 +121,8 @@ pub fn choose<G: Advice>(
 ) -> G::Move {
     let path = memory.recall(eyes, searchers.into());
     let foreseen = eyes.imagine(fate.fork());
-    let best =
-        search_together(eyes, budget, Asked::Choice, &mut memory.trees, path, fate).insight(eyes).best();
+    let insight = search_together(eyes, budget, Asked::Choice, &mut memory.trees, path, fate).insight(eyes);
+    let best = style::pick(eyes, &insight.candidates, fate);
     memory.expect(foreseen, path, eyes.seat(), best);
     best
 }

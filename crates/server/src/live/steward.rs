@@ -7,12 +7,14 @@ use shelf::Recollection;
 use store::{Kind, Origin, PersonId, Sitter};
 use table::{AnyMatch, Seat, Seed};
 use terms::Pace;
+use tokio::sync::watch::error::RecvError;
 use tokio::time::Instant;
 
 use super::pace::{Between, CALM};
 use super::{Course, Draft, Hall, Live};
+use crate::manners;
 use crate::nodes::Claim;
-use crate::thinkers::{Thinkers, Waiting};
+use crate::thinkers::{Kept, Mind, Thinkers, Waiting};
 
 /// A bot whose name is no longer known still has to move, and not like a fool.
 const FALLBACK: bots::Bot = bots::Bot::Level(bots::Level::Journeyman);
@@ -25,6 +27,11 @@ pub struct Steward {
 
 /// After a move could not be written, or while another node plays here, before it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
+
+/// Before somebody who thinks while others do tries again, when no thread was idle.
+const BREATH: Duration = Duration::from_millis(500);
+
+type Stamps = tokio::sync::watch::Receiver<super::Stamp>;
 
 /// How it went.
 enum Attended {
@@ -45,7 +52,7 @@ struct Order {
 
 enum Duty {
     /// A bot is to move. With how many bots sit at the table.
-    Bot { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId, bots: u32 },
+    Bot { seat: Seat, bot: bots::Bot, style: u32, played: Box<dyn AnyMatch>, host: PersonId, bots: u32 },
     /// The same at a table of a day's deal.
     Opponent { seat: Seat, bot: bots::Bot, played: Box<dyn AnyMatch>, host: PersonId, bots: u32, seed: Seed },
     /// A person has exactly one move.
@@ -59,16 +66,20 @@ impl Steward {
         tokio::spawn(steward.serve(live.watch()));
     }
 
-    async fn serve(self, mut stamps: tokio::sync::watch::Receiver<super::Stamp>) {
+    async fn serve(self, mut stamps: Stamps) {
         let mut claim = None;
+        // What a master thought while others did.
+        let mut kept = None;
         loop {
             stamps.borrow_and_update();
             let attended = match self.live.upgrade() {
-                Some(live) => self.attend(&live, &mut claim).await,
+                Some(live) => self.attend(&live, &mut claim, &mut kept).await,
                 None => return,
             };
             // The table may leave memory meanwhile.
             let changed = match attended {
+                // Bots that another node plays are thought about there.
+                Attended::Done if claim.is_some() => self.ponder(&mut stamps, &mut kept).await,
                 Attended::Done => stamps.changed().await,
                 Attended::Later => tokio::time::timeout(AGAIN, stamps.changed()).await.unwrap_or(Ok(())),
             };
@@ -80,16 +91,64 @@ impl Steward {
 
     /// Those who look at the table, if anybody does by the time a bot has its turn to think.
     fn watching(&self) -> Waiting {
+        Waiting::Table(self.is_watched())
+    }
+
+    fn is_watched(&self) -> Arc<dyn Fn() -> bool + Send + Sync> {
         let live = self.live.clone();
-        Waiting::Table(Arc::new(move || live.upgrade().is_some_and(|live| live.presence.is_watched())))
+        Arc::new(move || live.upgrade().is_some_and(|live| live.presence.is_watched()))
+    }
+
+    /// Waits until the table changes. A master who sits at it thinks meanwhile, as long as somebody looks.
+    async fn ponder(&self, stamps: &mut Stamps, kept: &mut Option<Kept>) -> Result<(), RecvError> {
+        let Some(mut mind) = self.mind(kept.take()).await else { return stamps.changed().await };
+        loop {
+            mind = match self.thinkers.ponder(mind, self.is_watched()) {
+                Ok(mut pondering) => tokio::select! {
+                    changed = stamps.changed() => {
+                        *kept = pondering.end().await.map(Mind::keep);
+                        return changed;
+                    }
+                    ended = pondering.ended() => match ended {
+                        Some(mind) => mind,
+                        None => return stamps.changed().await,
+                    },
+                },
+                Err(mind) => mind,
+            };
+            tokio::select! {
+                changed = stamps.changed() => {
+                    *kept = Some(mind.keep());
+                    return changed;
+                }
+                () = tokio::time::sleep(BREATH) => {}
+            }
+            if !(self.is_watched())() {
+                return stamps.changed().await;
+            }
+        }
+    }
+
+    /// A master at the table who is not asked, with what it thought about this moment before.
+    async fn mind(&self, kept: Option<Kept>) -> Option<Mind> {
+        let live = self.live.upgrade()?;
+        if !live.presence.is_watched() {
+            return None;
+        }
+        let hall = live.hall().await.ok()?;
+        let (seat, style, played) = idle_master(&hall)?;
+        drop(hall);
+        let kept = kept.filter(|kept| kept.seat == seat).or_else(|| self.thinkers.make_room(seat))?;
+        Some(Mind::of(seat, style, played, kept))
     }
 
     /// Does everything there is to do now.
-    async fn attend(&self, live: &Live, claim: &mut Option<Claim>) -> Attended {
+    async fn attend(&self, live: &Live, claim: &mut Option<Claim>, kept: &mut Option<Kept>) -> Attended {
         let mut in_hurry = false;
         let mut between = Between::default();
         let mut last_told = Instant::now();
-        // A turn is a path of small choices: the bot goes on from what it thought. Between turns nothing is kept.
+        // A turn is a path of small choices: the bot goes on from what it thought. Between turns nothing is kept but what a
+        // master thought while others did.
         let mut recollection = Recollection::default();
         loop {
             // The table is let go before the bot thinks.
@@ -113,12 +172,15 @@ impl Steward {
                     let Some(text) = chosen.await else { return Attended::Later };
                     (Kind::Play, seat, text)
                 }
-                Duty::Bot { seat, bot, played, host, bots } => {
-                    let thought = std::mem::take(&mut recollection);
+                Duty::Bot { seat, bot, style, played, host, bots } => {
+                    let thought = match kept.take_if(|kept| kept.seat == seat) {
+                        Some(kept) => kept.recollection,
+                        None => std::mem::take(&mut recollection),
+                    };
                     between.goes_on(seat, bots);
-                    let bot = between.in_time(bot);
+                    let who = (seat, between.in_time(bot), style);
                     let (text, thought) =
-                        self.thinkers.choose(host, self.watching(), played, seat, bot, thought).await;
+                        self.thinkers.choose(host, self.watching(), played, who, thought).await;
                     recollection = thought;
                     (Kind::Play, seat, text)
                 }
@@ -176,6 +238,21 @@ fn bot_at(hall: &Hall, course: &Course, seat: Seat) -> Option<bots::Bot> {
     Some(known.unwrap_or(FALLBACK))
 }
 
+/// The next master after those who are asked, the number of its style, and the match it is to think about. Bots of a day's deal
+/// think when they are asked and not before: they are the same for everybody.
+fn idle_master(hall: &Hall) -> Option<(Seat, u32, Box<dyn AnyMatch>)> {
+    let course = hall.course.as_ref()?;
+    if matches!(hall.table.origin, Origin::Deal { .. }) {
+        return None;
+    }
+    let asked = course.waiting();
+    let seats = hall.table.places.len();
+    let mut clockwise = std::iter::successors(asked.first(), |seat| Some(seat.next(seats))).take(seats);
+    let is_master = |seat: Seat| bot_at(hall, course, seat) == Some(bots::Bot::Level(bots::Level::Master));
+    let seat = clockwise.find(|&seat| !asked.contains(seat) && is_master(seat))?;
+    Some((seat, manners::number(&hall.table, seat), course.played.at(course.played.count())))
+}
+
 /// What is to be done now: a bot's move first, then a choice that is none.
 fn order(hall: &Hall) -> Option<Order> {
     let course = hall.course.as_ref()?;
@@ -189,7 +266,7 @@ fn order(hall: &Hall) -> Option<Order> {
             let (host, seed) = (hall.table.host, hall.table.seed);
             match hall.table.origin {
                 Origin::Deal { .. } => Duty::Opponent { seat, bot, played, host, bots, seed },
-                _ => Duty::Bot { seat, bot, played, host, bots },
+                _ => Duty::Bot { seat, bot, style: manners::number(&hall.table, seat), played, host, bots },
             }
         }
         None => waiting.iter().find_map(|seat| {

@@ -67,7 +67,7 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
     let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
     Ok(Final {
         brief: look::brief(&hall.table, guest.language),
-        seats: look::seats(&hall, &live.people()),
+        seats: look::seats(&hall, &live.people(), guest.language),
         mine: hall.seats_of(guest),
         standings: course.standings(),
         lexicon: played.lexicon(),

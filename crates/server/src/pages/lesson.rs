@@ -375,7 +375,7 @@ pub fn refusal(played: &dyn AnyMatch, refused: Refused, reader: Reader<'_>) -> A
 /// A seat of somebody who tries something alone; the others are bots of this level.
 pub fn seated(look: &SeatLook, is_me: bool, level: &str) -> PlaySeat {
     let who = if is_me { Who::Person { is_here: true } } else { Who::Bot(level.to_owned()) };
-    PlaySeat { look: look.clone(), who, stand_in: None, rating: None }
+    PlaySeat { look: look.clone(), who, stand_in: None, rating: None, manner: None }
 }
 
 /// The next move of the model answer, where somebody is still on its way; otherwise its first.

@@ -54,6 +54,8 @@ struct Question {
     position: Value,
     seat: Seat,
     bot: String,
+    #[serde(default)]
+    style: u32,
     seed: u64,
 }
 
@@ -87,7 +89,7 @@ impl Afar {
     }
 
     /// The move that a thinker elsewhere chooses. None: think here.
-    pub async fn choose(&self, played: &dyn AnyMatch, seat: Seat, bot: Bot) -> Option<String> {
+    pub async fn choose(&self, played: &dyn AnyMatch, seat: Seat, bot: Bot, style: u32) -> Option<String> {
         let patience = patience(bot)?;
         let is_silent = Instant::now() < *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner);
         // A component file of its own would have to be known there too.
@@ -97,7 +99,8 @@ impl Afar {
         {
             return None;
         }
-        let question = serde_json::to_vec(&question(played, seat, bot)).expect("a question is plain data");
+        let question = Question { style, ..question(played, seat, bot) };
+        let question = serde_json::to_vec(&question).expect("a question is plain data");
         if question.len() > self.client.server_info().max_payload {
             return None;
         }
@@ -159,6 +162,7 @@ fn question(played: &dyn AnyMatch, seat: Seat, bot: Bot) -> Question {
         position: world.position(),
         seat,
         bot: bot.to_string(),
+        style: 0,
         seed: random_number(),
     }
 }
@@ -217,7 +221,7 @@ fn answer(payload: &[u8]) -> Answer {
 }
 
 fn think(payload: &[u8]) -> Result<String, String> {
-    let Question { game, rules, setup, position, seat, bot, seed } =
+    let Question { game, rules, setup, position, seat, bot, style, seed } =
         serde_json::from_slice(payload).map_err(|error| error.to_string())?;
     let entry = shelf::find(&game).ok_or_else(|| format!("no game “{game}”"))?;
     let bot: Bot = bot.parse().map_err(|_| format!("no bot “{bot}”"))?;
@@ -231,7 +235,7 @@ fn think(payload: &[u8]) -> Result<String, String> {
     if !played.waiting_for().contains(seat) {
         return Err("nobody waits for that seat".to_owned());
     }
-    Ok(shelf::choose(&*played, seat, bot, seed, &mut Recollection::default()))
+    Ok(shelf::choose_in_style(&*played, seat, bot, style, seed, &mut Recollection::default()))
 }
 
 fn is_modest(bot: Bot) -> bool {

@@ -1,6 +1,7 @@
 //! The threads on which bots think, so that no page ever waits for them.
 
 mod afar;
+mod idle;
 mod queue;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,12 +13,13 @@ use rayon::ThreadPool;
 use shelf::Recollection;
 use store::PersonId;
 use table::{AnyMatch, Seat, Seed};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::chance::Chance;
 use crate::days::opponents;
 use afar::Afar;
 pub use afar::think_for_others;
+pub use idle::{Kept, Mind};
 pub use queue::Waiting;
 use queue::{Queue, Turn, Work};
 
@@ -37,6 +39,8 @@ struct Shared {
     /// Others that think for this node, where there are any.
     afar: OnceLock<Afar>,
     chance: Arc<Chance>,
+    /// Room for those who think while others do.
+    minds: Arc<Semaphore>,
 }
 
 impl Thinkers {
@@ -59,6 +63,7 @@ impl Thinkers {
                 queue: Mutex::new(Queue::new(count)),
                 afar: OnceLock::new(),
                 chance,
+                minds: Arc::new(Semaphore::new(idle::MOST_MINDS)),
             }),
         }
     }
@@ -105,19 +110,19 @@ impl Thinkers {
         person: PersonId,
         waiting: Waiting,
         played: Box<dyn AnyMatch>,
-        seat: Seat,
-        bot: Bot,
+        (seat, bot, style): (Seat, Bot, u32),
         mut recollection: Recollection,
     ) -> (String, Recollection) {
         if let Some(afar) = self.shared.afar.get()
-            && let Some(text) = afar.choose(&*played, seat, bot).await
+            && let Some(text) = afar.choose(&*played, seat, bot, style).await
         {
             // What was thought elsewhere is remembered by nobody.
             return (text, Recollection::default());
         }
         let seed = self.shared.chance.thought(&*played, seat);
         let chosen = self.think(person, waiting, move || {
-            let mut choose = |bot| shelf::choose(&*played, seat, bot, seed, &mut recollection);
+            let mut choose =
+                |bot| shelf::choose_in_style(&*played, seat, bot, style, seed, &mut recollection);
             let chosen = catch_unwind(AssertUnwindSafe(|| choose(bot)));
             match chosen {
                 Ok(text) => (text, recollection),

@@ -5,6 +5,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use store::PersonId;
@@ -45,10 +46,15 @@ impl Waiting {
 
 pub type Work = Box<dyn FnOnce() + Send>;
 
+/// Raised, it tells a thought to end at once.
+pub type Flag = Arc<AtomicBool>;
+
 /// What waits, and what runs.
 pub struct Queue {
     threads: usize,
     running: usize,
+    /// What is thought about because nothing else is: a raised flag ends it.
+    idling: Vec<Flag>,
     /// Where those start who come back.
     level: Duration,
     accounts: HashMap<PersonId, Account>,
@@ -96,7 +102,7 @@ impl Turn {
 
 impl Queue {
     pub fn new(threads: usize) -> Self {
-        Queue { threads, running: 0, level: Duration::ZERO, accounts: HashMap::new() }
+        Queue { threads, running: 0, idling: Vec::new(), level: Duration::ZERO, accounts: HashMap::new() }
     }
 
     /// One thread is left to those who have a single thought that they wait for: whoever plays at one table must not
@@ -140,7 +146,27 @@ impl Queue {
         account.running += 1;
         self.running += 1;
         account.running_unwatched += usize::from(is_unwatched);
+        self.make_way();
         Some(Turn { person, is_unwatched, work })
+    }
+
+    /// Whether something may be thought about that nobody has asked for: while nothing waits, and never on the last thread.
+    pub fn begin_idle(&mut self, flag: &Flag) -> bool {
+        let has_room = self.running + self.idling.len() < self.most_lesser() && self.waiting() == 0;
+        if has_room {
+            self.idling.push(flag.clone());
+        }
+        has_room
+    }
+
+    pub fn finish_idle(&mut self, flag: &Flag) {
+        self.idling.retain(|other| !Arc::ptr_eq(other, flag));
+    }
+
+    /// What was asked for has begun: so many idle thoughts end that one thread is free again.
+    fn make_way(&mut self) {
+        let surplus = (self.running + self.idling.len()).saturating_sub(self.most_lesser());
+        self.idling.iter().take(surplus).for_each(|flag| flag.store(true, Ordering::Relaxed));
     }
 
     /// A thought is done and took so long.
@@ -164,8 +190,6 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, Ordering};
-
     use super::*;
 
     const ANNA: PersonId = PersonId(1);
@@ -219,6 +243,29 @@ mod tests {
         assert_eq!(turns(&mut queue, 2), [2, 2], "even when Ben had more than Anna");
         is_watched.store(true, Ordering::Relaxed);
         assert_eq!(turns(&mut queue, 2), [1, 2]);
+    }
+
+    #[test]
+    fn idle_thoughts_make_way_for_those_that_were_asked_for() {
+        let mut queue = Queue::new(3);
+        let flags: [Flag; 3] = Default::default();
+        assert!(queue.begin_idle(&flags[0]) && queue.begin_idle(&flags[1]));
+        assert!(!queue.begin_idle(&flags[2]), "the last thread is left free");
+        let raised = || flags.iter().filter(|flag| flag.load(Ordering::Relaxed)).count();
+        queue.add(ANNA, Waiting::Later, nothing());
+        let (first, _) = queue.next().expect("two idle thoughts do not hold it up").begin();
+        assert_eq!(raised(), 1);
+        queue.add(BEN, Waiting::Somebody, nothing());
+        let (second, _) = queue.next().expect("nor the next").begin();
+        assert_eq!(raised(), 2);
+        flags.iter().for_each(|flag| queue.finish_idle(flag));
+        queue.finish(first, SECOND);
+        queue.add(ANNA, Waiting::Later, nothing());
+        assert!(!queue.begin_idle(&flags[2]), "something waits");
+        let (third, _) = queue.next().expect("Anna's").begin();
+        queue.finish(third, SECOND);
+        queue.finish(second, SECOND);
+        assert!(queue.begin_idle(&flags[2]));
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod known;
 mod learn;
 mod leaving;
 mod letterbox;
+mod masters;
 mod matches;
 mod old_stores;
 mod onlookers;

@@ -157,6 +157,8 @@ pub struct PlaySeat {
     pub stand_in: Option<StandIn>,
     /// What they are at this game, at a table that counts for it.
     pub rating: Option<Strength>,
+    /// What one can say of how a bot plays.
+    pub manner: Option<String>,
 }
 
 /// Why a bot plays the seat of a person.

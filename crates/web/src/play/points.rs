@@ -81,6 +81,7 @@ pub fn breakdown(play: &Play, score: &Score, words: Words) -> Help {
         }
     };
     let card = Help::of(&seat.look.name).kind(play.lexicon.word("if-ended-now", words.language));
+    let card = seat.manner.iter().fold(card, |card, manner| card.says(manner));
     let card = score.lines.iter().fold(card, |card, each| card.says(line(each)));
     card.count(words.points(play.lexicon, "points-count", score.points))
 }

@@ -1,7 +1,7 @@
 //! The strip of seats: who is here, whose turn it is, points.
 
 use maud::{Markup, html};
-use scene::SeatLook;
+use scene::{Help, SeatLook};
 use table::Seat;
 
 use super::since::{self, Act};
@@ -29,9 +29,12 @@ fn plate(play: &Play, seat: Seat, shown: &PlaySeat, acts: &[Act<'_>], words: Wor
     let is_away = is_live && shown.who == Who::Person { is_here: false } && !play.mine.contains(seat);
     let is_asked = play.waiting_for.contains(seat);
     let score = play.standings.as_ref().map(|standings| &standings.scores[seat.index()]);
+    let manner = || shown.manner.as_ref().map(|manner| Help::of(&look.name).says(manner));
+    let help = score.map(|score| breakdown(play, score, words)).or_else(manner);
+    let has_help = help.is_some();
     html! {
         div.seat.me[is_me].followed[play.follow == Some(seat)].turn[is_asked].away[is_away] id={ "seat-" (seat) } style={ "--seat:var(--seat-" (look.animal) ")" }
-            data-help=[score.map(|score| breakdown(play, score, words))] tabindex=[score.map(|_| "0")] {
+            data-help=[help] tabindex=[has_help.then_some("0")] {
             (emblem(look.animal, ""))
             div.who {
                 span.name { (look.name) @if is_me && !is_nameless(look, words) { " " span.soft { "(" (words.word("you-marker")) ")" } } (rated(shown.rating, words)) }

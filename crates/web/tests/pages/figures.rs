@@ -185,7 +185,13 @@ impl Looked {
             viewer,
             mine: viewer.seat().map_or(Seats::NONE, Seats::only),
             seats: (self.looks.iter())
-                .map(|look| PlaySeat { look: look.clone(), who: who.clone(), stand_in: None, rating: None })
+                .map(|look| PlaySeat {
+                    look: look.clone(),
+                    who: who.clone(),
+                    stand_in: None,
+                    rating: None,
+                    manner: None,
+                })
                 .collect(),
             waiting_for: self.played.waiting_for(),
             painting: (self.board.compose)(&*self.played, viewer, None, language, &self.looks, composer),

@@ -493,7 +493,13 @@ fn seated() -> Vec<PlaySeat> {
     looks(&["Marta", "Bartholomäus"])
         .into_iter()
         .zip(who)
-        .map(|(look, who)| PlaySeat { look, who, stand_in: None, rating: Some(profile::strength(30.2)) })
+        .map(|(look, who)| PlaySeat {
+            look,
+            who,
+            stand_in: None,
+            rating: Some(profile::strength(30.2)),
+            manner: None,
+        })
         .collect()
 }
 

@@ -21,6 +21,7 @@ pub(crate) static LEARNED: LazyLock<Learned> =
 impl Advice for Woodcraft {
     const TUNING: &'static str = include_str!("../../data/search.toml");
     const JUDGE: &'static [u8] = include_bytes!("../../data/judge.bin");
+    const STYLES: &'static str = include_str!("../../data/styles.toml");
     const PARTS: &'static [&'static str] = Prospects::PARTS;
 
     fn outlook(&self, seat: Seat) -> f32 {
