@@ -30,6 +30,9 @@ pub struct Tuning {
     /// How much the learned judge counts where a playout ends, from 0 to 1; the outlook counts for the rest. It has no
     /// effect in a game without a judge.
     pub judge: f32,
+    /// How much a learned policy counts beside the preferences for what the tree tries first, from 0 to 1. It has no effect in
+    /// a game whose judge has none.
+    pub policy: f32,
     /// How softly a sapling chooses among what looks good; 0: not at all, as an apprentice.
     pub softness: f32,
     /// How many iterations a journeyman thinks.
@@ -48,6 +51,7 @@ impl Default for Tuning {
             par: 60.0,
             sharpness: 1.0,
             judge: 1.0,
+            policy: 0.0,
             softness: 0.18,
             journeyman: 200,
         }
@@ -61,7 +65,7 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 11] = [
+    pub const NAMES: [&'static str; 12] = [
         "exploration",
         "trust",
         "width",
@@ -71,6 +75,7 @@ impl Tuning {
         "par",
         "sharpness",
         "judge",
+        "policy",
         "softness",
         "journeyman",
     ];
@@ -112,6 +117,7 @@ impl Tuning {
             "par" => self.par,
             "sharpness" => self.sharpness,
             "judge" => self.judge,
+            "policy" => self.policy,
             "softness" => self.softness,
             "journeyman" => self.journeyman as f32,
             _ => return None,
@@ -133,6 +139,7 @@ impl Tuning {
             "par" => self.par = value,
             "sharpness" => self.sharpness = value,
             "judge" => self.judge = value.min(1.0),
+            "policy" => self.policy = value.min(1.0),
             "softness" => self.softness = value,
             "journeyman" => self.journeyman = (value.round() as u32).max(1),
             _ => return Err(NoSuchSetting(name.to_owned())),

@@ -46,12 +46,12 @@ impl<G: Advice> Memory<G> {
         if let Some(place) = place {
             return place.path;
         }
-        self.trees.resize_with(searchers, || Tree::new(*eyes.tuning(), eyes.judge()));
+        self.trees.resize_with(searchers, || Tree::new(eyes));
         for tree in &mut self.trees {
             if tree.tuning() == eyes.tuning() {
                 tree.clear();
             } else {
-                *tree = Tree::new(*eyes.tuning(), eyes.judge());
+                *tree = Tree::new(eyes);
             }
         }
         eyes.path()

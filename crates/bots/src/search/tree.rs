@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use judge::Judge;
+use judge::{Judge, Policy, Sense};
 use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
 
 use super::path::Path;
+use crate::eyes::Eyes;
 use crate::mixer::Mixed;
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
@@ -18,6 +19,27 @@ pub struct Node<M> {
     /// The sum of the values of all visits for the seat that decides.
     sum: f32,
     pub edges: Vec<Edge<M>>,
+    /// What a policy made of it when it was asked.
+    sense: Option<Box<Sense>>,
+}
+
+impl<M: Copy + PartialEq> Node<M> {
+    fn new() -> Self {
+        Node { visits: 0, sum: 0.0, edges: Vec::new(), sense: None }
+    }
+
+    /// The place of a move's edge, which is made if there is none. Worlds mostly offer the same moves in the same order: the
+    /// guess is where the last one was, and one on.
+    fn edge(&mut self, mv: M, guess: usize) -> usize {
+        match self.edges.get(guess) {
+            Some(edge) if edge.mv == mv => guess,
+            _ => self.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
+                let values = [0.0; MOST_SEATS];
+                self.edges.push(Edge { mv, visits: 0, offered: 0, liking: f32::NAN, values });
+                self.edges.len() - 1
+            }),
+        }
+    }
 }
 
 /// A move of a node.
@@ -27,6 +49,8 @@ pub struct Edge<M> {
     pub visits: u32,
     /// How often the move was legal when the node was visited.
     offered: u32,
+    /// How much a policy likes it; no number until one was asked.
+    liking: f32,
     /// The sums of its values for every seat.
     pub values: Values,
 }
@@ -51,6 +75,7 @@ impl Tally {
 pub struct Tree<G: Advice> {
     tuning: Tuning,
     judge: Option<&'static Judge>,
+    policy: Option<&'static Policy>,
     /// By the edges of the root.
     tallies: Vec<Tally>,
     nodes: HashMap<u64, Node<G::Move>, Mixed>,
@@ -62,10 +87,12 @@ pub struct Tree<G: Advice> {
 }
 
 impl<G: Advice> Tree<G> {
-    pub fn new(tuning: Tuning, judge: Option<&'static Judge>) -> Self {
+    /// A tree that grows as these eyes think.
+    pub fn new(eyes: &Eyes<'_, G>) -> Self {
         Tree {
-            tuning,
-            judge,
+            tuning: *eyes.tuning(),
+            judge: eyes.judge(),
+            policy: eyes.policy(),
             tallies: Vec::new(),
             nodes: HashMap::default(),
             scratch: Scratch::default(),
@@ -144,7 +171,10 @@ impl<G: Advice> Tree<G> {
             let key = path.node(seat);
             let (edge, mv, is_new) = match forced_now {
                 Some(mv) => self.follow(key, mv),
-                None => self.select(key, seat),
+                None => {
+                    self.consult(&world, key, seat);
+                    self.select(key, seat)
+                }
             };
             self.trail.push((key, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
@@ -157,9 +187,36 @@ impl<G: Advice> Tree<G> {
         self.learn(&world)
     }
 
+    /// Mixes how much the policy likes the listed moves into how much the game prefers them. What it likes in the first world
+    /// stands for all: worlds that a seat cannot tell apart are much alike to it.
+    fn consult(&mut self, world: &G, key: u64, seat: Seat) {
+        /// A place that was visited less often is not worth the asking, but for the root.
+        const SELDOM: u32 = 4;
+        let Some(policy) = self.policy.filter(|_| self.scratch.moves.len() > 1) else { return };
+        let node = self.nodes.entry(key).or_insert_with(Node::new);
+        if node.visits < SELDOM && !self.trail.is_empty() {
+            return;
+        }
+        let Scratch { moves, scores } = &mut self.scratch;
+        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let share = self.tuning.policy;
+        // A policy needs no trust: it likes moves as often as a search tries them.
+        let scale = share / self.tuning.trust.max(1e-3);
+        let mut guess = 0;
+        for (&mv, score) in moves.iter().zip(scores) {
+            let index = node.edge(mv, guess);
+            guess = index + 1;
+            if node.edges[index].liking.is_nan() {
+                let sense = node.sense.get_or_insert_with(|| Box::new(policy.sense(world, seat)));
+                node.edges[index].liking = policy.liking(sense, world.action(seat, mv), *score, best);
+            }
+            *score = (1.0 - share) * *score + scale * node.edges[index].liking;
+        }
+    }
+
     /// The edge to follow at this node, its move, and whether it is followed for the first time.
     fn select(&mut self, key: u64, seat: Seat) -> (usize, G::Move, bool) {
-        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
+        let node = self.nodes.entry(key).or_insert_with(Node::new);
         let least = least_liked(&self.scratch.scores, &mut self.sorted, self.tuning.width, node.visits);
         let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
         node.visits += 1;
@@ -168,17 +225,9 @@ impl<G: Advice> Tree<G> {
         let weight = |score: f32| ((score - best_score) * self.tuning.trust).exp();
         let total: f32 = scores.iter().filter(|&&score| score >= least).map(|&score| weight(score)).sum();
         let mut chosen = (0, f32::NEG_INFINITY);
-        // Worlds mostly offer the same moves in the same order: the next edge is where the last one was, and one on.
         let mut guess = 0;
         for (mv, &score) in moves.iter().zip(scores).filter(|&(_, &score)| score >= least) {
-            let index = match node.edges.get(guess) {
-                Some(edge) if edge.mv == *mv => guess,
-                _ => node.edges.iter().position(|edge| edge.mv == *mv).unwrap_or_else(|| {
-                    let values = [0.0; MOST_SEATS];
-                    node.edges.push(Edge { mv: *mv, visits: 0, offered: 0, values });
-                    node.edges.len() - 1
-                }),
-            };
+            let index = node.edge(*mv, guess);
             guess = index + 1;
             let edge = &mut node.edges[index];
             edge.offered += 1;
@@ -197,12 +246,9 @@ impl<G: Advice> Tree<G> {
 
     /// The edge of this move at this node, whether or not it would have been chosen.
     fn follow(&mut self, key: u64, mv: G::Move) -> (usize, G::Move, bool) {
-        let node = self.nodes.entry(key).or_insert_with(|| Node { visits: 0, sum: 0.0, edges: Vec::new() });
+        let node = self.nodes.entry(key).or_insert_with(Node::new);
         node.visits += 1;
-        let index = node.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
-            node.edges.push(Edge { mv, visits: 0, offered: 0, values: [0.0; MOST_SEATS] });
-            node.edges.len() - 1
-        });
+        let index = node.edge(mv, 0);
         (index, mv, node.edges[index].visits == 0)
     }
 

@@ -3,17 +3,17 @@
 use table::MOST_SEATS;
 
 use crate::MOST_FIELDS;
-use crate::lessons::Lessons;
+use crate::lessons::{Choice, Lesson, Lessons};
 use crate::net::{FIRST, Own, SIDES, Shape};
 
 /// A lesson made ready: numbers drawn to a mean of 0 and a deviation of 1.
 pub(super) struct Ready {
-    pub(super) deal: u32,
     pub(super) seats: usize,
     pub(super) common: Vec<f32>,
     pub(super) own: Vec<Own>,
     /// Share of the victory, and points beyond the outlook in the game's measure.
     pub(super) came: Vec<(f32, f32)>,
+    pub(super) choice: Option<Choice>,
 }
 
 /// What numbers were drawn from.
@@ -46,14 +46,8 @@ impl Scale {
         Scale { common: common.iter().map(scale).collect(), own: own.iter().map(scale).collect() }
     }
 
-    pub(super) fn ready(
-        &self,
-        numbers: &[f32],
-        deal: u32,
-        came: &[(f32, f32)],
-        shape: Shape,
-        points: f32,
-    ) -> Ready {
+    pub(super) fn ready(&self, lesson: Lesson, shape: Shape, points: f32) -> Ready {
+        let Lesson { came, numbers, choice, .. } = lesson;
         let (shared, seats) = numbers.split_at(shape.common);
         let draw = |(number, (mean, times)): (&f32, &(f32, f32))| (number - mean) * times;
         let common = shared.iter().zip(&self.common).map(draw).collect();
@@ -65,7 +59,8 @@ impl Scale {
         let outlooks = seats.chunks_exact(shape.own).map(|seat| seat[0] * 10.0);
         let came =
             came.iter().zip(outlooks).map(|(&(share, came), outlook)| (share, (came - outlook) / points));
-        Ready { deal, seats: seats.len() / shape.own, common, own: own.collect(), came: came.collect() }
+        let (own, came) = (own.collect(), came.collect());
+        Ready { seats: seats.len() / shape.own, common, own, came, choice }
     }
 
     /// The numbers as they were.
