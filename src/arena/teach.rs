@@ -1,7 +1,7 @@
 //! `coppice arena teach`: a judge learns from lessons.
 
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -25,6 +25,9 @@ pub struct TeachArgs {
     /// On so many cores [default: all]
     #[arg(long)]
     threads: Option<usize>,
+    /// Go on from what the judge of this file knows already
+    #[arg(long, value_name = "FILE", conflicts_with = "keep")]
+    from: Option<PathBuf>,
     /// Keep how the judge of this file judges, and teach it only a policy
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
@@ -70,12 +73,10 @@ impl Visitor for Teach<'_> {
             threads: self.args.threads.unwrap_or(all),
             ..School::default()
         };
-        let judge = match &self.args.keep {
-            Some(path) => {
-                let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
-                Judge::read::<G>(&bytes).with_context(|| path.display().to_string())?
-            }
-            None => teach_judge::<G>(&learner, &school, &commands),
+        let judge = match (&self.args.keep, &self.args.from) {
+            (Some(path), _) => read::<G>(path)?,
+            (None, Some(path)) => teach_judge::<G>(&learner, &school, &commands, Some(&read::<G>(path)?)),
+            (None, None) => teach_judge::<G>(&learner, &school, &commands, None),
         };
         let judge = teach_policy::<G>(judge, &learner, &school, commands);
         if let Some(path) = &self.args.write {
@@ -89,9 +90,25 @@ fn tell(epoch: usize, error: f32) {
     eprintln!("{:>3}  {error:.5}", epoch + 1);
 }
 
-fn teach_judge<G: Advice>(learner: &Learner, school: &School, commands: &[String]) -> Judge {
-    let (net, curve) = learner.learn(school, tell);
+fn read<G: Advice>(path: &Path) -> anyhow::Result<Judge> {
+    let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+    Judge::read::<G>(&bytes).with_context(|| path.display().to_string())
+}
+
+/// A judge that begins anew, or with what another one knows: then it has learned from the lessons of both.
+fn teach_judge<G: Advice>(
+    learner: &Learner,
+    school: &School,
+    commands: &[String],
+    from: Option<&Judge>,
+) -> Judge {
+    let (net, curve) = match from {
+        Some(judge) => learner.learn_on(judge, school, tell),
+        None => learner.learn(school, tell),
+    };
+    let before = from.map(|judge| judge.provenance.clone()).unwrap_or_default();
     let (matches, positions) = learner.counts();
+    let both = |a: [usize; 2], b: [usize; 2]| [a[0] + b[0], a[1] + b[1]];
     let measured = learner.measure(&net);
     println!("{}", table(&measured));
     if let Some(judge) = Judge::of::<G>(G::JUDGE) {
@@ -100,9 +117,9 @@ fn teach_judge<G: Advice>(learner: &Learner, school: &School, commands: &[String
     let provenance = Provenance {
         game: G::ABOUT.slug.to_owned(),
         fingerprint: <G as Features>::features_fingerprint(),
-        commands: commands.to_vec(),
-        matches,
-        positions,
+        commands: [&before.commands, commands].concat(),
+        matches: both(before.matches, matches),
+        positions: both(before.positions, positions),
         measured,
         curve,
         policy: None,

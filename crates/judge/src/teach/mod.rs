@@ -123,7 +123,16 @@ impl Learner {
 
     /// Learns. `told` hears of every round: its number, and the error on what is tested.
     pub fn learn(&self, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
-        let (weights, curve) = train(self, first_weights(self.shape, school.seed), school, told);
+        self.go_on(first_weights(self.shape, school.seed), school, told)
+    }
+
+    /// The same, beginning with what another judge knows already.
+    pub fn learn_on(&self, judge: &Judge, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
+        self.go_on(self.scale.unfolded(judge.net.weights.clone(), self.shape), school, told)
+    }
+
+    fn go_on(&self, weights: Vec<f32>, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
+        let (weights, curve) = train(self, weights, school, told);
         (Net::new(self.shape, self.scale.folded(weights, self.shape)), curve)
     }
 
@@ -224,6 +233,23 @@ mod tests {
                 "{measured:?}"
             );
         }
+    }
+
+    #[test]
+    fn whoever_goes_on_begins_where_the_other_ended() {
+        let learner = Learner::new(vec![shard(1), shard(2)], 10.0).expect("lessons");
+        let school = School { epochs: 2, batch: 128, ..School::default() };
+        let (net, _) = learner.learn(&school, |_, _| {});
+        let judge = Judge::new(net, crate::Provenance::default());
+        let nothing = School { epochs: 0, ..school };
+        let (same, _) = learner.learn_on(&judge, &nothing, |_, _| {});
+        for (before, after) in learner.examine(&judge).iter().zip(learner.measure(&same)) {
+            assert!((before.brier - after.brier).abs() < 1e-4, "{before:?} {after:?}");
+            assert!((before.error - after.error).abs() < 1e-2, "{before:?} {after:?}");
+        }
+        let (_, curve) = learner.learn_on(&judge, &School { epochs: 1, ..school }, |_, _| {});
+        let (_, anew) = learner.learn(&School { epochs: 1, ..school }, |_, _| {});
+        assert!(curve.tested[0] < anew.tested[0], "{curve:?} {anew:?}");
     }
 
     #[test]

@@ -79,6 +79,29 @@ impl Scale {
         (common, own.collect())
     }
 
+    /// The other way round: weights for numbers that are drawn to their mean, made from weights for plain ones.
+    pub(super) fn unfolded(&self, mut weights: Vec<f32>, shape: Shape) -> Vec<f32> {
+        let [_, common, own, second, ..] = shape.places();
+        let mut alone = [0.0f32; FIRST];
+        let mut with_others = [0.0f32; FIRST];
+        let drawn = |weight: f32, times: f32| if times == 0.0 { 0.0 } else { weight / times };
+        for (row, &(mean, times)) in weights[common..own].chunks_exact_mut(FIRST).zip(&self.common) {
+            for (weight, alone) in row.iter_mut().zip(&mut alone) {
+                *alone += *weight * mean;
+                *weight = drawn(*weight, times);
+            }
+        }
+        for (row, &(mean, times)) in weights[own..second].chunks_exact_mut(SIDES * FIRST).zip(&self.own) {
+            for (place, weight) in row.iter_mut().enumerate() {
+                let bias = if place < FIRST { &mut alone } else { &mut with_others };
+                bias[place % FIRST] += *weight * mean;
+                *weight = drawn(*weight, times);
+            }
+        }
+        add_bias(&mut weights, &alone, &with_others);
+        weights
+    }
+
     /// Weights for numbers as games write them, made from weights for numbers that were drawn to their mean.
     pub(super) fn folded(&self, mut weights: Vec<f32>, shape: Shape) -> Vec<f32> {
         let [_, common, own, second, ..] = shape.places();
@@ -97,11 +120,16 @@ impl Scale {
                 bias[place % FIRST] -= *weight * mean;
             }
         }
-        for seats in 0..=MOST_SEATS {
-            for (place, bias) in weights[seats * FIRST..][..FIRST].iter_mut().enumerate() {
-                *bias += alone[place] + if seats > 1 { with_others[place] } else { 0.0 };
-            }
-        }
+        add_bias(&mut weights, &alone, &with_others);
         weights
+    }
+}
+
+/// Adds to what every number of seats begins with.
+fn add_bias(weights: &mut [f32], alone: &[f32; FIRST], with_others: &[f32; FIRST]) {
+    for seats in 0..=MOST_SEATS {
+        for (place, bias) in weights[seats * FIRST..][..FIRST].iter_mut().enumerate() {
+            *bias += alone[place] + if seats > 1 { with_others[place] } else { 0.0 };
+        }
     }
 }
