@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Eyes, Memory, Tuning};
+use judge::Judge;
 use table::{Advice, Fate, Seat, SetupError, Witness};
 
 use crate::external::{CannotStart, External};
@@ -17,6 +18,8 @@ pub enum PlayError {
     Setup(#[from] SetupError),
     #[error(transparent)]
     Start(#[from] CannotStart),
+    #[error("{0}")]
+    Judge(String),
     #[error("match {index}: no match has more than {longest} moves, but this one goes on")]
     Endless { index: u32, longest: usize },
 }
@@ -58,7 +61,7 @@ pub fn play<G: Advice>(plan: &Plan, index: u32) -> Result<Outcome, PlayError> {
 
 /// What thinks at one seat during one match.
 enum Mind<G: Advice> {
-    Bot(bots::Bot, Tuning, Box<Memory<G>>),
+    Bot(bots::Bot, Tuning, Option<&'static Judge>, Box<Memory<G>>),
     Program(Box<External>),
 }
 
@@ -66,7 +69,11 @@ impl<G: Advice> Mind<G> {
     fn new(plan: &Plan, player: &Player, seat: Seat) -> Result<Self, PlayError> {
         Ok(match player {
             Player::Bot(bot, _) => {
-                Mind::Bot(*bot, player.tuning(Tuning::of::<G>(plan.seats())), Box::default())
+                Mind::Bot(*bot, player.tuning(Tuning::of::<G>(plan.seats())), None, Box::default())
+            }
+            Player::Judged(bot, _, path) => {
+                let judge = Judge::at::<G>(path).map_err(PlayError::Judge)?;
+                Mind::Bot(*bot, player.tuning(Tuning::of::<G>(plan.seats())), Some(judge), Box::default())
             }
             Player::Command(command) => {
                 let time = Duration::from_millis(plan.milliseconds.into());
@@ -79,8 +86,12 @@ impl<G: Advice> Mind<G> {
     fn decide(&mut self, game: &G, seat: Seat, moves: &[G::Move], number: u64, effort: &mut Effort) -> usize {
         let start = Instant::now();
         let place = match self {
-            Mind::Bot(bot, tuning, memory) => {
+            Mind::Bot(bot, tuning, judge, memory) => {
                 let eyes = Eyes::of(game, seat).tuned(*tuning);
+                let eyes = match judge {
+                    Some(judge) => eyes.judged_by(judge),
+                    None => eyes,
+                };
                 let mv = bots::choose_on(&eyes, *bot, number, memory);
                 moves.iter().position(|listed| *listed == mv).expect("a bot chooses a legal move")
             }

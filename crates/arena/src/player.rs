@@ -8,11 +8,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Advice, Seat};
 
 /// One who takes part, as written on the command line: `greedy`, `search:200ms`,
-/// `search:200it+exploration=0.5+playout=20`, `cmd:python3 mybot.py`.
+/// `search:200it+exploration=0.5+playout=20`, `search:200it@my.judge`, `cmd:python3 mybot.py`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Player {
     /// A bot of ours, with the settings in which it differs from the game's own.
     Bot(Bot, Vec<(String, f32)>),
+    /// The same with the learned judge of a file instead of the game's own.
+    Judged(Bot, Vec<(String, f32)>, String),
     /// A program that speaks the bot protocol, by its command line.
     Command(String),
 }
@@ -26,6 +28,8 @@ pub enum NoSuchPlayer {
     Setting(#[from] NoSuchSetting),
     #[error("after “cmd:” comes a command line")]
     NoCommand,
+    #[error("after “@” comes the file of a judge")]
+    NoJudge,
 }
 
 impl Player {
@@ -36,7 +40,7 @@ impl Player {
 
     /// The settings that this player thinks with, where `standard` are those of the game.
     pub fn tuning(&self, standard: Tuning) -> Tuning {
-        let Player::Bot(_, changes) = self else { return standard };
+        let (Player::Bot(_, changes) | Player::Judged(_, changes, _)) = self else { return standard };
         changes.iter().fold(standard, |tuning, (name, value)| {
             tuning.with(name, *value).expect("settings are checked when the name is read")
         })
@@ -69,10 +73,15 @@ impl FromStr for Player {
                 Ok(Player::Command(command.to_owned()))
             };
         }
+        let (text, judge) = text.split_once('@').map_or((text, None), |(text, judge)| (text, Some(judge)));
         let mut parts = text.split('+');
         let bot = parts.next().unwrap_or_default().parse()?;
         let changes = parts.map(setting).collect::<Result<_, _>>()?;
-        Ok(Player::Bot(bot, changes))
+        match judge {
+            None => Ok(Player::Bot(bot, changes)),
+            Some("") => Err(NoSuchPlayer::NoJudge),
+            Some(judge) => Ok(Player::Judged(bot, changes, judge.to_owned())),
+        }
     }
 }
 
@@ -85,13 +94,19 @@ fn setting(text: &str) -> Result<(String, f32), NoSuchSetting> {
     Ok((name.to_owned(), value))
 }
 
+fn tell(f: &mut fmt::Formatter<'_>, bot: &Bot, changes: &[(String, f32)]) -> fmt::Result {
+    write!(f, "{bot}")?;
+    changes.iter().try_for_each(|(name, value)| write!(f, "+{name}={value}"))
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Command(command) => write!(f, "cmd:{command}"),
-            Player::Bot(bot, changes) => {
-                write!(f, "{bot}")?;
-                changes.iter().try_for_each(|(name, value)| write!(f, "+{name}={value}"))
+            Player::Bot(bot, changes) => tell(f, bot, changes),
+            Player::Judged(bot, changes, judge) => {
+                tell(f, bot, changes)?;
+                write!(f, "@{judge}")
             }
         }
     }
@@ -115,10 +130,13 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        for name in ["greedy", "search:200it+exploration=0.5+playout=20", "cmd:python3 bot.py --fast"] {
+        let changed = "search:200it+exploration=0.5+playout=20";
+        for name in ["greedy", changed, "search:20ms+policy=1@my.judge", "cmd:python3 bot.py --fast"] {
             assert_eq!(name.parse::<Player>().expect(name).to_string(), name);
         }
-        for name in ["", "cmd:", "cmd: ", "greedy+", "greedy+luck=3", "greedy+greed=-1", "greedy+greed=x"] {
+        for name in
+            ["", "cmd:", "cmd: ", "greedy+", "greedy@", "greedy+luck=3", "greedy+greed=-1", "greedy+greed=x"]
+        {
             assert!(name.parse::<Player>().is_err(), "{name}");
         }
     }

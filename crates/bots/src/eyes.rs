@@ -1,6 +1,6 @@
 //! What a bot may look at.
 
-use judge::Judge;
+use judge::{Judge, Policy};
 use table::{Advice, Fate, Seat, Viewer};
 
 use crate::search::Path;
@@ -12,16 +12,22 @@ pub struct Eyes<'a, G> {
     game: &'a G,
     seat: Seat,
     tuning: Tuning,
+    judge: Option<&'static Judge>,
 }
 
 impl<'a, G: Advice> Eyes<'a, G> {
     pub fn of(game: &'a G, seat: Seat) -> Self {
-        Eyes { game, seat, tuning: Tuning::of::<G>(game.seats()) }
+        Eyes { game, seat, tuning: Tuning::of::<G>(game.seats()), judge: Judge::of::<G>(G::JUDGE) }
     }
 
     /// The same with other settings than the game's own.
     pub fn tuned(self, tuning: Tuning) -> Self {
         Eyes { tuning, ..self }
+    }
+
+    /// The same with another learned judge than the game's own.
+    pub fn judged_by(self, judge: &'static Judge) -> Self {
+        Eyes { judge: Some(judge), ..self }
     }
 
     /// What the bot thinks with.
@@ -31,7 +37,12 @@ impl<'a, G: Advice> Eyes<'a, G> {
 
     /// The learned judge, if the game has one and the settings ask for it.
     pub(crate) fn judge(&self) -> Option<&'static Judge> {
-        if self.tuning.judge > 0.0 { Judge::of::<G>(G::JUDGE) } else { None }
+        self.judge.filter(|_| self.tuning.judge > 0.0)
+    }
+
+    /// The learned policy, if the judge has one and the settings ask for it.
+    pub(crate) fn policy(&self) -> Option<&'static Policy> {
+        self.judge.filter(|_| self.tuning.policy > 0.0).and_then(Judge::policy)
     }
 
     pub fn seat(&self) -> Seat {

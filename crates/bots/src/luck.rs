@@ -333,7 +333,7 @@ impl Glass {
     /// What a seat thinks that everybody chooses.
     fn think<G: Advice>(&mut self, world: &G, seat: Seat) -> Tree<G> {
         let eyes = Eyes::of(world, seat);
-        let mut tree = Tree::new(*eyes.tuning(), eyes.judge());
+        let mut tree = Tree::new(&eyes);
         for _ in 0..2 * self.gauge.look.max(1) {
             tree.iterate(eyes.imagine(self.fate.fork()), eyes.path(), seat, &mut self.fate);
         }

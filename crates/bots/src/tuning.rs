@@ -30,6 +30,9 @@ pub struct Tuning {
     /// How much the learned judge counts where a playout ends, from 0 to 1; the outlook counts for the rest. It has no
     /// effect in a game without a judge.
     pub judge: f32,
+    /// How much a learned policy counts beside the preferences for what the tree tries first, from 0 to 1. It has no effect in
+    /// a game whose judge has none.
+    pub policy: f32,
     /// How softly a sapling chooses among what looks good; 0: not at all, as an apprentice.
     pub softness: f32,
     /// How many iterations a journeyman thinks.
@@ -52,6 +55,7 @@ impl Default for Tuning {
             par: 60.0,
             sharpness: 1.0,
             judge: 1.0,
+            policy: 0.0,
             softness: 0.18,
             journeyman: 200,
             style: 0,
@@ -67,7 +71,7 @@ pub struct NoSuchSetting(pub String);
 
 impl Tuning {
     /// The names of all settings.
-    pub const NAMES: [&'static str; 13] = [
+    pub const NAMES: [&'static str; 14] = [
         "exploration",
         "trust",
         "width",
@@ -77,6 +81,7 @@ impl Tuning {
         "par",
         "sharpness",
         "judge",
+        "policy",
         "softness",
         "journeyman",
         "style",
@@ -120,6 +125,7 @@ impl Tuning {
             "par" => self.par,
             "sharpness" => self.sharpness,
             "judge" => self.judge,
+            "policy" => self.policy,
             "softness" => self.softness,
             "journeyman" => self.journeyman as f32,
             "style" => self.style as f32,
@@ -143,6 +149,7 @@ impl Tuning {
             "par" => self.par = value,
             "sharpness" => self.sharpness = value,
             "judge" => self.judge = value.min(1.0),
+            "policy" => self.policy = value.min(1.0),
             "softness" => self.softness = value,
             "journeyman" => self.journeyman = (value.round() as u32).max(1),
             "style" => self.style = value.round() as u32,

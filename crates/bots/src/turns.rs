@@ -125,7 +125,7 @@ pub fn comes_to_the_same<G: Advice>(
 /// moves must be legal for the seat, as far as it can know.
 pub fn turn_worth<G: Advice>(game: &G, seat: Seat, moves: &[G::Move], tries: u32, seed: u64) -> TurnWorth {
     let eyes = Eyes::of(game, seat);
-    let mut tree = Tree::new(*eyes.tuning(), eyes.judge());
+    let mut tree = Tree::new(&eyes);
     let mut fate = Fate::quick(seed);
     let tries = tries.max(1);
     let mut sums = Sums::default();
@@ -170,9 +170,8 @@ pub fn judge_turn<G: Advice>(
     let promised = insight.candidates[0].points;
     let mut sums = [Sums::default(); 2];
     let (mut gap, mut points_gap) = ((0.0, 0.0), (0.0, 0.0));
-    let mut sides = [&line.moves[..], played].map(|moves| {
-        (moves, Tree::new(*eyes.tuning(), eyes.judge()), Fate::quick(seed.wrapping_add(0x9e37)))
-    });
+    let mut sides = [&line.moves[..], played]
+        .map(|moves| (moves, Tree::new(&eyes), Fate::quick(seed.wrapping_add(0x9e37))));
     for _ in 0..tries {
         let count = if is_same { 1 } else { 2 };
         let mut found = [Worth::default(); 2];

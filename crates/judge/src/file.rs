@@ -1,11 +1,12 @@
-//! The file of a judge: a line of JSON that says where it comes from, then its weights.
+//! The file of a judge: a line of JSON that says where it comes from, then its weights, then those of its policy if it has one.
 
 use serde::{Deserialize, Serialize};
 use table::Features;
 
 use crate::MOST_FIELDS;
 use crate::net::{Net, Shape};
-use crate::teach::{Curve, Measured};
+use crate::policy::Policy;
+use crate::teach::{Curve, Measured, Taught};
 
 /// The first line of a judge's file.
 const MAGIC: &[u8] = b"coppice judge 1\n";
@@ -14,6 +15,7 @@ const MAGIC: &[u8] = b"coppice judge 1\n";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
     pub(crate) net: Net,
+    pub(crate) policy: Option<Policy>,
     pub provenance: Provenance,
 }
 
@@ -31,6 +33,9 @@ pub struct Provenance {
     /// How well it did on matches that it did not learn from, by the number of seats.
     pub measured: Vec<Measured>,
     pub curve: Curve,
+    /// Where its policy comes from, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub policy: Option<Taught>,
 }
 
 /// Why bytes are no judge of a game.
@@ -40,6 +45,8 @@ pub enum Unfit {
     Foreign,
     #[error("it was taught {0}, with other features than the program has now")]
     OtherFeatures(String),
+    #[error("its policy was taught {0}, with other moves than the program has now")]
+    OtherMoves(String),
     #[error("it has {0} weights instead of {1}")]
     Weights(usize, usize),
     #[error("one of its weights is no number")]
@@ -48,7 +55,13 @@ pub enum Unfit {
 
 impl Judge {
     pub fn new(net: Net, provenance: Provenance) -> Self {
-        Judge { net, provenance }
+        Judge { net, policy: None, provenance }
+    }
+
+    /// The same judge with this policy.
+    pub fn with_policy(mut self, policy: Policy, taught: Taught) -> Self {
+        (self.policy, self.provenance.policy) = (Some(policy), Some(taught));
+        self
     }
 
     /// The shape of a judge of this game.
@@ -64,23 +77,35 @@ impl Judge {
         if provenance.game != G::ABOUT.slug || provenance.fingerprint != G::features_fingerprint() {
             return Err(Unfit::OtherFeatures(provenance.game));
         }
+        if provenance.policy.as_ref().is_some_and(|taught| taught.fingerprint != G::actions_fingerprint()) {
+            return Err(Unfit::OtherMoves(provenance.game));
+        }
         let (words, rest) = bytes[end + 1..].as_chunks::<4>();
         let shape = Self::shape::<G>();
-        if words.len() != shape.weights() || !rest.is_empty() {
-            return Err(Unfit::Weights(words.len(), shape.weights()));
+        let known = provenance.policy.as_ref().map(|taught| &taught.traits[..]);
+        let for_policy = known.map_or(0, |known| Policy::weights(shape, G::ACTIONS.len(), known.len()));
+        let expected = shape.weights() + for_policy;
+        if words.len() != expected || !rest.is_empty() {
+            return Err(Unfit::Weights(words.len(), expected));
         }
-        let weights: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
+        let mut weights: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
         if weights.iter().any(|weight| !weight.is_finite()) {
             return Err(Unfit::NoNumber);
         }
-        Ok(Judge { net: Net::new(shape, weights), provenance })
+        let liking = weights.split_off(shape.weights());
+        let policy = match known {
+            Some(known) => Some(Policy::new::<G>(known, liking).ok_or(Unfit::Foreign)?),
+            None => None,
+        };
+        Ok(Judge { net: Net::new(shape, weights), policy, provenance })
     }
 
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(serde_json::to_vec(&self.provenance).expect("plain data"));
         bytes.push(b'\n');
-        bytes.extend(self.net.weights.iter().flat_map(|weight| weight.to_le_bytes()));
+        let liking = self.policy.as_ref().map_or(&[][..], |policy| &policy.weights);
+        bytes.extend(self.net.weights.iter().chain(liking).flat_map(|weight| weight.to_le_bytes()));
         bytes
     }
 }
@@ -119,6 +144,34 @@ mod tests {
         let place = broken.len() - 4;
         broken[place..].copy_from_slice(&f32::NAN.to_le_bytes());
         assert_eq!(Judge::read::<Nim>(&broken), Err(Unfit::NoNumber));
+    }
+
+    fn with_policy() -> Judge {
+        let known = Policy::traits_of((0..3).map(|heap| table::Action::new(0, [heap, 2, 0, 0])));
+        let count = Policy::weights(Judge::shape::<Nim>(), Nim::ACTIONS.len(), known.len());
+        let weights = (0..count).map(|index| (index % 7) as f32 / 20.0).collect();
+        let policy = Policy::new::<Nim>(&known, weights).expect("traits of nim");
+        let taught = Taught { fingerprint: Nim::actions_fingerprint(), traits: known, ..Taught::default() };
+        judge().with_policy(policy, taught)
+    }
+
+    #[test]
+    fn a_judge_with_a_policy_is_read_as_it_was_written() {
+        let judge = with_policy();
+        assert!(judge.policy().is_some());
+        assert_eq!(Judge::read::<Nim>(&judge.write()), Ok(judge));
+    }
+
+    #[test]
+    fn a_policy_for_other_moves_is_refused() {
+        let mut other = with_policy();
+        other.provenance.policy.as_mut().expect("it has one").fingerprint += 1;
+        assert_eq!(Judge::read::<Nim>(&other.write()), Err(Unfit::OtherMoves("nim".to_owned())));
+        let mut other = with_policy();
+        other.provenance.policy.as_mut().expect("it has one").traits[0] = u32::MAX;
+        assert_eq!(Judge::read::<Nim>(&other.write()), Err(Unfit::Foreign));
+        let bytes = with_policy().write();
+        assert!(matches!(Judge::read::<Nim>(&bytes[..bytes.len() - 4]), Err(Unfit::Weights(..))));
     }
 
     #[test]

@@ -1,15 +1,18 @@
 //! Lessons: positions of matches with what came of them, in compact shards.
 //!
-//! A shard begins with [`MAGIC`] and a line of JSON, the [`Heading`]. Then come lessons of equal length, all numbers with the
-//! little end first: the deal (u32); for every seat its share of the victory in thousandths (u16) and its points (i16); the
-//! common numbers, and for every seat its own, all in thousandths (i16).
+//! A shard begins with [`MAGIC`] and a line of JSON, the [`Heading`]. Then come lessons, all numbers with the little end first:
+//! the deal (u32); for every seat its share of the victory in thousandths (u16) and its points (i16); the common numbers, and
+//! for every seat its own, all in thousandths (i16); how many moves a search weighed (u16) and, if any, for which seat (u8);
+//! for each of them its kind (u8) and its numbers (four i16), how much the game prefers it in hundredths (i16), and its share
+//! of the visits in ten-thousandths (u16).
 
 use std::io::{self, Read, Write};
 
 use serde::{Deserialize, Serialize};
+use table::{Action, MOST_SEATS};
 
 /// The first line of a shard.
-const MAGIC: &[u8] = b"coppice lessons 1\n";
+const MAGIC: &[u8] = b"coppice lessons 2\n";
 
 /// What is in a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +36,26 @@ pub struct Lesson {
     pub came: Vec<(f32, f32)>,
     /// The common numbers, then each seat's own.
     pub numbers: Vec<f32>,
+    /// What a search chose from here, if one was asked.
+    pub choice: Option<Choice>,
+}
+
+/// A choice between at least two sensible moves, as a search weighed them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Who was to choose.
+    pub seat: u8,
+    pub moves: Vec<Weighed>,
+}
+
+/// A move that a search could choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighed {
+    pub action: Action,
+    /// How much the game prefers it.
+    pub preference: f32,
+    /// How often it was tried, as a part of all tries.
+    pub share: f32,
 }
 
 /// Lessons of one shard.
@@ -65,7 +88,19 @@ impl<W: Write> Writer<W> {
             // What is too large for its place is as large as can be: `as` sees to it.
             self.out.write_all(&((number * 1000.0).round() as i16).to_le_bytes())?;
         }
-        Ok(())
+        let Some(choice) = &lesson.choice else { return self.out.write_all(&0u16.to_le_bytes()) };
+        self.out.write_all(&(choice.moves.len() as u16).to_le_bytes())?;
+        self.out.write_all(&[choice.seat])?;
+        choice.moves.iter().try_for_each(|weighed| self.put_move(weighed))
+    }
+
+    fn put_move(&mut self, weighed: &Weighed) -> io::Result<()> {
+        self.out.write_all(&[weighed.action.kind])?;
+        for number in weighed.action.about {
+            self.out.write_all(&number.to_le_bytes())?;
+        }
+        self.out.write_all(&((weighed.preference * 100.0).round() as i16).to_le_bytes())?;
+        self.out.write_all(&((weighed.share * 10_000.0).round() as u16).to_le_bytes())
     }
 
     pub fn finish(mut self) -> io::Result<()> {
@@ -82,31 +117,79 @@ impl Lessons {
         let end =
             rest.iter().position(|&byte| byte == b'\n').ok_or_else(|| wrong("the shard has no heading"))?;
         let heading: Heading = serde_json::from_slice(&rest[..end])?;
-        let seats = usize::from(heading.players);
-        let numbers = heading.common + seats * heading.own;
-        let length = 4 + 4 * seats + 2 * numbers;
-        let body = &rest[end + 1..];
-        if seats == 0 || !body.len().is_multiple_of(length) {
-            return Err(wrong("the shard is cut off"));
+        if !(1..=MOST_SEATS).contains(&heading.players.into()) {
+            return Err(wrong("nobody sits at its tables"));
         }
-        let word = |bytes: &[u8]| i16::from_le_bytes([bytes[0], bytes[1]]);
-        let lessons = body.chunks_exact(length).map(|bytes| {
-            let (deal, bytes) = bytes.split_at(4);
-            let (came, bytes) = bytes.split_at(4 * seats);
-            let seat = |came: &[u8]| (f32::from(word(came) as u16) / 1000.0, f32::from(word(&came[2..])));
-            Lesson {
-                deal: u32::from_le_bytes([deal[0], deal[1], deal[2], deal[3]]),
-                came: came.chunks_exact(4).map(seat).collect(),
-                numbers: bytes.chunks_exact(2).map(|number| f32::from(word(number)) / 1000.0).collect(),
-            }
-        });
-        Ok(Lessons { lessons: lessons.collect(), heading })
+        let mut body = Body(&rest[end + 1..]);
+        let mut lessons = Vec::new();
+        while !body.0.is_empty() {
+            lessons.push(body.lesson(&heading).ok_or_else(|| wrong("the shard is cut off"))?);
+        }
+        Ok(Lessons { lessons, heading })
+    }
+}
+
+/// What is still to be read.
+struct Body<'a>(&'a [u8]);
+
+impl Body<'_> {
+    fn take<const COUNT: usize>(&mut self) -> Option<[u8; COUNT]> {
+        let (taken, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*taken)
+    }
+
+    fn small(&mut self) -> Option<f32> {
+        self.take().map(|bytes| i16::from_le_bytes(bytes).into())
+    }
+
+    fn count(&mut self) -> Option<u16> {
+        self.take().map(u16::from_le_bytes)
+    }
+
+    fn lesson(&mut self, heading: &Heading) -> Option<Lesson> {
+        let seats = usize::from(heading.players);
+        let deal = u32::from_le_bytes(self.take()?);
+        let mut came = Vec::with_capacity(seats);
+        for _ in 0..seats {
+            came.push((f32::from(self.count()?) / 1000.0, self.small()?));
+        }
+        let count = heading.common + seats * heading.own;
+        let numbers = (0..count).map(|_| Some(self.small()? / 1000.0)).collect::<Option<_>>()?;
+        Some(Lesson { deal, came, numbers, choice: self.choice(seats)? })
+    }
+
+    fn choice(&mut self, seats: usize) -> Option<Option<Choice>> {
+        let count = self.count()?;
+        if count == 0 {
+            return Some(None);
+        }
+        let [seat] = self.take()?;
+        let moves = (0..count).map(|_| self.weighed()).collect::<Option<_>>()?;
+        (usize::from(seat) < seats).then_some(Some(Choice { seat, moves }))
+    }
+
+    fn weighed(&mut self) -> Option<Weighed> {
+        let [kind] = self.take()?;
+        let mut about = [0; 4];
+        for number in &mut about {
+            *number = i16::from_le_bytes(self.take()?);
+        }
+        Some(Weighed {
+            action: Action::new(kind, about),
+            preference: self.small()? / 100.0,
+            share: f32::from(self.count()?) / 10_000.0,
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn weighed(about: i16, share: f32) -> Weighed {
+        Weighed { action: Action::new(7, [about, 0, 1, 0]), preference: -1.25, share }
+    }
 
     fn shard() -> (Vec<u8>, Lessons) {
         let heading = Heading {
@@ -121,6 +204,8 @@ mod tests {
             deal,
             came: vec![(0.5, -3.0), (0.5, 12.0)],
             numbers: vec![0.125, 1.0, -2.5, 0.0, deal as f32],
+            choice: (deal == 2)
+                .then(|| Choice { seat: 1, moves: vec![weighed(3, 0.75), weighed(-500, 0.25)] }),
         };
         let lessons = vec![lesson(1), lesson(2)];
         let mut bytes = Vec::new();

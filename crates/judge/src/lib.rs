@@ -1,4 +1,5 @@
-//! A small learned judge of positions: every seat's chance of winning, and the points it will have.
+//! A small learned judge of positions: every seat's chance of winning, and the points it will have; and a policy, how much a
+//! player who searches likes each move.
 //!
 //! A game shows what matters as [`table::Features`]; a [`Net`] makes of it what matches between searching bots taught. It
 //! takes some microseconds, so that a search can ask it at every leaf. [`teach`] is where it learns, from [`Lessons`].
@@ -6,6 +7,7 @@
 mod file;
 mod lessons;
 mod net;
+mod policy;
 mod teach;
 
 use std::collections::HashMap;
@@ -14,9 +16,10 @@ use std::sync::{Mutex, OnceLock};
 use table::{Features, MOST_SEATS, Row, Seat};
 
 pub use file::{Judge, Provenance, Unfit};
-pub use lessons::{Heading, Lesson, Lessons, Writer};
+pub use lessons::{Choice, Heading, Lesson, Lessons, Weighed, Writer};
 pub use net::{Net, Shape, Thought};
-pub use teach::{Curve, Learner, Measured, NoLessons, School};
+pub use policy::{Policy, Sense};
+pub use teach::{Agreement, Curve, Learner, Measured, NoLessons, School, Taught};
 
 /// What a judge thinks of a position, in seat order; 0 beyond the seats there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -53,6 +56,24 @@ impl Judge {
     pub fn instead<G: Features>(judge: Judge) {
         let mut known = known().lock().expect("no panic while it is open");
         known.insert(G::ABOUT.slug, Some(Box::leak(Box::new(judge))));
+    }
+
+    /// The judge of a file, which is read only once.
+    pub fn at<G: Features>(path: &str) -> Result<&'static Judge, String> {
+        static READ: OnceLock<Mutex<HashMap<(&'static str, String), &'static Judge>>> = OnceLock::new();
+        let mut read = READ.get_or_init(Mutex::default).lock().expect("no panic while it is open");
+        let key = (G::ABOUT.slug, path.to_owned());
+        if let Some(judge) = read.get(&key) {
+            return Ok(judge);
+        }
+        let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+        let judge = Judge::read::<G>(&bytes).map_err(|unfit| format!("{path}: {unfit}"))?;
+        Ok(*read.entry(key).or_insert(Box::leak(Box::new(judge))))
+    }
+
+    /// How much it likes moves, if it has learned that.
+    pub fn policy(&self) -> Option<&Policy> {
+        self.policy.as_ref()
     }
 
     /// What it thinks of this world, in which nothing is hidden.

@@ -134,6 +134,40 @@ impl Net {
     }
 }
 
+/// What one seat makes of the numbers in a first layer that is laid out as the net's is, which `weights` begin with.
+pub(crate) fn first_layer(
+    shape: Shape,
+    weights: &[f32],
+    common: &[f32],
+    own: &[Own],
+    seat: usize,
+) -> [f32; FIRST] {
+    let [_, common_start, own_start, ..] = shape.places();
+    let (seats, rows) = (own.len(), &weights[own_start..]);
+    let mut hidden = [0.0f32; FIRST];
+    hidden.copy_from_slice(&weights[seats * FIRST..][..FIRST]);
+    add_rows(&mut hidden, &common[..shape.common], &weights[common_start..]);
+    add_side(&mut hidden, &own[seat][..shape.own], rows, 0, 1.0);
+    if let Some(strongest) = strongest_other(own, seat) {
+        for other in (0..seats).filter(|&other| other != seat) {
+            add_side(&mut hidden, &own[other][..shape.own], rows, 1, 1.0 / (seats - 1) as f32);
+        }
+        add_side(&mut hidden, &own[strongest][..shape.own], rows, 2, 1.0);
+    }
+    hidden.iter_mut().for_each(|value| *value = value.max(0.0));
+    hidden
+}
+
+/// Adds a seat's numbers by their weights for one of the sides.
+#[inline]
+fn add_side(sums: &mut [f32; FIRST], numbers: &[f32], rows: &[f32], side: usize, times: f32) {
+    for (&number, row) in numbers.iter().zip(rows.chunks_exact(SIDES * FIRST)) {
+        if number != 0.0 {
+            add(sums, &row[side * FIRST..][..FIRST], times * number);
+        }
+    }
+}
+
 /// The other seat with the best outlook; none for somebody who is alone.
 pub(crate) fn strongest_other(own: &[Own], seat: usize) -> Option<usize> {
     (0..own.len()).filter(|&other| other != seat).max_by(|&a, &b| own[a][0].total_cmp(&own[b][0]))

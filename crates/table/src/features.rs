@@ -175,18 +175,40 @@ pub trait Features: Game {
 
     /// Tells rows of different meaning apart: the version, and the names of all fields.
     fn features_fingerprint() -> u64 {
-        let mut hash = 0xcbf2_9ce4_8422_2325u64;
-        let mut fold = |bytes: &[u8]| {
-            for &byte in bytes.iter().chain(&[0]) {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
-        };
-        fold(Self::ABOUT.slug.as_bytes());
-        fold(&Self::FEATURES_VERSION.to_le_bytes());
-        fold(b"common");
-        Self::COMMON.iter().for_each(|field| fold(field.name.as_bytes()));
-        fold(b"own");
-        Self::OWN.iter().for_each(|field| fold(field.name.as_bytes()));
+        let mut hash = Fingerprint::of::<Self>();
+        hash.names("common", Self::COMMON);
+        hash.names("own", Self::OWN);
+        hash.0
+    }
+
+    /// The same for actions: the version, the names of all kinds, and what their numbers are.
+    fn actions_fingerprint() -> u64 {
+        let mut hash = Fingerprint::of::<Self>();
+        hash.names("actions", Self::ACTIONS);
+        Self::ACTIONS.iter().for_each(|field| hash.fold(field.meaning.as_bytes()));
+        hash.0
+    }
+}
+
+/// A hash (FNV-1a) that stays the same for ever: files of what was learned keep it.
+struct Fingerprint(u64);
+
+impl Fingerprint {
+    fn of<G: Features>() -> Self {
+        let mut hash = Fingerprint(0xcbf2_9ce4_8422_2325);
+        hash.fold(G::ABOUT.slug.as_bytes());
+        hash.fold(&G::FEATURES_VERSION.to_le_bytes());
         hash
+    }
+
+    fn fold(&mut self, bytes: &[u8]) {
+        for &byte in bytes.iter().chain(&[0]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn names(&mut self, list: &str, fields: &[Field]) {
+        self.fold(list.as_bytes());
+        fields.iter().for_each(|field| self.fold(field.name.as_bytes()));
     }
 }

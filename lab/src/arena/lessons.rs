@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use arena::{Archive, Outcome, Plan, Player, judge_lessons};
+use bots::Budget;
 use clap::Args;
 use judge::{Heading, Lesson, Writer};
 use shelf::Visitor;
@@ -27,6 +28,9 @@ pub struct LessonsArgs {
     /// One of so many moves is looked at
     #[arg(long, default_value_t = 6)]
     one_in: usize,
+    /// There a search also thinks for so long, and what it tries is written down for a policy to learn from
+    #[arg(long, value_name = "BUDGET")]
+    think: Option<String>,
     /// Where the matches are kept [default: a folder of its own under data/arena]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
@@ -45,7 +49,9 @@ impl LessonsArgs {
         let matches = plan.whole_deals(self.matches);
         let threads = self.table.threads();
         keep::play(&mut archive, matches, threads)?;
-        let look = Look { archive: &archive, matches, threads, one_in: self.one_in, write: &self.write };
+        let think = self.think.as_deref().map(str::parse).transpose()?;
+        let look =
+            Look { archive: &archive, matches, threads, one_in: self.one_in, think, write: &self.write };
         let count = shelf::visit(&plan.game, look).expect("the game is on the shelf")?;
         println!("{count} lessons of {matches} matches are in {}", self.write.display());
         Ok(())
@@ -58,6 +64,7 @@ struct Look<'a> {
     matches: u32,
     threads: usize,
     one_in: usize,
+    think: Option<Budget>,
     write: &'a Path,
 }
 
@@ -65,7 +72,8 @@ impl Visitor for Look<'_> {
     type Out = anyhow::Result<usize>;
 
     fn visit<G: Advice>(self) -> anyhow::Result<usize> {
-        let look = |plan: &Plan, outcome: &Outcome| judge_lessons::<G>(plan, outcome, self.one_in);
+        let look =
+            |plan: &Plan, outcome: &Outcome| judge_lessons::<G>(plan, outcome, self.one_in, self.think);
         let lessons: Vec<Lesson> = keep::look_at(self.archive, self.matches, self.threads, look)?;
         let heading = Heading {
             game: G::ABOUT.slug.to_owned(),

@@ -1,11 +1,11 @@
 //! `coppice arena teach`: a judge learns from lessons.
 
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
-use judge::{Judge, Learner, Lessons, Measured, Provenance, School};
+use judge::{Agreement, Judge, Learner, Lessons, Measured, Provenance, School, Taught};
 use shelf::Visitor;
 use table::{Advice, Features};
 
@@ -25,6 +25,12 @@ pub struct TeachArgs {
     /// On so many cores [default: all]
     #[arg(long)]
     threads: Option<usize>,
+    /// Go on from what the judge of this file knows already
+    #[arg(long, value_name = "FILE", conflicts_with = "keep")]
+    from: Option<PathBuf>,
+    /// Keep how the judge of this file judges, and teach it only a policy
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
     /// The file of the judge (games/<game>/data/judge.bin)
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
@@ -67,25 +73,79 @@ impl Visitor for Teach<'_> {
             threads: self.args.threads.unwrap_or(all),
             ..School::default()
         };
-        let (net, curve) = learner.learn(&school, |epoch, error| eprintln!("{:>3}  {error:.5}", epoch + 1));
-        let (matches, positions) = learner.counts();
-        let measured = learner.measure(&net);
-        println!("{}", table(&measured));
-        let provenance = Provenance {
-            game: G::ABOUT.slug.to_owned(),
-            fingerprint,
-            commands,
-            matches,
-            positions,
-            measured,
-            curve,
+        let judge = match (&self.args.keep, &self.args.from) {
+            (Some(path), _) => read::<G>(path)?,
+            (None, Some(path)) => teach_judge::<G>(&learner, &school, &commands, Some(&read::<G>(path)?)),
+            (None, None) => teach_judge::<G>(&learner, &school, &commands, None),
         };
+        let judge = teach_policy::<G>(judge, &learner, &school, commands);
         if let Some(path) = &self.args.write {
-            let bytes = Judge::new(net, provenance).write();
-            std::fs::write(path, bytes).with_context(|| path.display().to_string())?;
+            std::fs::write(path, judge.write()).with_context(|| path.display().to_string())?;
         }
         Ok(())
     }
+}
+
+fn tell(epoch: usize, error: f32) {
+    eprintln!("{:>3}  {error:.5}", epoch + 1);
+}
+
+fn read<G: Advice>(path: &Path) -> anyhow::Result<Judge> {
+    let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+    Judge::read::<G>(&bytes).with_context(|| path.display().to_string())
+}
+
+/// A judge that begins anew, or with what another one knows: then it has learned from the lessons of both.
+fn teach_judge<G: Advice>(
+    learner: &Learner,
+    school: &School,
+    commands: &[String],
+    from: Option<&Judge>,
+) -> Judge {
+    let (net, curve) = match from {
+        Some(judge) => learner.learn_on(judge, school, tell),
+        None => learner.learn(school, tell),
+    };
+    let before = from.map(|judge| judge.provenance.clone()).unwrap_or_default();
+    let (matches, positions) = learner.counts();
+    let both = |a: [usize; 2], b: [usize; 2]| [a[0] + b[0], a[1] + b[1]];
+    let measured = learner.measure(&net);
+    println!("{}", table(&measured));
+    if let Some(judge) = Judge::of::<G>(G::JUDGE) {
+        println!("The game's own judge on the same positions:\n{}", table(&learner.examine(judge)));
+    }
+    let provenance = Provenance {
+        game: G::ABOUT.slug.to_owned(),
+        fingerprint: <G as Features>::features_fingerprint(),
+        commands: [&before.commands, commands].concat(),
+        matches: both(before.matches, matches),
+        positions: both(before.positions, positions),
+        measured,
+        curve,
+        policy: None,
+    };
+    Judge::new(net, provenance)
+}
+
+/// The judge with a policy, if the lessons tell what searches chose.
+fn teach_policy<G: Advice>(judge: Judge, learner: &Learner, school: &School, commands: Vec<String>) -> Judge {
+    let Some((policy, taught)) = learner.learn_policy(G::ACTIONS.len(), school, tell) else { return judge };
+    println!("{}", agreements(&taught));
+    let fingerprint = <G as Features>::actions_fingerprint();
+    judge.with_policy(policy, Taught { fingerprint, commands, ..taught })
+}
+
+fn agreements(taught: &Taught) -> String {
+    let learned = taught.curve.tested.iter().copied().fold(taught.before, f32::min);
+    let mut text = format!(
+        "{} traits; error {:.4} before, {learned:.4} now\n| seats | choices | the policy likes best what was tried most | the game prefers it |\n|---|---|---|---|",
+        taught.traits.len(),
+        taught.before
+    );
+    for Agreement { players, choices, policy, preferences } in &taught.measured {
+        text += &format!("\n| {players} | {choices} | {policy:.3} | {preferences:.3} |");
+    }
+    text
 }
 
 fn table(measured: &[Measured]) -> String {

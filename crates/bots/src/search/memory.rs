@@ -54,12 +54,12 @@ impl<G: Advice> Memory<G> {
 
     /// Empty trees, and the path to where they begin.
     pub(super) fn begin_anew(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
-        self.trees.resize_with(searchers, || Tree::new(*eyes.tuning(), eyes.judge()));
+        self.trees.resize_with(searchers, || Tree::new(eyes));
         for tree in &mut self.trees {
             if tree.tuning() == eyes.tuning() {
                 tree.clear();
             } else {
-                *tree = Tree::new(*eyes.tuning(), eyes.judge());
+                *tree = Tree::new(eyes);
             }
         }
         eyes.path()

@@ -135,7 +135,7 @@ pub fn think_about<G: Advice>(
     played: G::Move,
     fate: &mut Fate,
 ) -> Insight<G::Move> {
-    let mut tree = Tree::new(*eyes.tuning(), eyes.judge());
+    let mut tree = Tree::new(eyes);
     let path = eyes.path();
     let root = path.node(eyes.seat());
     let mut found = search(eyes, budget.part(2, 3), Asked::Insight, &mut tree, path, fate);
@@ -165,7 +165,7 @@ pub fn think_together<G: Advice>(
     searchers: u8,
     fate: &mut Fate,
 ) -> Insight<G::Move> {
-    let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(*eyes.tuning(), eyes.judge())).collect();
+    let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(eyes)).collect();
     let mut insight =
         search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes);
     insight.lines = lines(&insight, &trees[0], eyes, fate);
@@ -385,7 +385,7 @@ mod tests {
             };
             let eyes = Eyes::of(&nim, nim.to_move);
             let look = |asked| {
-                let tree = &mut [Tree::new(*eyes.tuning(), eyes.judge())];
+                let tree = &mut [Tree::new(&eyes)];
                 search_together(&eyes, budget, asked, tree, eyes.path(), &mut Fate::quick(number.into()))
             };
             let (whole, short) = (look(Asked::Insight), look(Asked::Choice));

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use judge::Judge;
+use judge::{Judge, Policy, Sense};
 use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
 
 use super::path::Path;
+use crate::eyes::Eyes;
 use crate::mixer::Mixed;
 use crate::playout::{Scratch, play_on};
 use crate::tuning::Tuning;
@@ -18,15 +19,26 @@ pub struct Node<M> {
     /// The sum of the values of all visits for the seat that decides.
     sum: f32,
     pub edges: Vec<Edge<M>>,
+    /// What a policy made of it when it was asked.
+    sense: Option<Box<Sense>>,
 }
 
 impl<M: Copy + PartialEq> Node<M> {
-    /// The place of this move among the edges, where it is from now on.
-    fn edge(&mut self, mv: M) -> usize {
-        self.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
-            self.edges.push(Edge { mv, visits: 0, offered: 0, values: [0.0; MOST_SEATS] });
-            self.edges.len() - 1
-        })
+    fn new() -> Self {
+        Node { visits: 0, sum: 0.0, edges: Vec::new(), sense: None }
+    }
+
+    /// The place of a move's edge, which is made if there is none. Worlds mostly offer the same moves in the same order: the
+    /// guess is where the last one was, and one on.
+    fn edge(&mut self, mv: M, guess: usize) -> usize {
+        match self.edges.get(guess) {
+            Some(edge) if edge.mv == mv => guess,
+            _ => self.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
+                let values = [0.0; MOST_SEATS];
+                self.edges.push(Edge { mv, visits: 0, offered: 0, liking: f32::NAN, values });
+                self.edges.len() - 1
+            }),
+        }
     }
 }
 
@@ -37,6 +49,8 @@ pub struct Edge<M> {
     pub visits: u32,
     /// How often the move was legal when the node was visited.
     offered: u32,
+    /// How much a policy likes it; no number until one was asked.
+    liking: f32,
     /// The sums of its values for every seat.
     pub values: Values,
 }
@@ -61,6 +75,7 @@ impl Tally {
 pub struct Tree<G: Advice> {
     tuning: Tuning,
     judge: Option<&'static Judge>,
+    policy: Option<&'static Policy>,
     /// By the edges of the root.
     tallies: Vec<Tally>,
     /// Where the node with a key is: it is looked for on the way down, and the way up knows it.
@@ -76,10 +91,12 @@ pub struct Tree<G: Advice> {
 }
 
 impl<G: Advice> Tree<G> {
-    pub fn new(tuning: Tuning, judge: Option<&'static Judge>) -> Self {
+    /// A tree that grows as these eyes think.
+    pub fn new(eyes: &Eyes<'_, G>) -> Self {
         Tree {
-            tuning,
-            judge,
+            tuning: *eyes.tuning(),
+            judge: eyes.judge(),
+            policy: eyes.policy(),
             tallies: Vec::new(),
             places: HashMap::default(),
             nodes: Vec::new(),
@@ -101,7 +118,7 @@ impl<G: Advice> Tree<G> {
     /// The place of the node with this key, which is there from now on.
     fn place(&mut self, key: u64) -> u32 {
         *self.places.entry(key).or_insert_with(|| {
-            self.nodes.push(Node { visits: 0, sum: 0.0, edges: Vec::new() });
+            self.nodes.push(Node::new());
             self.nodes.len() as u32 - 1
         })
     }
@@ -169,7 +186,10 @@ impl<G: Advice> Tree<G> {
             let place = self.place(path.node(seat));
             let (edge, mv, is_new) = match forced_now {
                 Some(mv) => self.follow(place, mv),
-                None => self.select(place, seat),
+                None => {
+                    self.consult(&world, place, seat);
+                    self.select(place, seat)
+                }
             };
             self.trail.push((place, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
@@ -180,6 +200,33 @@ impl<G: Advice> Tree<G> {
         }
         play_on(&mut world, &self.tuning, &mut self.scratch, &mut fate.next());
         self.learn(&world)
+    }
+
+    /// Mixes how much the policy likes the listed moves into how much the game prefers them. What it likes in the first world
+    /// stands for all: worlds that a seat cannot tell apart are much alike to it.
+    fn consult(&mut self, world: &G, place: u32, seat: Seat) {
+        /// A place that was visited less often is not worth the asking, but for the root.
+        const SELDOM: u32 = 4;
+        let Some(policy) = self.policy.filter(|_| self.scratch.moves.len() > 1) else { return };
+        let node = &mut self.nodes[place as usize];
+        if node.visits < SELDOM && !self.trail.is_empty() {
+            return;
+        }
+        let Scratch { moves, scores, .. } = &mut self.scratch;
+        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let share = self.tuning.policy;
+        // A policy needs no trust: it likes moves as often as a search tries them.
+        let scale = share / self.tuning.trust.max(1e-3);
+        let mut guess = 0;
+        for (&mv, score) in moves.iter().zip(scores) {
+            let index = node.edge(mv, guess);
+            guess = index + 1;
+            if node.edges[index].liking.is_nan() {
+                let sense = node.sense.get_or_insert_with(|| Box::new(policy.sense(world, seat)));
+                node.edges[index].liking = policy.liking(sense, world.action(seat, mv), *score, best);
+            }
+            *score = (1.0 - share) * *score + scale * node.edges[index].liking;
+        }
     }
 
     /// The edge to follow at this node, its move, and whether it is followed for the first time.
@@ -205,14 +252,10 @@ impl<G: Advice> Tree<G> {
         self.weights.extend(scores.iter().map(weight));
         let total: f32 = self.weights.iter().sum();
         let mut chosen = (0, f32::NEG_INFINITY);
-        // Worlds mostly offer the same moves in the same order: the next edge is where the last one was, and one on.
         let mut guess = 0;
         let open = moves.iter().zip(&self.weights).zip(scores).filter(|&(_, &score)| score >= least);
         for ((mv, &weight), _) in open {
-            let index = match node.edges.get(guess) {
-                Some(edge) if edge.mv == *mv => guess,
-                _ => node.edge(*mv),
-            };
+            let index = node.edge(*mv, guess);
             guess = index + 1;
             let edge = &mut node.edges[index];
             edge.offered += 1;
@@ -233,7 +276,7 @@ impl<G: Advice> Tree<G> {
     fn follow(&mut self, place: u32, mv: G::Move) -> (usize, G::Move, bool) {
         let node = &mut self.nodes[place as usize];
         node.visits += 1;
-        let index = node.edge(mv);
+        let index = node.edge(mv, 0);
         (index, mv, node.edges[index].visits == 0)
     }
 

@@ -4,19 +4,25 @@ use crate::net::{FIRST, HEADS, SECOND, SIDES, Shape};
 
 /// Small weights, so that every neuron begins differently; what comes out begins at nothing.
 pub(super) fn first_weights(shape: Shape, seed: u64) -> Vec<f32> {
-    let [_, common, own, second, second_bias, heads, _] = shape.places();
+    let [_, _, _, second, second_bias, heads, _] = shape.places();
     let mut chance = Random(seed);
     let mut weights = vec![0.0; shape.weights()];
-    let first = (2.0 / (shape.common + 2 * shape.own) as f32).sqrt();
-    weights[common..second].iter_mut().for_each(|weight| *weight = chance.between(first));
+    begin_first_layer(shape, &mut weights, &mut chance);
     let deeper = (2.0 / FIRST as f32).sqrt();
     weights[second..second_bias].iter_mut().for_each(|weight| *weight = chance.between(deeper));
     weights[heads..heads + SECOND * HEADS].iter_mut().for_each(|weight| *weight = chance.between(0.1));
+    weights
+}
+
+/// How a first layer begins, which `weights` begin with.
+pub(super) fn begin_first_layer(shape: Shape, weights: &mut [f32], chance: &mut Random) {
+    let [_, common, own, second, ..] = shape.places();
+    let first = (2.0 / (shape.common + 2 * shape.own) as f32).sqrt();
+    weights[common..second].iter_mut().for_each(|weight| *weight = chance.between(first));
     // What others have matters less than what one has.
     for row in weights[own..second].chunks_exact_mut(SIDES * FIRST) {
         row[FIRST..].iter_mut().for_each(|weight| *weight *= 0.5);
     }
-    weights
 }
 
 /// Kingma and Ba's, with weights drawn to 0.

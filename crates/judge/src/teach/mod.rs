@@ -2,16 +2,22 @@
 
 mod adam;
 mod pass;
+mod policy;
 mod scale;
+mod train;
 
 use serde::{Deserialize, Serialize};
 use table::MOST_SEATS;
 
+use crate::file::Judge;
 use crate::lessons::{Heading, Lessons};
 use crate::net::{Net, Shape};
-use adam::{Adam, Random, first_weights};
+use adam::first_weights;
 use pass::{Pass, shares};
 use scale::{Ready, Scale};
+use train::{Subject, train};
+
+pub use policy::{Agreement, Taught};
 
 /// One of so many deals is kept for testing.
 const TESTED: u32 = 8;
@@ -63,6 +69,8 @@ pub struct Learner {
     points: f32,
     learned: Vec<Ready>,
     tested: Vec<Ready>,
+    /// Deals of both.
+    matches: [usize; 2],
     scale: Scale,
 }
 
@@ -91,59 +99,46 @@ impl Learner {
         let shape = Shape { common: first.common, own: first.own };
         let scale = Scale::of(&shards, shape);
         let (mut learned, mut tested) = (Vec::new(), Vec::new());
-        for lesson in shards.into_iter().flat_map(|shard| shard.lessons) {
-            let ready = scale.ready(&lesson.numbers, lesson.deal, &lesson.came, shape, points);
-            if lesson.deal % TESTED == 0 { tested.push(ready) } else { learned.push(ready) }
+        let mut matches = [0; 2];
+        for shard in shards {
+            let mut last = None;
+            for lesson in shard.lessons {
+                let (deal, is_tested) = (lesson.deal, lesson.deal % TESTED == 0);
+                // Lessons of one deal come one after the other.
+                matches[usize::from(is_tested)] += usize::from(last.replace(deal) != Some(deal));
+                let ready = scale.ready(lesson, shape, points);
+                if is_tested { tested.push(ready) } else { learned.push(ready) }
+            }
         }
         if learned.len() < 64 || tested.len() < 8 {
             return Err(NoLessons::TooFew(learned.len(), tested.len()));
         }
-        Ok(Learner { shape, points, learned, tested, scale })
+        Ok(Learner { shape, points, learned, tested, matches, scale })
     }
 
     /// How many deals and lessons it learns from and is tested on.
     pub fn counts(&self) -> ([usize; 2], [usize; 2]) {
-        let deals = |lessons: &[Ready]| {
-            let mut deals: Vec<(usize, u32)> =
-                lessons.iter().map(|lesson| (lesson.seats, lesson.deal)).collect();
-            deals.sort_unstable();
-            deals.dedup();
-            deals.len()
-        };
-        ([deals(&self.learned), deals(&self.tested)], [self.learned.len(), self.tested.len()])
+        (self.matches, [self.learned.len(), self.tested.len()])
     }
 
     /// Learns. `told` hears of every round: its number, and the error on what is tested.
-    pub fn learn(&self, school: &School, mut told: impl FnMut(usize, f32)) -> (Net, Curve) {
-        let mut weights = first_weights(self.shape, school.seed);
-        let mut adam = Adam::new(weights.len());
-        let mut order: Vec<u32> = (0..self.learned.len() as u32).collect();
-        let mut chance = Random(school.seed ^ 0x9e37_79b9_7f4a_7c15);
-        let mut best = (self.error(&weights, school.threads), weights.clone());
-        let mut curve = Curve::default();
-        let mut worse = 0;
-        for epoch in 0..school.epochs {
-            chance.shuffle(&mut order);
-            // Slower and slower, so that it comes to rest.
-            let rate = school.rate * (1.0 - 0.9 * epoch as f32 / school.epochs as f32);
-            for batch in order.chunks(school.batch) {
-                let slope = self.slope(&weights, batch, school.threads);
-                adam.step(&mut weights, &slope, rate, school.decay);
-            }
-            let error = self.error(&weights, school.threads);
-            curve.tested.push(error);
-            told(epoch, error);
-            if error < best.0 {
-                best = (error, weights.clone());
-                worse = 0;
-            } else {
-                worse += 1;
-                if worse >= school.patience {
-                    break;
-                }
-            }
-        }
-        (Net::new(self.shape, self.scale.folded(best.1, self.shape)), curve)
+    pub fn learn(&self, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
+        self.go_on(first_weights(self.shape, school.seed), school, told)
+    }
+
+    /// The same, beginning with what another judge knows already.
+    pub fn learn_on(&self, judge: &Judge, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
+        self.go_on(self.scale.unfolded(judge.net.weights.clone(), self.shape), school, told)
+    }
+
+    fn go_on(&self, weights: Vec<f32>, school: &School, told: impl FnMut(usize, f32)) -> (Net, Curve) {
+        let (weights, curve) = train(self, weights, school, told);
+        (Net::new(self.shape, self.scale.folded(weights, self.shape)), curve)
+    }
+
+    /// How good another judge is on what was not learned from, if it learned from other matches.
+    pub fn examine(&self, judge: &Judge) -> Vec<Measured> {
+        self.measure(&judge.net)
     }
 
     /// How good a net is on what was not learned from, by the number of seats.
@@ -176,50 +171,25 @@ impl Learner {
         });
         measured.collect()
     }
+}
 
-    /// The sum of the slopes of a batch, shared among threads.
-    fn slope(&self, weights: &[f32], batch: &[u32], threads: usize) -> Vec<f32> {
-        let part = batch.len().div_ceil(threads.max(1));
-        let work = |part: &[u32]| {
-            let mut slope = vec![0.0f32; weights.len()];
-            for &index in part {
-                Pass::of(self.shape, weights, &self.learned[index as usize]).back(weights, &mut slope);
-            }
-            slope
-        };
-        let mut slopes: Vec<Vec<f32>> = std::thread::scope(|scope| {
-            let parts: Vec<_> =
-                batch.chunks(part.max(1)).map(|part| scope.spawn(move || work(part))).collect();
-            parts.into_iter().map(|part| part.join().expect("learning does not panic")).collect()
-        });
-        let mut all = slopes.pop().unwrap_or_default();
-        for slope in slopes {
-            all.iter_mut().zip(slope).for_each(|(sum, value)| *sum += value);
-        }
-        all.iter_mut().for_each(|value| *value /= batch.len() as f32);
-        all
+impl Subject for Learner {
+    fn counts(&self) -> [usize; 2] {
+        [self.learned.len(), self.tested.len()]
     }
 
-    /// The mean error on what is tested.
-    fn error(&self, weights: &[f32], threads: usize) -> f32 {
-        let part = self.tested.len().div_ceil(threads.max(1)).max(1);
-        let sum: f64 = std::thread::scope(|scope| {
-            let parts: Vec<_> = self
-                .tested
-                .chunks(part)
-                .map(|part| {
-                    let error = move |lesson| f64::from(Pass::of(self.shape, weights, lesson).error());
-                    scope.spawn(move || part.iter().map(error).sum::<f64>())
-                })
-                .collect();
-            parts.into_iter().map(|part| part.join().expect("testing does not panic")).sum()
-        });
-        (sum / self.tested.len() as f64) as f32
+    fn slope(&self, weights: &[f32], lesson: usize, slope: &mut [f32]) {
+        Pass::of(self.shape, weights, &self.learned[lesson]).back(weights, slope);
+    }
+
+    fn error(&self, weights: &[f32], lesson: usize) -> f32 {
+        Pass::of(self.shape, weights, &self.tested[lesson]).error()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::adam::Random;
     use super::*;
     use crate::lessons::Lesson;
     use crate::net::FIRST;
@@ -236,7 +206,7 @@ mod tests {
             let came = strength
                 .iter()
                 .map(|&own| (if own == most { 1.0 / winners } else { 0.0 }, (own * 10.0).round()));
-            Lesson { deal: number, came: came.collect(), numbers }
+            Lesson { deal: number, came: came.collect(), numbers, choice: None }
         };
         let heading = Heading {
             game: "made up".to_owned(),
@@ -263,6 +233,23 @@ mod tests {
                 "{measured:?}"
             );
         }
+    }
+
+    #[test]
+    fn whoever_goes_on_begins_where_the_other_ended() {
+        let learner = Learner::new(vec![shard(1), shard(2)], 10.0).expect("lessons");
+        let school = School { epochs: 2, batch: 128, ..School::default() };
+        let (net, _) = learner.learn(&school, |_, _| {});
+        let judge = Judge::new(net, crate::Provenance::default());
+        let nothing = School { epochs: 0, ..school };
+        let (same, _) = learner.learn_on(&judge, &nothing, |_, _| {});
+        for (before, after) in learner.examine(&judge).iter().zip(learner.measure(&same)) {
+            assert!((before.brier - after.brier).abs() < 1e-4, "{before:?} {after:?}");
+            assert!((before.error - after.error).abs() < 1e-2, "{before:?} {after:?}");
+        }
+        let (_, curve) = learner.learn_on(&judge, &School { epochs: 1, ..school }, |_, _| {});
+        let (_, anew) = learner.learn(&School { epochs: 1, ..school }, |_, _| {});
+        assert!(curve.tested[0] < anew.tested[0], "{curve:?} {anew:?}");
     }
 
     #[test]

@@ -3,17 +3,17 @@
 use table::MOST_SEATS;
 
 use crate::MOST_FIELDS;
-use crate::lessons::Lessons;
+use crate::lessons::{Choice, Lesson, Lessons};
 use crate::net::{FIRST, Own, SIDES, Shape};
 
 /// A lesson made ready: numbers drawn to a mean of 0 and a deviation of 1.
 pub(super) struct Ready {
-    pub(super) deal: u32,
     pub(super) seats: usize,
     pub(super) common: Vec<f32>,
     pub(super) own: Vec<Own>,
     /// Share of the victory, and points beyond the outlook in the game's measure.
     pub(super) came: Vec<(f32, f32)>,
+    pub(super) choice: Option<Choice>,
 }
 
 /// What numbers were drawn from.
@@ -46,14 +46,8 @@ impl Scale {
         Scale { common: common.iter().map(scale).collect(), own: own.iter().map(scale).collect() }
     }
 
-    pub(super) fn ready(
-        &self,
-        numbers: &[f32],
-        deal: u32,
-        came: &[(f32, f32)],
-        shape: Shape,
-        points: f32,
-    ) -> Ready {
+    pub(super) fn ready(&self, lesson: Lesson, shape: Shape, points: f32) -> Ready {
+        let Lesson { came, numbers, choice, .. } = lesson;
         let (shared, seats) = numbers.split_at(shape.common);
         let draw = |(number, (mean, times)): (&f32, &(f32, f32))| (number - mean) * times;
         let common = shared.iter().zip(&self.common).map(draw).collect();
@@ -65,7 +59,8 @@ impl Scale {
         let outlooks = seats.chunks_exact(shape.own).map(|seat| seat[0] * 10.0);
         let came =
             came.iter().zip(outlooks).map(|(&(share, came), outlook)| (share, (came - outlook) / points));
-        Ready { deal, seats: seats.len() / shape.own, common, own: own.collect(), came: came.collect() }
+        let (own, came) = (own.collect(), came.collect());
+        Ready { seats: seats.len() / shape.own, common, own, came, choice }
     }
 
     /// The numbers as they were.
@@ -82,6 +77,29 @@ impl Scale {
             own
         });
         (common, own.collect())
+    }
+
+    /// The other way round: weights for numbers that are drawn to their mean, made from weights for plain ones.
+    pub(super) fn unfolded(&self, mut weights: Vec<f32>, shape: Shape) -> Vec<f32> {
+        let [_, common, own, second, ..] = shape.places();
+        let mut alone = [0.0f32; FIRST];
+        let mut with_others = [0.0f32; FIRST];
+        let drawn = |weight: f32, times: f32| if times == 0.0 { 0.0 } else { weight / times };
+        for (row, &(mean, times)) in weights[common..own].chunks_exact_mut(FIRST).zip(&self.common) {
+            for (weight, alone) in row.iter_mut().zip(&mut alone) {
+                *alone += *weight * mean;
+                *weight = drawn(*weight, times);
+            }
+        }
+        for (row, &(mean, times)) in weights[own..second].chunks_exact_mut(SIDES * FIRST).zip(&self.own) {
+            for (place, weight) in row.iter_mut().enumerate() {
+                let bias = if place < FIRST { &mut alone } else { &mut with_others };
+                bias[place % FIRST] += *weight * mean;
+                *weight = drawn(*weight, times);
+            }
+        }
+        add_bias(&mut weights, &alone, &with_others);
+        weights
     }
 
     /// Weights for numbers as games write them, made from weights for numbers that were drawn to their mean.
@@ -102,11 +120,16 @@ impl Scale {
                 bias[place % FIRST] -= *weight * mean;
             }
         }
-        for seats in 0..=MOST_SEATS {
-            for (place, bias) in weights[seats * FIRST..][..FIRST].iter_mut().enumerate() {
-                *bias += alone[place] + if seats > 1 { with_others[place] } else { 0.0 };
-            }
-        }
+        add_bias(&mut weights, &alone, &with_others);
         weights
+    }
+}
+
+/// Adds to what every number of seats begins with.
+fn add_bias(weights: &mut [f32], alone: &[f32; FIRST], with_others: &[f32; FIRST]) {
+    for seats in 0..=MOST_SEATS {
+        for (place, bias) in weights[seats * FIRST..][..FIRST].iter_mut().enumerate() {
+            *bias += alone[place] + if seats > 1 { with_others[place] } else { 0.0 };
+        }
     }
 }

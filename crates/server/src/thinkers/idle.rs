@@ -12,7 +12,8 @@ use table::{AnyMatch, Seat};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use super::queue::Flag;
-use super::{Shared, Thinkers, random_number};
+use super::{Shared, Thinkers};
+use crate::chance::random_number;
 
 /// So many bots of a node have a tree while others think; each is some tens of megabytes at the most.
 pub const MOST_MINDS: usize = 8;
@@ -150,7 +151,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_thinks_while_others_do_makes_way_for_them() {
-        let thinkers = Thinkers::with_threads(2);
+        let thinkers = Thinkers::with_threads(2, Arc::default());
         let Ok(mut pondering) = thinkers.ponder(mind(&thinkers), always()) else { panic!("two are idle") };
         let second = thinkers.ponder(mind(&thinkers), always());
         assert!(second.is_err(), "the last thread is for those who ask");
@@ -163,7 +164,7 @@ mod tests {
 
     #[tokio::test]
     async fn it_ends_when_nobody_looks_and_when_the_table_moves_on() {
-        let thinkers = Thinkers::with_threads(2);
+        let thinkers = Thinkers::with_threads(2, Arc::default());
         let (is_watched, looked) = (Arc::new(AtomicBool::new(true)), Arc::new(AtomicUsize::new(0)));
         let look = {
             let (is_watched, looked) = (is_watched.clone(), looked.clone());
@@ -186,7 +187,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_node_has_no_more_than_so_many_trees_in_memory() {
-        let thinkers = Thinkers::with_threads(2);
+        let thinkers = Thinkers::with_threads(2, Arc::default());
         let mut kept: Vec<Kept> = (0..MOST_MINDS).filter_map(|_| thinkers.make_room(SECOND)).collect();
         assert_eq!(kept.len(), MOST_MINDS);
         assert!(thinkers.make_room(SECOND).is_none());
