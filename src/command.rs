@@ -17,6 +17,7 @@ use crate::{catalogue, engine, keep, lesson, serve};
 
 /// Everything that the program does itself.
 #[derive(Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "there is one of it, read once")]
 pub enum Command {
     /// Let people play in the browser (this is what happens without a command)
     Serve(ServeArgs),

@@ -20,6 +20,7 @@ struct Args {
 }
 
 #[derive(Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "there is one of it, read once")]
 enum Commands {
     #[command(flatten)]
     Here(Command),

@@ -32,6 +32,7 @@ struct Args {
 }
 
 #[derive(Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "there is one of it, read once")]
 enum LabCommand {
     /// Play at many tables at once against a server of its own, and measure it
     Load(LoadArgs),
