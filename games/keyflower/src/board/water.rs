@@ -72,7 +72,7 @@ mod tests {
                 let is_free = view.seats[seat.index()].powers.contains(&"2a");
                 for &mv in moves.iter().filter(|_| !is_free) {
                     let Move::Settle { tile, cell, orientation } = mv else { continue };
-                    let mut after = played.now().clone();
+                    let mut after = *played.now();
                     after.step(seat, mv, &mut Witness::silent());
                     // What fits in one way only is placed with it, and says nothing about this tile.
                     if after.village(seat).tiles.len() != played.now().village(seat).tiles.len() + 1 {
