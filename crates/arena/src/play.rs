@@ -88,10 +88,7 @@ impl<G: Advice> Mind<G> {
         let place = match self {
             Mind::Bot(bot, tuning, judge, memory) => {
                 let eyes = Eyes::of(game, seat).tuned(*tuning);
-                let eyes = match judge {
-                    Some(judge) => eyes.judged_by(judge),
-                    None => eyes,
-                };
+                let eyes = judge.iter().fold(eyes, |eyes, judge| eyes.judged_by(judge));
                 let mv = bots::choose_on(&eyes, *bot, number, memory);
                 moves.iter().position(|listed| *listed == mv).expect("a bot chooses a legal move")
             }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::{Bot, Eyes, NoSuchBot, NoSuchSetting, Tuning};
+use judge::Judge;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Advice, Seat};
 
@@ -48,8 +49,13 @@ impl Player {
 
     /// Every seat's chance of winning as a search of ours sees it from this seat, which is asked; none where there is no search.
     pub fn foretell<G: Advice>(&self, game: &G, seat: Seat, seed: u64) -> Option<Vec<f64>> {
-        let Player::Bot(Bot::Search(budget), _) = self else { return None };
+        let (budget, judge) = match self {
+            Player::Bot(Bot::Search(budget), _) => (budget, None),
+            Player::Judged(Bot::Search(budget), _, path) => (budget, Some(Judge::at::<G>(path).ok()?)),
+            _ => return None,
+        };
         let eyes = Eyes::of(game, seat).tuned(self.tuning(Tuning::of::<G>(game.seats())));
+        let eyes = judge.into_iter().fold(eyes, Eyes::judged_by);
         let seen = bots::insight_with(&eyes, *budget, seed);
         let chances = seen.candidates.first().map_or(&seen.chances[..], |best| &best.chances[..game.seats()]);
         Some(chances.iter().map(|&chance| f64::from(chance)).collect())
