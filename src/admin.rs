@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use server::owners::{self, Act};
 use store::{Because, Person, PersonId, Store, TableId};
 
-use crate::keep::{StoreArgs, wait};
+use crate::backup::{StoreArgs, wait};
 
 /// What is decided. Everything is noted in a log.
 #[derive(Subcommand, Clone, Debug)]

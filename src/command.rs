@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Subcommand;
-use table::Entry;
+use table::GameEntry;
 
 use crate::admin::AdminCommand;
-use crate::keep::{BackupArgs, StoreArgs};
+use crate::backup::{BackupArgs, StoreArgs};
 use crate::lesson::Look;
 use crate::replay::ReplayArgs;
 use crate::serve::ServeArgs;
 use crate::thinker::ThinkerArgs;
-use crate::{catalogue, engine, keep, lesson, serve};
+use crate::{backup, catalogue, engine, lesson, serve};
 
 /// Everything that the program does itself.
 #[derive(Subcommand)]
@@ -83,9 +83,9 @@ impl Command {
         match self {
             Command::Serve(args) => serve::run(args),
             Command::Thinker(args) => args.go(),
-            Command::Backup(args) => keep::backup(&args),
-            Command::Restore { file, store } => keep::restore(&store, &file),
-            Command::Doctor(store) => keep::doctor(&store),
+            Command::Backup(args) => backup::backup(&args),
+            Command::Restore { file, store } => backup::restore(&store, &file),
+            Command::Doctor(store) => backup::doctor(&store),
             Command::Admin { command } => command.run(),
             Command::Engine => Ok(engine::run(BufReader::new(stdin().lock()), stdout().lock())?),
             Command::Replay(args) => args.run(),
@@ -101,7 +101,7 @@ impl Command {
 }
 
 /// The games that a command is about.
-pub fn games(slug: Option<&str>) -> anyhow::Result<Vec<&'static Entry>> {
+pub fn games(slug: Option<&str>) -> anyhow::Result<Vec<&'static GameEntry>> {
     let Some(slug) = slug else { return Ok(shelf::GAMES.iter().collect()) };
     let slugs: Vec<&str> = shelf::GAMES.iter().map(|entry| entry.about.slug).collect();
     let entry =

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anyhow::Context;
 use lessons::{Lesson, Verdict};
-use table::{Entry, Language, Reader};
+use table::{GameEntry, Language, Reader};
 
 /// Where to look in a lesson.
 pub struct Look<'a> {
@@ -17,7 +17,7 @@ pub struct Look<'a> {
 }
 
 /// Checks a lesson, or tells where somebody stands in one of its steps.
-pub fn tell(entry: &Entry, rules: &str, text: &str, look: &Look<'_>) -> anyhow::Result<String> {
+pub fn tell(entry: &GameEntry, rules: &str, text: &str, look: &Look<'_>) -> anyhow::Result<String> {
     let lesson = Lesson::read(text)?;
     let Some(step) = look.step else {
         let tried = lessons::check(entry, rules, &lesson)?;

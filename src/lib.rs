@@ -1,10 +1,10 @@
 //! The parts of the `coppice` program that are worth a test of their own, and that `coppice-lab` has too.
 
 pub mod admin;
+pub mod backup;
 pub mod catalogue;
 mod command;
 pub mod engine;
-pub mod keep;
 pub mod lab;
 pub mod lesson;
 pub mod replay;

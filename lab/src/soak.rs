@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use shelf::Visitor;
 use table::laws::{self, Broken, WIDELY};
-use table::{Advice, Entry, Seed, Setup};
+use table::{Advice, GameEntry, Seed, Setup};
 
 /// What a soak went through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Soaked {
 
 /// Plays `matches` random matches of the game, spread over all its setups, and stops at the first broken law.
 /// `name` names the seeds: the same name soaks the same matches.
-pub fn soak(entry: &Entry, matches: usize, name: &str, bar: &ProgressBar) -> anyhow::Result<Soaked> {
+pub fn soak(entry: &GameEntry, matches: usize, name: &str, bar: &ProgressBar) -> anyhow::Result<Soaked> {
     let setups = Setup::every(&entry.about);
     let moves = AtomicUsize::new(0);
     let broken = (0..matches).into_par_iter().find_map_any(|number| {

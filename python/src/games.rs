@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use table::numbers::Kind;
-use table::{Advice, Entry, Field, Language};
+use table::{Advice, GameEntry, Field, Language};
 
 use crate::any::{actions_of, from_json};
 use crate::errors::unknown_game;
@@ -18,7 +18,7 @@ pub fn games(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     Ok(list)
 }
 
-fn game<'py>(py: Python<'py>, entry: &Entry) -> PyResult<Bound<'py, PyDict>> {
+fn game<'py>(py: Python<'py>, entry: &GameEntry) -> PyResult<Bound<'py, PyDict>> {
     let about = serde_json::to_value(entry.about).expect("what a lobby knows is plain data");
     let game = from_json(py, &about)?.cast_into::<PyDict>().expect("an object");
     let names = PyDict::new(py);

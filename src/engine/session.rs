@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Map, Value, json};
 use table::{
-    AnyMatch, Entry, Fate, Happening, Language, Reader, Record, Refused, Seat, Seed, Setup, Standings, Viewer,
+    AnyMatch, Fate, GameEntry, Happening, Language, Reader, Record, Refused, Seat, Seed, Setup, Standings,
+    Viewer,
 };
 
 use super::protocol::{Failure, MatchId, Position, Request, Until};
@@ -159,7 +160,7 @@ fn match_of(request: &Request) -> Option<MatchId> {
     }
 }
 
-fn find(slug: &str) -> Result<&'static Entry, Failure> {
+fn find(slug: &str) -> Result<&'static GameEntry, Failure> {
     shelf::find(slug).ok_or_else(|| {
         let slugs: Vec<&str> = shelf::GAMES.iter().map(|entry| entry.about.slug).collect();
         Failure::new("unknown-game", format!("there is no game “{slug}”; there are {}", slugs.join(", ")))
@@ -173,7 +174,7 @@ pub fn fresh_seed() -> Seed {
     Seed::new(bytes)
 }
 
-fn game(entry: &Entry) -> Value {
+fn game(entry: &GameEntry) -> Value {
     let names = Language::ALL.map(|language| (entry.lexicon)().word("game-name", language));
     let mut game = json!(entry.about);
     game["name"] = json!({"en": names[0], "fr": names[1], "de": names[2]});

@@ -87,7 +87,7 @@ const COVERED: &str = "(() => { if (innerWidth < 1180 || !document.querySelector
     }).map(piece => piece.id || piece.getAttribute('class')).join(); })()";
 
 /// One step: first a move that is answered and taken back, where there is one, then the answer.
-fn takes(learner: &mut Person<'_>, entry: &table::Entry, lesson: &Lesson, step: usize) -> Outcome {
+fn takes(learner: &mut Person<'_>, entry: &table::GameEntry, lesson: &Lesson, step: usize) -> Outcome {
     learner.tab.wait("document.querySelector('#lesson') && document.querySelector('#moves')")?;
     let own = &lesson.steps[step];
     let stand = lesson.follow(entry, step, &[])?;

@@ -1,7 +1,7 @@
 //! Where somebody stands in a step, after the moves they made.
 
 use serde_json::Value;
-use table::{AnyMatch, Entry, Refused, Seat, Seed, Setup, Viewer};
+use table::{AnyMatch, GameEntry, Refused, Seat, Seed, Setup, Viewer};
 
 use crate::file::{Condition, Lesson, Position, Said, Step, json};
 use crate::matching::{fits, holds};
@@ -42,7 +42,7 @@ impl Lesson {
     }
 
     /// The match where this step begins.
-    pub fn open(&self, entry: &Entry, step: usize) -> Result<Box<dyn AnyMatch>, Fault> {
+    pub fn open(&self, entry: &GameEntry, step: usize) -> Result<Box<dyn AnyMatch>, Fault> {
         let own = self.step(step)?;
         let mut played = match (&own.position, step) {
             (Some(position), _) => {
@@ -62,7 +62,7 @@ impl Lesson {
     }
 
     /// The match where the model answer of this step ends.
-    fn solved(&self, entry: &Entry, step: usize) -> Result<Box<dyn AnyMatch>, Fault> {
+    fn solved(&self, entry: &GameEntry, step: usize) -> Result<Box<dyn AnyMatch>, Fault> {
         let own = self.step(step)?;
         let mut played = self.open(entry, step)?;
         for (index, text) in own.solve.iter().enumerate() {
@@ -77,7 +77,7 @@ impl Lesson {
     }
 
     /// Where somebody stands who made these moves in this step. From the first on that is not let through they do not count.
-    pub fn follow(&self, entry: &Entry, step: usize, path: &[String]) -> Result<Stand<'_>, Fault> {
+    pub fn follow(&self, entry: &GameEntry, step: usize, path: &[String]) -> Result<Stand<'_>, Fault> {
         let own = self.step(step)?;
         let played = self.open(entry, step)?;
         let begun = played.count();
@@ -234,7 +234,7 @@ fn play_line(played: &mut dyn AnyMatch, line: &str) -> Result<(), String> {
 }
 
 /// Makes a position.
-fn make(entry: &Entry, position: &Position) -> Result<Box<dyn AnyMatch>, String> {
+fn make(entry: &GameEntry, position: &Position) -> Result<Box<dyn AnyMatch>, String> {
     let setup = Setup { players: position.players, options: position.options.clone(), components: None };
     let mut played =
         (entry.deal)(setup.clone(), Seed::named(&position.seed)).map_err(|error| error.to_string())?;

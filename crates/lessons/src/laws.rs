@@ -1,6 +1,6 @@
 //! What must be true of every lesson.
 
-use table::{Entry, Language};
+use table::{GameEntry, Language};
 
 use crate::file::{Lesson, Said, Step};
 use crate::follow::{Stand, Verdict};
@@ -16,7 +16,7 @@ const LONGEST_SAID: usize = 320;
 const COURSE: std::ops::RangeInclusive<usize> = 6..=10;
 
 /// Checks a whole course and each of its lessons; returns how many wrong tries were answered.
-pub fn check_course(entry: &Entry, rules: &str, lessons: &[Lesson]) -> Result<usize, Fault> {
+pub fn check_course(entry: &GameEntry, rules: &str, lessons: &[Lesson]) -> Result<usize, Fault> {
     if !COURSE.contains(&lessons.len()) {
         return Err(Fault::Lesson(format!("{} lessons are not a course", lessons.len())));
     }
@@ -32,7 +32,7 @@ pub fn check_course(entry: &Entry, rules: &str, lessons: &[Lesson]) -> Result<us
 }
 
 /// Plays a lesson through, tries everything else at every point, and looks that there are words for it.
-pub fn check(entry: &Entry, rules: &str, lesson: &Lesson) -> Result<usize, Fault> {
+pub fn check(entry: &GameEntry, rules: &str, lesson: &Lesson) -> Result<usize, Fault> {
     let wrong = |why: String| Err(Fault::Lesson(why));
     if lesson.name.is_empty() || !lesson.name.bytes().all(|c| c.is_ascii_lowercase() || c == b'-') {
         return wrong(format!("“{}” is no name: small letters and hyphens", lesson.name));
@@ -83,7 +83,7 @@ pub(crate) fn words(said: &Said, longest: usize) -> Result<(), String> {
     Ok(())
 }
 
-fn check_step(entry: &Entry, lesson: &Lesson, index: usize, step: &Step) -> Result<usize, Fault> {
+fn check_step(entry: &GameEntry, lesson: &Lesson, index: usize, step: &Step) -> Result<usize, Fault> {
     let fault = |why: String| Fault::Step { step: index + 1, why };
     let open = lesson.open(entry, index)?;
     if step.task.is_none() {
@@ -135,7 +135,7 @@ fn check_step(entry: &Entry, lesson: &Lesson, index: usize, step: &Step) -> Resu
 
 /// Tries every legal move here: each is right, let through, or answered and taken back.
 fn try_all(
-    entry: &Entry,
+    entry: &GameEntry,
     lesson: &Lesson,
     index: usize,
     stand: &Stand<'_>,

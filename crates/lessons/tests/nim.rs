@@ -2,7 +2,7 @@
 
 use lessons::{Fault, Lesson, Verdict, check, check_course};
 use nim::Nim;
-use table::{Entry, Language};
+use table::{GameEntry, Language};
 
 const RULES: &str = include_str!("../../../examples/nim/RULES.md");
 
@@ -51,7 +51,7 @@ fn path(moves: &[&str]) -> Vec<String> {
     moves.iter().map(|&text| text.to_owned()).collect()
 }
 
-const NIM: Entry = Entry::of::<Nim>();
+const NIM: GameEntry = GameEntry::of::<Nim>();
 
 #[test]
 fn a_good_lesson_passes_and_answers_wrong_tries() {

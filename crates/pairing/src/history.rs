@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use table::MOST_SEATS;
 
 use crate::Points;
-use crate::round::{PlayerId, Round, Table};
+use crate::round::{PairedTable, PlayerId, Round};
 
 /// Who met whom, who sat where, for those who are in now, by their index among them.
 #[derive(Clone)]
@@ -114,7 +114,7 @@ impl Layout {
     pub fn round(self, people: &[PlayerId]) -> Round {
         let named = |indices: Vec<usize>| indices.into_iter().map(|index| people[index]).collect();
         Round {
-            tables: self.tables.into_iter().map(|table| Table::open(named(table))).collect(),
+            tables: self.tables.into_iter().map(|table| PairedTable::open(named(table))).collect(),
             byes: named(self.byes),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::round::{PlayerId, Round, Table};
+use crate::round::{PairedTable, PlayerId, Round};
 use crate::{Points, Tournament};
 
 /// Those who go on after the rounds so far, whoever has withdrawn included; everybody before the first.
@@ -11,7 +11,7 @@ pub(crate) fn going_on(tournament: &Tournament, through: usize) -> Vec<PlayerId>
         return tournament.players().iter().map(|player| player.id).collect();
     };
     let points = tournament.points();
-    let through = |table: &Table| best(tournament, &points, table, through);
+    let through = |table: &PairedTable| best(tournament, &points, table, through);
     let on: HashSet<PlayerId> =
         last.tables.iter().flat_map(through).chain(last.byes.iter().copied()).collect();
     tournament.players().iter().map(|player| player.id).filter(|id| on.contains(id)).collect()
@@ -27,7 +27,7 @@ pub(crate) fn is_final(round: &Round) -> bool {
 fn best(
     tournament: &Tournament,
     points: &HashMap<PlayerId, Points>,
-    table: &Table,
+    table: &PairedTable,
     through: usize,
 ) -> Vec<PlayerId> {
     let Some(ranks) = &table.ranks else { return Vec::new() };

@@ -51,7 +51,7 @@ mod tournament;
 pub use parts::Parts;
 pub use points::Points;
 pub use refusal::{Impossible, Refusal};
-pub use round::{Player, PlayerId, Round, Table};
+pub use round::{PairedTable, Player, PlayerId, Round};
 pub use rules::{Bye, Rules, Scale, Sizes, System, TieBreak, rounds_to_meet_all, rounds_to_single_out};
 pub use standings::Standing;
 pub use tournament::{Stage, Tournament};

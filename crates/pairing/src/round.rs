@@ -29,7 +29,7 @@ pub struct Player {
 
 /// One table of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Table {
+pub struct PairedTable {
     /// Who sits there, seat by seat.
     pub players: Vec<PlayerId>,
     /// The rank of each seat once the match is over: 1 for the best, equal for those who share a place, and with as many
@@ -41,17 +41,17 @@ pub struct Table {
     pub absent: Vec<u8>,
 }
 
-impl Table {
+impl PairedTable {
     /// A table at which nothing was played yet.
     pub(crate) fn open(players: Vec<PlayerId>) -> Self {
-        Table { players, ranks: None, absent: Vec::new() }
+        PairedTable { players, ranks: None, absent: Vec::new() }
     }
 
     /// A table of which the match is over: the place of each seat, `None` for whoever was absent.
     pub fn finished(players: Vec<PlayerId>, places: &[Option<u8>]) -> Self {
         let absent =
             places.iter().zip(0..).filter(|(place, _)| place.is_none()).map(|(_, seat)| seat).collect();
-        Table { players, ranks: Some(Table::ranked(places)), absent }
+        PairedTable { players, ranks: Some(PairedTable::ranked(places)), absent }
     }
 
     /// The rank of each seat once those without a place are put last together.
@@ -80,7 +80,7 @@ impl Table {
 /// Everybody's place in one round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
-    pub tables: Vec<Table>,
+    pub tables: Vec<PairedTable>,
     /// Those for whom there was no table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub byes: Vec<PlayerId>,

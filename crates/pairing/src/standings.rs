@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::round::{PlayerId, Table};
+use crate::round::{PairedTable, PlayerId};
 use crate::rules::{System, TieBreak};
 use crate::{Points, Tournament, knockout};
 
@@ -120,7 +120,7 @@ impl Tournament {
         Points::whole(sum)
     }
 
-    fn finished(&self) -> impl Iterator<Item = (&Table, &Vec<u8>)> {
+    fn finished(&self) -> impl Iterator<Item = (&PairedTable, &Vec<u8>)> {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
         tables.filter_map(|table| Some((table, table.ranks.as_ref()?)))
     }
@@ -148,7 +148,7 @@ impl Tournament {
 
     fn count_table(
         &self,
-        table: &Table,
+        table: &PairedTable,
         ranks: &[u8],
         points: &HashMap<PlayerId, Points>,
         doings: &mut HashMap<PlayerId, Doings>,

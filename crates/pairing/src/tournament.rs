@@ -8,7 +8,7 @@ use table::{Fate, Seed};
 use crate::history::{History, Layout};
 use crate::league::{self, Plan};
 use crate::parts::Parts;
-use crate::round::{Player, PlayerId, Round, Table};
+use crate::round::{PairedTable, Player, PlayerId, Round};
 use crate::rules::{Rules, System};
 use crate::sizes::{self, Split};
 use crate::swiss::{self, Byes};
@@ -265,7 +265,7 @@ impl Tournament {
     }
 
     /// What each seat of a table brought; nothing while it is played.
-    pub fn table_points(&self, table: &Table) -> Vec<Points> {
+    pub fn table_points(&self, table: &PairedTable) -> Vec<Points> {
         let ranks = table.ranks.as_deref().unwrap_or(&[]);
         points::split(ranks, self.rules.points.of(ranks.len()))
     }
@@ -277,11 +277,11 @@ impl Tournament {
 }
 
 /// The ranks that count, with those who were absent last, and their seats.
-fn counted(table: &Table, places: &[Option<u8>], gone: impl Fn(u8) -> bool) -> (Vec<u8>, Vec<u8>) {
+fn counted(table: &PairedTable, places: &[Option<u8>], gone: impl Fn(u8) -> bool) -> (Vec<u8>, Vec<u8>) {
     let here = |seat: usize| !gone(seat as u8);
     let places: Vec<Option<u8>> =
         places.iter().enumerate().map(|(seat, place)| place.filter(|_| here(seat))).collect();
     let absent =
         (0..table.players.len()).filter(|&seat| places[seat].is_none()).map(|seat| seat as u8).collect();
-    (Table::ranked(&places), absent)
+    (PairedTable::ranked(&places), absent)
 }

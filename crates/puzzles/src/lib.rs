@@ -7,7 +7,7 @@ mod follow;
 mod themes;
 
 use serde::{Deserialize, Serialize};
-use table::{AnyMatch, Entry, Record, Seat};
+use table::{AnyMatch, GameEntry, Record, Seat};
 
 pub use follow::{LONGEST, Stand, follow};
 pub use themes::{Theme, themes};
@@ -85,7 +85,7 @@ impl Collection {
 
 impl Source {
     /// The whole match, replayed.
-    pub fn replay(&self, entry: &Entry) -> Result<Box<dyn AnyMatch>, String> {
+    pub fn replay(&self, entry: &GameEntry) -> Result<Box<dyn AnyMatch>, String> {
         let record = Record::parse(&self.record).map_err(|error| error.to_string())?;
         (entry.replay)(&record, None).map_err(|error| error.to_string())
     }

@@ -9,7 +9,7 @@ use store::{
 };
 use web::model::{ClubCard, ClubMember, ClubPage, ClubRow, Game};
 
-use crate::House;
+use crate::AppState;
 use crate::after::profile::{LEAST_MATCHES, strength};
 use crate::guest::Guest;
 use crate::lately::Lately;
@@ -31,8 +31,8 @@ const MEMBERS_SHOWN: i64 = 30;
 const CUPS_SHOWN: u16 = 8;
 
 /// The club of this code, if the guest belongs to it.
-pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Club, Refusal> {
-    house.store.club(&mine_by(guest, code)?).await?.ok_or(Refusal::NoClub)
+pub async fn find(app: &AppState, guest: &Guest, code: &str) -> Result<Club, Refusal> {
+    app.store.club(&mine_by(guest, code)?).await?.ok_or(Refusal::NoClub)
 }
 
 /// Which of the guest's clubs has this code.
@@ -45,8 +45,8 @@ fn mine_by(guest: &Guest, code: &str) -> Result<ClubId, Refusal> {
 }
 
 /// The clubs of the guest.
-pub async fn mine(house: &House, person: PersonId) -> Result<Vec<ClubCard>, Refusal> {
-    Ok(cards(person, house.store.clubs_of(person).await?))
+pub async fn mine(app: &AppState, person: PersonId) -> Result<Vec<ClubCard>, Refusal> {
+    Ok(cards(person, app.store.clubs_of(person).await?))
 }
 
 /// These, which are the guest's.
@@ -71,24 +71,24 @@ fn name(guest: &Guest, name: &str) -> Result<String, Refusal> {
 }
 
 /// Founds a club.
-pub async fn found(house: &House, guest: &Guest, wanted: &str) -> Result<ClubId, Refusal> {
+pub async fn found(app: &AppState, guest: &Guest, wanted: &str) -> Result<ClubId, Refusal> {
     let person = guest.id().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
-    limit(house, guest, Cost::Table)?;
-    house.store.add_club(person, &name(guest, wanted)?).await?.ok_or(Refusal::ClubsEnough)
+    limit(app, guest, Cost::Table)?;
+    app.store.add_club(person, &name(guest, wanted)?).await?.ok_or(Refusal::ClubsEnough)
 }
 
 /// The club to which a link leads.
-pub async fn behind(house: &House, link: &str) -> Result<Club, Refusal> {
+pub async fn behind(app: &AppState, link: &str) -> Result<Club, Refusal> {
     let link: Secret = link.parse().map_err(|_| Refusal::NoClub)?;
-    house.store.club_by_link(link).await?.ok_or(Refusal::NoClub)
+    app.store.club_by_link(link).await?.ok_or(Refusal::NoClub)
 }
 
 /// Joins the club to which a link leads.
-pub async fn join(house: &House, guest: &Guest, link: &str) -> Result<ClubId, Refusal> {
+pub async fn join(app: &AppState, guest: &Guest, link: &str) -> Result<ClubId, Refusal> {
     let person = guest.id().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
-    limit(house, guest, Cost::Change)?;
+    limit(app, guest, Cost::Change)?;
     let link: Secret = link.parse().map_err(|_| Refusal::NoClub)?;
-    match house.store.join_club(link, person).await? {
+    match app.store.join_club(link, person).await? {
         Joined::Member(id) => Ok(id),
         Joined::Removed => Err(Refusal::RemovedFromClub),
         Joined::Full => Err(Refusal::ClubFull),
@@ -109,11 +109,11 @@ pub enum Deed {
 }
 
 /// Does something at a club. All but leaving is its owner's.
-pub async fn act(house: &House, guest: &Guest, code: &str, deed: &Deed) -> Result<Club, Refusal> {
-    let club = find(house, guest, code).await?;
+pub async fn act(app: &AppState, guest: &Guest, code: &str, deed: &Deed) -> Result<Club, Refusal> {
+    let club = find(app, guest, code).await?;
     let me = guest.id().ok_or(Refusal::NoName)?;
-    limit(house, guest, Cost::Change)?;
-    let (store, id) = (&house.store, &club.id);
+    limit(app, guest, Cost::Change)?;
+    let (store, id) = (&app.store, &club.id);
     if *deed != Deed::Leave && club.owner != me {
         return Err(Refusal::NotClubOwner);
     }
@@ -129,14 +129,14 @@ pub async fn act(house: &House, guest: &Guest, code: &str, deed: &Deed) -> Resul
     };
     // Whoever belongs to it no longer follows none of its tables.
     if matches!(deed, Deed::Leave | Deed::Close | Deed::Remove(_)) {
-        house.has_lost_keys();
+        app.has_lost_keys();
     }
     if is_done { Ok(club) } else { Err(Refusal::NoPerson) }
 }
 
 /// Everything that a member sees of a club; `game` whose best are listed. Of many members not all are, unless it is whole.
 pub async fn page(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     code: &str,
     game: Option<&str>,
@@ -144,7 +144,7 @@ pub async fn page(
 ) -> Result<ClubPage, Refusal> {
     let id = mine_by(guest, code)?;
     let me = guest.id().ok_or(Refusal::NoClub)?;
-    let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
+    let games: Vec<Game> = app.games().map(|game| Game::of(game, guest.language)).collect();
     let is_wanted = |each: &Game| game == Some(each.about.slug);
     let most = if is_whole { store::MOST_MEMBERS } else { MEMBERS_SHOWN };
     let asks = Both(
@@ -165,13 +165,13 @@ pub async fn page(
         ),
     );
     let ((club, link, removed, total, members), (over, open, playing, cups, finished, joined)) =
-        house.store.together(asks).await?;
+        app.store.together(asks).await?;
     let club = club.ok_or(Refusal::NoClub)?;
     let news = (total, over.first().map(|table| table.id.clone()));
     let cups: Vec<Tournament> = cups.into_iter().chain(finished).collect();
-    let cups = show::rows(house, guest, &cups, &joined).await?;
+    let cups = show::rows(app, guest, &cups, &joined).await?;
     let chosen = games.iter().position(is_wanted);
-    let (chosen, best) = best(house, &club, &games, chosen, is_whole, news).await?;
+    let (chosen, best) = best(app, &club, &games, chosen, is_whole, news).await?;
     let member = |member: Member| ClubMember {
         id: member.person.0,
         has_page: member.owns_name,
@@ -221,9 +221,9 @@ pub async fn page(
 }
 
 /// So many tournaments of the club that are not over, and as many that are.
-pub async fn tournaments(house: &House, club: &Club, most: u16) -> Result<Vec<Tournament>, Refusal> {
-    let mut all = house.store.tournaments(Tournaments::Club(&club.id), most, 0).await?;
-    all.extend(house.store.tournaments(Tournaments::ClubFinished(&club.id), most, 0).await?);
+pub async fn tournaments(app: &AppState, club: &Club, most: u16) -> Result<Vec<Tournament>, Refusal> {
+    let mut all = app.store.tournaments(Tournaments::Club(&club.id), most, 0).await?;
+    all.extend(app.store.tournaments(Tournaments::ClubFinished(&club.id), most, 0).await?);
     Ok(all)
 }
 
@@ -235,7 +235,7 @@ type News = (usize, Option<TableId>);
 
 /// Who wins at the game that is wanted; without one, at the first that was played there.
 async fn best(
-    house: &House,
+    app: &AppState,
     club: &Club,
     games: &[Game],
     wanted: Option<usize>,
@@ -247,8 +247,8 @@ async fn best(
         games.iter().enumerate().filter(|(index, _)| wanted.is_none_or(|wanted| wanted == *index))
     {
         let slug = game.about.slug;
-        let read = house.store.club_best(&club.id, slug, most);
-        let best = house.club_lists.find_or((club.id.clone(), slug, most), news.clone(), read).await?;
+        let read = app.store.club_best(&club.id, slug, most);
+        let best = app.club_lists.find_or((club.id.clone(), slug, most), news.clone(), read).await?;
         if wanted.is_some() || !best.is_empty() {
             return Ok((index, best));
         }

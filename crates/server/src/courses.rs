@@ -13,7 +13,7 @@ use store::Ask;
 use table::Language;
 use web::model::{LessonRow, Progress};
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::pages::set_cookie;
 use crate::people::lasting;
@@ -163,8 +163,8 @@ pub struct Known {
 
 /// The guest with all that they have learnt, in this browser and under their name. A store that does not answer keeps
 /// nobody from learning.
-pub async fn recall(house: &House, guest: Guest) -> (Guest, Known) {
-    let marks = house.store.ask(learnt(&guest)).await.ok().flatten();
+pub async fn recall(app: &AppState, guest: Guest) -> (Guest, Known) {
+    let marks = app.store.ask(learnt(&guest)).await.ok().flatten();
     recalled(guest, marks)
 }
 
@@ -186,13 +186,13 @@ pub fn recalled(guest: Guest, marks: Option<String>) -> (Guest, Known) {
 
 impl Known {
     /// Keeps what somebody has learnt now: in the cookie, and under their name.
-    pub async fn remember(self, house: &House, guest: &Guest, learnt: &Learnt, response: &mut Response) {
+    pub async fn remember(self, app: &AppState, guest: &Guest, learnt: &Learnt, response: &mut Response) {
         if *learnt != self.browser {
-            set_cookie(response, &lasting(house, LEARNT, learnt.write()));
+            set_cookie(response, &lasting(app, LEARNT, learnt.write()));
         }
         let is_news = self.named.is_some_and(|named| named != *learnt);
         if let Some(person) = guest.id().filter(|_| is_news)
-            && let Err(error) = house.store.keep_learnt(person, &learnt.write()).await
+            && let Err(error) = app.store.keep_learnt(person, &learnt.write()).await
         {
             tracing::warn!(%error, "what somebody has learnt was not kept");
         }

@@ -11,12 +11,12 @@ use futures_util::{Stream, stream};
 use scene::Page;
 use store::Store;
 use tokio::sync::watch;
-use web::change::Told;
+use web::change::LastSent;
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::limits::Pass;
-use crate::live::{Here, Live, Refusal, Stamp};
+use crate::live::{Here, LiveTable, Refusal, Stamp};
 
 /// What happens at this node is known at once; what another node did to sessions and keys, so soon.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
@@ -61,29 +61,29 @@ struct Reader<F> {
     has: Option<u64>,
     is_open: bool,
     telling: Telling,
-    told: Option<Told>,
+    told: Option<LastSent>,
     draw: F,
 }
 
 /// A stream of what `draw` makes of the table for this guest, from after the entry that they have.
 pub fn follow<F, R>(
-    live: Arc<Live>,
+    live: Arc<LiveTable>,
     guest: Guest,
     pass: Pass,
-    house: &House,
+    app: &AppState,
     has: Option<u64>,
     telling: Telling,
     draw: F,
 ) -> Response
 where
-    F: Fn(Arc<Live>, Guest, Option<u64>) -> R + Send + 'static,
+    F: Fn(Arc<LiveTable>, Guest, Option<u64>) -> R + Send + 'static,
     R: Future<Output = Sent> + Send + 'static,
 {
     let stamps = live.watch();
     let here = Here::open(live, guest.id(), has, telling == Telling::Whole);
     metrics::gauge!("coppice_streams").increment(1.0);
-    let (closing, lost_keys) = (house.closing.clone(), house.lost_keys.subscribe());
-    let store = house.store.clone();
+    let (closing, lost_keys) = (app.closing.clone(), app.lost_keys.subscribe());
+    let store = app.store.clone();
     let reader = Reader {
         here,
         _pass: pass,
@@ -117,7 +117,7 @@ pub fn sent(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'stat
 
 impl<F, R> Reader<F>
 where
-    F: Fn(Arc<Live>, Guest, Option<u64>) -> R,
+    F: Fn(Arc<LiveTable>, Guest, Option<u64>) -> R,
     R: Future<Output = Sent>,
 {
     /// What the reader does not have yet, as soon as there is such a thing. None: the stream ends.
@@ -135,7 +135,7 @@ where
                     lost = self.lost_keys.changed() => lost.ok()?,
                     _ = self.closing.wait_for(|&closing| closing) => return None,
                     () = tokio::time::sleep(REST_AFTER), if !is_resting => {
-                        self.told.iter_mut().for_each(Told::rest);
+                        self.told.iter_mut().for_each(LastSent::rest);
                         is_resting = true;
                         continue;
                     }
@@ -164,7 +164,7 @@ where
         match (&mut self.told, self.telling) {
             (Some(told), Telling::Changes) => Event::default().event("change").data(told.change(page)),
             (told, telling) => {
-                *told = (telling == Telling::Changes).then(|| Told::new(page));
+                *told = (telling == Telling::Changes).then(|| LastSent::new(page));
                 Event::default().data(page.text())
             }
         }

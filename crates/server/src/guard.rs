@@ -12,38 +12,38 @@ use futures_util::{StreamExt, stream};
 use web::model::Trouble;
 
 use crate::guest::{BROWSER, Guest, SESSION, bearer};
-use crate::house::own_host;
 use crate::live::Refusal;
 use crate::pages::{invite, refused, set_cookie};
 use crate::people::{lasting, session_cookie};
-use crate::{House, api};
+use crate::state::own_host;
+use crate::{AppState, api};
 
 /// Counts and times every request, and lets through what comes from our own pages and not too often.
 ///
 /// The log line names the route, never the address itself: addresses hold personal links.
-pub async fn guard(State(house): State<House>, guest: Guest, mut request: Request, next: Next) -> Response {
+pub async fn guard(State(app): State<AppState>, guest: Guest, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
-    let address = address(&house, request.headers(), request.extensions());
+    let address = address(&app, request.headers(), request.extensions());
     let is_reading =
         route.starts_with("/assets/") || route.starts_with("/rules") || route.starts_with("/learn");
-    let response = if !house.limits.request(address) {
+    let response = if !app.limits.request(address) {
         turned_away(&guest, &route, request.headers(), &Refusal::TooMany)
-    } else if !is_from_us(&house, &method, &route, request.headers()) {
+    } else if !is_from_us(&app, &method, &route, request.headers()) {
         tracing::info!(%route, "a form from another site was refused");
         turned_away(&guest, &route, request.headers(), &Refusal::NotYours)
     } else if guest.is_lost && !is_reading {
         turned_away(&guest, &route, request.headers(), &Refusal::Lost)
-    } else if house.config.invite_only && guest.actor().is_none() && !is_door(&method, &route) {
+    } else if app.config.invite_only && guest.actor().is_none() && !is_door(&method, &route) {
         shut(&guest, &route, request.headers())
     } else {
         // On a page of others nobody is known.
         let is_ours = !route.starts_with("/embed/");
-        let renewed = guest.renewed.filter(|_| is_ours).map(|secret| session_cookie(&house, &secret));
+        let renewed = guest.renewed.filter(|_| is_ours).map(|secret| session_cookie(&app, &secret));
         let browser = guest.browser.filter(|_| guest.is_new_browser);
         request.extensions_mut().insert(guest);
-        let patience = house.config.patience.body;
+        let patience = app.config.patience.body;
         let mut response = finished(next, request.map(|body| in_time(body, patience))).await;
         // Whoever has just signed in or out has another cookie already.
         if let Some(cookie) = renewed.filter(|_| !response.headers().contains_key(header::SET_COOKIE)) {
@@ -51,7 +51,7 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
         }
         // Whoever comes in by this browser for the first time gets its mark.
         if let Some(browser) = browser.filter(|_| comes_in(&response)) {
-            set_cookie(&mut response, &lasting(&house, BROWSER, browser.reveal()));
+            set_cookie(&mut response, &lasting(&app, BROWSER, browser.reveal()));
         }
         response
     };
@@ -59,7 +59,7 @@ pub async fn guard(State(house): State<House>, guest: Guest, mut request: Reques
     tracing::debug!(%method, %route, status, ms = begun.elapsed().as_millis() as u64, "answered");
     let labels = [("route", route), ("status", status.to_string())];
     metrics::counter!("coppice_requests_total", &labels).increment(1);
-    with_headers(response, house.is_secure())
+    with_headers(response, app.is_secure())
 }
 
 /// What a stranger may ask of a house that is closed to them: ways in, links out of mails, and what the door is drawn with.
@@ -160,9 +160,9 @@ pub fn trouble(guest: &Guest, trouble: Trouble) -> Response {
 }
 
 /// Who asks, as far as the network says it.
-pub fn address(house: &House, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+pub fn address(app: &AppState, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let proxied = if house.config.behind_proxy { forwarded(headers) } else { None };
+    let proxied = if app.config.behind_proxy { forwarded(headers) } else { None };
     proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
 }
 
@@ -174,7 +174,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// Whether a request that may change something comes from a page of ours. A browser always says so by its `Origin`;
 /// a program that shows a token of its own needs no page.
-fn is_from_us(house: &House, method: &Method, route: &str, headers: &HeaderMap) -> bool {
+fn is_from_us(app: &AppState, method: &Method, route: &str, headers: &HeaderMap) -> bool {
     if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return true;
     }
@@ -183,7 +183,7 @@ fn is_from_us(house: &House, method: &Method, route: &str, headers: &HeaderMap) 
         return true;
     }
     match headers.get(header::ORIGIN).map(HeaderValue::to_str) {
-        Some(Ok(origin)) => origin == house.origin(headers) || is_same_host(origin, headers),
+        Some(Ok(origin)) => origin == app.origin(headers) || is_same_host(origin, headers),
         Some(Err(_)) => false,
         None => {
             let has_cookie = headers.contains_key(header::COOKIE);

@@ -11,7 +11,7 @@ use store::{ClubId, Person, PersonId, Secret, SecretHash, Session, Store, TableI
 use table::{Language, Seat};
 use web::model::{Theme, Visitor};
 
-use crate::House;
+use crate::AppState;
 use crate::courses::{GUIDE, Guide, LEARNT, Learnt};
 use crate::limits::Actor;
 use crate::people;
@@ -97,7 +97,7 @@ impl Guest {
         }
     }
 
-    async fn of(house: &House, headers: &HeaderMap, here: String) -> Self {
+    async fn of(app: &AppState, headers: &HeaderMap, here: String) -> Self {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(|cookie| cookie.value().to_owned());
         let language = cookie(LANGUAGE).and_then(|code| code.parse().ok());
@@ -120,13 +120,13 @@ impl Guest {
             tried: cookie(TRIED).map_or_else(Solvers::default, |text| Solvers::read(&text)),
             guide: cookie(GUIDE).map_or_else(Guide::default, |word| Guide::read(&word)),
             here,
-            origin: house.origin(headers),
+            origin: app.origin(headers),
             is_lost: false,
         };
         let secret: Option<Secret> =
             bearer(headers).map(str::to_owned).or_else(|| cookie(SESSION)).and_then(|text| text.parse().ok());
         if let Some(secret) = secret {
-            guest.recognise(house, secret).await;
+            guest.recognise(app, secret).await;
         }
         if bearer(headers).is_some() || guest.here.starts_with("/api") {
             (guest.renewed, guest.browser) = (None, None);
@@ -136,12 +136,12 @@ impl Guest {
         guest
     }
 
-    async fn recognise(&mut self, house: &House, secret: Secret) {
+    async fn recognise(&mut self, app: &AppState, secret: Secret) {
         let hash = secret.hash();
-        match house.store.signed_in(hash).await {
+        match app.store.signed_in(hash).await {
             Ok(Some(Session { person, seen, blocked, is_mute, done, clubs })) => {
                 self.is_mute = is_mute;
-                self.renew(house, secret, seen).await;
+                self.renew(app, secret, seen).await;
                 self.blocked = blocked.into();
                 self.done = done.into();
                 self.clubs = clubs.into();
@@ -151,7 +151,7 @@ impl Guest {
                 self.shown = Some(hash);
                 self.person = Some(person);
             }
-            Ok(None) => match house.store.key(hash).await {
+            Ok(None) => match app.store.key(hash).await {
                 Ok(key) => {
                     self.shown = key.as_ref().map(|_| hash);
                     self.key = key;
@@ -163,9 +163,9 @@ impl Guest {
     }
 
     /// A device that is here lasts on; noted once a day, as each note is written to disk.
-    async fn renew(&mut self, house: &House, secret: Secret, seen: i64) {
+    async fn renew(&mut self, app: &AppState, secret: Secret, seen: i64) {
         if store::now() - seen > RENEW_AFTER {
-            match house.store.see_session(secret.hash(), &self.device).await {
+            match app.store.see_session(secret.hash(), &self.device).await {
                 Ok(()) => self.renewed = Some(secret),
                 Err(error) => tracing::warn!(%error, "a device was not noted"),
             }
@@ -219,16 +219,16 @@ fn weigh(range: &str) -> Option<(f32, Language)> {
     Some((weight.unwrap_or(1.0), language))
 }
 
-impl FromRequestParts<House> for Guest {
+impl FromRequestParts<AppState> for Guest {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Infallible> {
         // The guard has asked already.
         if let Some(guest) = parts.extensions.get::<Guest>() {
             return Ok(guest.clone());
         }
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
-        Ok(Guest::of(house, &parts.headers, here).await)
+        Ok(Guest::of(app, &parts.headers, here).await)
     }
 }
 

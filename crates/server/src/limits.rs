@@ -9,7 +9,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use store::{PersonId, TableId};
 use table::Seat;
 
-use crate::house::Config;
+use crate::state::Config;
 
 /// A person clicks this often in a second at most, with a burst for a quick hand.
 const ACTS: (u32, u32) = (10, 40);

@@ -18,7 +18,7 @@ use crate::after::profile::strength;
 use crate::courses::{Guide, first_times};
 use crate::guest::Guest;
 use crate::live::company::{Ending, Fate, StandIn};
-use crate::live::{Around, Course, Eyes, Hall, Live, Refusal, looks};
+use crate::live::{Around, LiveTable, PageKey, Refusal, RunningMatch, TableState, looks};
 use crate::manners;
 use crate::words::say;
 
@@ -43,39 +43,39 @@ impl Aside {
 }
 
 /// The live part of a table's page, drawn or remembered. With the number of the entry that it shows.
-pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64, Arc<Page>), Refusal> {
-    let (hall, stamp) = {
-        let hall = live.hall().await?;
-        hall.admit(guest)?;
-        (hall.as_it_is(), live.stamp())
+pub async fn live_part(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<(u64, Arc<Page>), Refusal> {
+    let (state, stamp) = {
+        let state = live.state().await?;
+        state.admit(guest)?;
+        (state.as_it_is(), live.stamp())
     };
     // From here on nobody waits for what is drawn.
-    let (viewer, curtain) = hall.eyes(guest);
+    let (viewer, curtain) = state.eyes(guest);
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
-    let eyes = Eyes {
+    let eyes = PageKey {
         viewer,
         curtain,
-        mine: hall.seats_of(guest),
-        is_host: hall.is_host(guest),
+        mine: state.seats_of(guest),
+        is_host: state.is_host(guest),
         name: visitor.name.clone(),
         language: guest.language,
         theme: guest.theme.word(),
         origin: guest.origin.clone(),
-        since: hall.absence(guest),
+        since: state.absence(guest),
         blocked: guest.blocked.clone(),
         follow: aside.follow,
-        led: (guest.guide, guest.learnt.is_learning(&hall.table.game)),
+        led: (guest.guide, guest.learnt.is_learning(&state.table.game)),
     };
     let is_plain = aside.is_plain();
     if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
         return Ok((stamp.seq, page));
     }
-    let page = if hall.course.is_some() {
-        let (board, composer) = (board(&hall)?, Composer::new(live.parts(), guest.language, &hall.looks()));
-        let play = play(&hall, guest, &live.around(), None, aside, Some(&composer))?;
+    let page = if state.running.is_some() {
+        let (board, composer) = (board(&state)?, Composer::new(live.parts(), guest.language, &state.looks()));
+        let play = play(&state, guest, &live.around(), None, aside, Some(&composer))?;
         web::play::composed(&visitor, &play, board, composer)
     } else {
-        Page::of(web::lobby::live(&visitor, &lobby(&hall, guest, aside.notice)).into_string())
+        Page::of(web::lobby::live(&visitor, &lobby(&state, guest, aside.notice)).into_string())
     };
     let page = Arc::new(page);
     if is_plain {
@@ -88,7 +88,7 @@ pub async fn live_part(live: &Live, guest: &Guest, aside: Aside) -> Result<(u64,
 #[derive(Clone, Debug)]
 pub struct Past {
     pub count: usize,
-    pub eyes: model::Eyes,
+    pub eyes: model::Perspective,
     /// So many moves were seen by whoever catches up; and whether they want all the others.
     pub since: Option<(usize, bool)>,
     /// A line of a turning point, with the moves of it that are made.
@@ -97,127 +97,129 @@ pub struct Past {
 
 /// A running match as the guest sees it, now or at an earlier moment. With a composer its board is made of parts.
 pub fn play(
-    hall: &Hall,
+    state: &TableState,
     guest: &Guest,
     around: &Around,
     past: Option<Past>,
     aside: Aside,
     composer: Option<&Composer<'_>>,
 ) -> Result<Play, Refusal> {
-    let (own, curtain) = hall.eyes(guest);
-    let mine = hall.seats_of(guest);
-    let eyes = past.as_ref().map_or(model::Eyes::Own, |past| past.eyes);
-    let viewer = viewer(hall, own, eyes)?;
-    let may_chat = hall.may_talk(guest);
-    let looks = hall.looks();
-    let brief = brief(&hall.table, guest.language);
-    let course = hall.course.as_ref().ok_or(Refusal::NotBegun)?;
-    let board = board(hall)?;
-    let total = course.played.count();
+    let (own, curtain) = state.eyes(guest);
+    let mine = state.seats_of(guest);
+    let eyes = past.as_ref().map_or(model::Perspective::Own, |past| past.eyes);
+    let viewer = viewer(state, own, eyes)?;
+    let may_chat = state.may_talk(guest);
+    let looks = state.looks();
+    let brief = brief(&state.table, guest.language);
+    let running = state.running.as_ref().ok_or(Refusal::NotBegun)?;
+    let board = board(state)?;
+    let total = running.played.count();
     let mut earlier = match past.as_ref().map(|past| past.count) {
         Some(count) if count > total => return Err(Refusal::NoMoment),
         // The last moment of a match that is over belongs to its replay too.
-        Some(count) if count < total || course.is_over() => Some(course.played.at(count)),
+        Some(count) if count < total || running.is_over() => Some(running.played.at(count)),
         _ => None,
     };
-    let count = earlier.as_deref().unwrap_or(&*course.played).count();
+    let count = earlier.as_deref().unwrap_or(&*running.played).count();
     let (since, line) = past.map_or((None, None), |past| (past.since, past.line));
     if let (Some(shown), Some((_, moves))) = (&mut earlier, &line) {
         for (seat, text) in moves {
             shown.play(*seat, text).map_err(|_| Refusal::NoMoment)?;
         }
     }
-    let is_open = eyes == model::Eyes::Open;
-    let shown = earlier.as_deref().unwrap_or(&*course.played);
+    let is_open = eyes == model::Perspective::Open;
+    let shown = earlier.as_deref().unwrap_or(&*running.played);
     // Only whoever looks on follows somebody else.
     let follow = aside.follow.filter(|_| mine.is_empty() && viewer == Viewer::Onlooker);
     if follow.is_some_and(|seat| seat.index() >= looks.len()) {
         return Err(Refusal::NoSeat);
     }
     let mut painting = (board.compose)(shown, viewer, follow, guest.language, &looks, composer);
-    let is_lent = viewer.seat().is_some_and(|seat| course.company.stand_in(seat).is_some());
-    if earlier.is_some() || course.is_over() || is_lent {
+    let is_lent = viewer.seat().is_some_and(|seat| running.company.stand_in(seat).is_some());
+    if earlier.is_some() || running.is_over() || is_lent {
         painting.choices.clear();
         painting.prompt = None;
     }
-    let is_alone = hall.is_alone(guest);
+    let is_alone = state.is_alone(guest);
     if is_alone {
         // Nobody has to be asked, so nothing is final.
         painting.choices.iter_mut().for_each(|choice| choice.is_final = false);
     }
     let log = match eyes {
-        model::Eyes::Open => (board.open_log)(&*course.played, 0..total, guest.language, &looks).into(),
-        _ => hall.logs.read(course, board, viewer, guest.language, &looks),
+        model::Perspective::Open => {
+            (board.open_log)(&*running.played, 0..total, guest.language, &looks).into()
+        }
+        _ => state.logs.read(running, board, viewer, guest.language, &looks),
     };
     let mut standings = if is_open { shown.standings() } else { (board.points)(shown, viewer) };
-    let is_now = earlier.is_none() && !course.is_over();
-    if earlier.is_none() && course.is_over() {
-        course.company.place(&mut standings);
+    let is_now = earlier.is_none() && !running.is_over();
+    if earlier.is_none() && running.is_over() {
+        running.company.place(&mut standings);
     }
     let now = store::now();
     let me = viewer.seat().filter(|_| is_now);
     Ok(Play {
         brief,
-        seq: hall.table.seq,
+        seq: state.table.seq,
         count,
         viewer,
         mine,
-        seats: seats(hall, &around.here, guest.language),
-        onlookers: onlookers(hall, &around.here),
+        seats: seats(state, &around.here, guest.language),
+        onlookers: onlookers(state, &around.here),
         follow,
-        talks_apart: mine.is_empty() && hall.table.terms.onlookers == Onlookers::Apart && !course.is_over(),
-        waiting_for: if earlier.is_some() { shown.waiting_for() } else { course.waiting() },
+        talks_apart: mine.is_empty() && state.table.terms.onlookers == Onlookers::Apart && !running.is_over(),
+        waiting_for: if earlier.is_some() { shown.waiting_for() } else { running.waiting() },
         painting,
         log,
-        since: hall.absence(guest),
+        since: state.absence(guest),
         standings: Some(standings),
         lexicon: shown.lexicon(),
-        chat: chat(hall, guest),
+        chat: chat(state, guest),
         may_chat,
-        can_undo: me.is_some_and(|seat| course.played.can_undo(seat)),
-        can_redo: me.is_some_and(|seat| course.played.can_redo(seat)),
-        can_reset: me.is_some_and(|seat| course.played.can_reset(seat)),
+        can_undo: me.is_some_and(|seat| running.played.can_undo(seat)),
+        can_redo: me.is_some_and(|seat| running.played.can_redo(seat)),
+        can_reset: me.is_some_and(|seat| running.played.can_reset(seat)),
         curtain,
-        take_back: course.take_back.as_ref().filter(|_| is_now).map(|asked| TakeBack {
+        take_back: running.take_back.as_ref().filter(|_| is_now).map(|asked| TakeBack {
             by: asked.by,
             count: asked.count,
             missing: asked.missing,
             agreed: asked.agreed,
             until: asked.until,
         }),
-        end_asked: course.company.end_asked.as_ref().filter(|_| is_now).map(|asked| EndAsked {
+        end_asked: running.company.end_asked.as_ref().filter(|_| is_now).map(|asked| EndAsked {
             by: asked.by,
             missing: asked.missing,
             agreed: asked.agreed,
             until: asked.until,
         }),
-        decisions: if is_now { decisions(hall, guest, around, now) } else { Vec::new() },
-        clocks: if is_now { clocks(hall, mine, now) } else { Vec::new() },
-        is_wanted: is_now && is_wanted(&hall.table, mine),
-        at_end: hall.table.terms.flag,
+        decisions: if is_now { decisions(state, guest, around, now) } else { Vec::new() },
+        clocks: if is_now { clocks(state, mine, now) } else { Vec::new() },
+        is_wanted: is_now && is_wanted(&state.table, mine),
+        at_end: state.table.terms.flag,
         now,
         is_alone,
-        leaving: leaving(hall, mine),
-        ending: ending(course),
-        may_hint: hall.table.terms.hints,
-        is_rated: hall.table.terms.rated,
-        cup: cup(hall, guest),
+        leaving: leaving(state, mine),
+        ending: ending(running),
+        may_hint: state.table.terms.hints,
+        is_rated: state.table.terms.rated,
+        cup: cup(state, guest),
         hint: aside.hint,
         coach: me.filter(|&seat| mine.contains(seat)).map_or(Coach::Silent, |seat| {
-            coach(hall, course, seat, guest.language, aside.asks.filter(|(asked, _)| *asked == seat))
+            coach(state, running, seat, guest.language, aside.asks.filter(|(asked, _)| *asked == seat))
         }),
         ahead: me.filter(|&seat| mine.contains(seat)).and_then(|seat| {
-            let told = (board.ahead)(&*course.played, seat, guest.language)?;
+            let told = (board.ahead)(&*running.played, seat, guest.language)?;
             Some(model::Ahead {
-                is_on: course.is_ahead(seat, &told.watch),
+                is_on: running.is_ahead(seat, &told.watch),
                 words: told.words,
                 until: told.until,
             })
         }),
-        question: me.map_or(0, |seat| course.asked_since(seat)),
+        question: me.map_or(0, |seat| running.asked_since(seat)),
         earlier: earlier.as_ref().map(|shown| Earlier {
             total,
-            chapters: (board.chapters)(&*course.played, guest.language),
+            chapters: (board.chapters)(&*running.played, guest.language),
             eyes,
             line: line.map(|(line, _)| line),
             catch_up: since
@@ -230,10 +232,10 @@ pub fn play(
                 Vec::new()
             },
         }),
-        is_over: course.is_over(),
-        seal: Some(hall.table.sealed().commitment().to_string()),
-        pace: hall.table.terms.pace,
-        guiding: guiding(hall, guest, me.filter(|&seat| mine.contains(seat))),
+        is_over: running.is_over(),
+        seal: Some(state.table.sealed().commitment().to_string()),
+        pace: state.table.terms.pace,
+        guiding: guiding(state, guest, me.filter(|&seat| mine.contains(seat))),
         lesson: None,
         puzzle: None,
         notice: aside.notice,
@@ -241,8 +243,8 @@ pub fn play(
 }
 
 /// The tournament of a table, told to those who may look at that too.
-pub fn cup(hall: &Hall, guest: &Guest) -> Option<CupOf> {
-    let cup = hall.cup.as_ref().filter(|cup| cup.is_open || !hall.seats_of(guest).is_empty())?;
+pub fn cup(state: &TableState, guest: &Guest) -> Option<CupOf> {
+    let cup = state.cup.as_ref().filter(|cup| cup.is_open || !state.seats_of(guest).is_empty())?;
     let name = match cup.name.is_empty() {
         true => say(Phrase::new("tournament-nameless"), guest.language),
         false => cup.name.clone(),
@@ -252,37 +254,37 @@ pub fn cup(hall: &Hall, guest: &Guest) -> Option<CupOf> {
 
 /// What the coach says to a seat: what it asks, or what it thought of the last turn.
 fn coach(
-    hall: &Hall,
-    course: &Course,
+    state: &TableState,
+    running: &RunningMatch,
     seat: Seat,
     language: Language,
     asks: Option<(Seat, String)>,
 ) -> Coach {
-    let names = hall.names();
+    let names = state.names();
     let reader = Reader { language, seat: Some(seat), names: &names };
-    let asked = asks.zip(hall.coaching.asked(&*course.played, seat));
-    match (asked, hall.coaching.said(&*course.played, seat)) {
-        (Some(((_, text), remark)), _) => Coach::Asks { text, about: remark.told(hall, reader) },
-        (None, Some(remark)) => Coach::Says(remark.told(hall, reader)),
+    let asked = asks.zip(state.coaching.asked(&*running.played, seat));
+    match (asked, state.coaching.said(&*running.played, seat)) {
+        (Some(((_, text), remark)), _) => Coach::Asks { text, about: remark.told(state, reader) },
+        (None, Some(remark)) => Coach::Says(remark.told(state, reader)),
         (None, None) => Coach::Silent,
     }
 }
 
 /// What a newcomer is told, at a table with bots alone, so that nobody waits. Whoever has not been through the course is asked whether
 /// they want it; whoever wanted it is led until they want no more.
-fn guiding(hall: &Hall, guest: &Guest, me: Option<Seat>) -> model::Guiding {
-    let (Some(seat), Some(course)) = (me, &hall.course) else { return model::Guiding::None };
-    let is_known = !guest.learnt.is_learning(&hall.table.game);
+fn guiding(state: &TableState, guest: &Guest, me: Option<Seat>) -> model::Guiding {
+    let (Some(seat), Some(running)) = (me, &state.running) else { return model::Guiding::None };
+    let is_known = !guest.learnt.is_learning(&state.table.game);
     match guest.guide {
-        _ if !hall.is_alone(guest) || first_times(&hall.table.game).is_empty() => model::Guiding::None,
+        _ if !state.is_alone(guest) || first_times(&state.table.game).is_empty() => model::Guiding::None,
         Guide::Unwanted => model::Guiding::None,
         // Whoever has played for a while no longer needs to be asked.
-        Guide::Unasked if is_known || course.played.count() > OFFERED_UNTIL => model::Guiding::None,
+        Guide::Unasked if is_known || running.played.count() > OFFERED_UNTIL => model::Guiding::None,
         Guide::Unasked => model::Guiding::Offer,
         Guide::Wanted => {
-            let due = FirstTime::due(first_times(&hall.table.game), &*course.played, seat);
+            let due = FirstTime::due(first_times(&state.table.game), &*running.played, seat);
             let told = |first: &FirstTime| {
-                (format!("{} {}", hall.table.game, first.name), first.say.to(guest.language).to_owned())
+                (format!("{} {}", state.table.game, first.name), first.say.to(guest.language).to_owned())
             };
             model::Guiding::Told(due.into_iter().map(told).collect())
         }
@@ -293,8 +295,8 @@ fn guiding(hall: &Hall, guest: &Guest, me: Option<Seat>) -> model::Guiding {
 const OFFERED_UNTIL: usize = 12;
 
 /// How a match ended before its end.
-pub fn ending(course: &Course) -> Option<model::Ending> {
-    course.company.ended.map(|ending| match ending {
+pub fn ending(running: &RunningMatch) -> Option<model::Ending> {
+    running.company.ended.map(|ending| match ending {
         Ending::Consent => model::Ending::Consent,
         Ending::Left(seat) => model::Ending::Left(seat),
         Ending::Closed => model::Ending::Closed,
@@ -302,13 +304,13 @@ pub fn ending(course: &Course) -> Option<model::Ending> {
 }
 
 /// What becomes of the guest's seats if they are given up.
-fn leaving(hall: &Hall, mine: Seats) -> Option<model::Leaving> {
-    let players = hall.players();
+fn leaving(state: &TableState, mine: Seats) -> Option<model::Leaving> {
+    let players = state.players();
     let seat = mine.iter().find(|&seat| players.contains(seat))?;
-    if hall.table.stage != Stage::Playing {
+    if state.table.stage != Stage::Playing {
         return None;
     }
-    Some(match hall.fate_of_leaver(seat) {
+    Some(match state.fate_of_leaver(seat) {
         Fate::Out => model::Leaving::Out,
         Fate::Given(_) | Fate::Lent(_) => model::Leaving::Bot,
         Fate::End | Fate::Vote => model::Leaving::Ends,
@@ -316,31 +318,31 @@ fn leaving(hall: &Hall, mine: Seats) -> Option<model::Leaving> {
 }
 
 /// What the guest may decide about others.
-fn decisions(hall: &Hall, guest: &Guest, around: &Around, now: i64) -> Vec<Decision> {
-    let players = hall.players();
-    let mine: Seats = hall.seats_of(guest).iter().filter(|&seat| players.contains(seat)).collect();
-    let (Some(course), Some(own)) = (&hall.course, mine.first()) else { return Vec::new() };
-    let others = hall.others(own);
+fn decisions(state: &TableState, guest: &Guest, around: &Around, now: i64) -> Vec<Decision> {
+    let players = state.players();
+    let mine: Seats = state.seats_of(guest).iter().filter(|&seat| players.contains(seat)).collect();
+    let (Some(running), Some(own)) = (&state.running, mine.first()) else { return Vec::new() };
+    let others = state.others(own);
     let decision = |about: Seat| {
-        let voters = hall.voters(about, around);
-        let (votes, level) = (course.company.votes(about), hall.table.terms.level);
-        let is_late = course.company.flagged.contains(about);
+        let voters = state.voters(about, around);
+        let (votes, level) = (running.company.votes(about), state.table.terms.level);
+        let is_late = running.company.flagged.contains(about);
         Decision { about, is_late, votes, voters: voters.len().max(1), level }
     };
-    hall.decidable(around, now).iter().filter(|&seat| others.contains(seat)).map(decision).collect()
+    state.decidable(around, now).iter().filter(|&seat| others.contains(seat)).map(decision).collect()
 }
 
 /// The clocks that are shown: one's own, those that run, and those where little is left.
-pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
-    let Some(course) = &hall.course else { return Vec::new() };
-    let Some(clocks) = &course.clocks else { return Vec::new() };
-    let players = hall.players();
-    let reserve = i64::from(hall.table.terms.reserve) * 1000;
+pub fn clocks(state: &TableState, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
+    let Some(running) = &state.running else { return Vec::new() };
+    let Some(clocks) = &running.clocks else { return Vec::new() };
+    let players = state.players();
+    let reserve = i64::from(state.table.terms.reserve) * 1000;
     let clock = |seat: Seat| {
         if !players.contains(seat) {
             return None;
         }
-        let left = clocks.left(seat, course.served(now));
+        let left = clocks.left(seat, running.served(now));
         let is_live = clocks.is_live();
         let little = if is_live { LITTLE_LIVE } else { left.whole / 4 };
         let is_low = left.total() < little;
@@ -355,19 +357,19 @@ pub fn clocks(hall: &Hall, mine: Seats, now: i64) -> Vec<Option<SeatClock>> {
             is_reserve: left.is_reserve(),
         })
     };
-    Seat::all(hall.table.places.len()).map(clock).collect()
+    Seat::all(state.table.places.len()).map(clock).collect()
 }
 
 /// With whose eyes an earlier moment is seen. Others' eyes, and everything open, only when the match is over.
-fn viewer(hall: &Hall, own: Viewer, eyes: model::Eyes) -> Result<Viewer, Refusal> {
-    let is_over = hall.table.stage == Stage::Over;
+fn viewer(state: &TableState, own: Viewer, eyes: model::Perspective) -> Result<Viewer, Refusal> {
+    let is_over = state.table.stage == Stage::Over;
     match eyes {
-        model::Eyes::Own => Ok(own),
-        model::Eyes::Seat(seat) if seat.index() >= hall.table.places.len() => Err(Refusal::NoSeat),
-        model::Eyes::Seat(seat) if is_over || own == Viewer::Seat(seat) => Ok(Viewer::Seat(seat)),
-        model::Eyes::Seat(_) => Err(Refusal::NotYours),
-        model::Eyes::Open if is_over => Ok(Viewer::Seat(own.seat().unwrap_or_default())),
-        model::Eyes::Open => Err(Refusal::NotOver),
+        model::Perspective::Own => Ok(own),
+        model::Perspective::Seat(seat) if seat.index() >= state.table.places.len() => Err(Refusal::NoSeat),
+        model::Perspective::Seat(seat) if is_over || own == Viewer::Seat(seat) => Ok(Viewer::Seat(seat)),
+        model::Perspective::Seat(_) => Err(Refusal::NotYours),
+        model::Perspective::Open if is_over => Ok(Viewer::Seat(own.seat().unwrap_or_default())),
+        model::Perspective::Open => Err(Refusal::NotOver),
     }
 }
 
@@ -389,17 +391,17 @@ fn opened(
 }
 
 /// The board of the table's game.
-pub fn board(hall: &Hall) -> Result<&'static Drawn, Refusal> {
-    shelf::board(&hall.table.game).ok_or(Refusal::NoTable)
+pub fn board(state: &TableState) -> Result<&'static Drawn, Refusal> {
+    shelf::board(&state.table.game).ok_or(Refusal::NoTable)
 }
 
 /// A table that waits for people.
-pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
-    let table = &hall.table;
-    let mine = hall.seats_of(guest);
+pub fn lobby(state: &TableState, guest: &Guest, notice: Option<Notice>) -> Lobby {
+    let table = &state.table;
+    let mine = state.seats_of(guest);
     let seat = |(index, look): (usize, scene::SeatLook)| LobbySeat {
         look,
-        rating: rating(hall, index),
+        rating: rating(state, index),
         who: match &table.places[index].sitter {
             Sitter::Asked(person) => LobbyWho::Asked { is_me: guest.id() == Some(*person) },
             _ if mine.contains(Seat::new(index)) => LobbyWho::Mine,
@@ -411,8 +413,8 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
     Lobby {
         brief: brief(table, guest.language),
         seq: table.seq,
-        seats: hall.looks().into_iter().enumerate().map(seat).collect(),
-        is_host: hall.is_host(guest),
+        seats: state.looks().into_iter().enumerate().map(seat).collect(),
+        is_host: state.is_host(guest),
         is_full: table.places.iter().all(store::Place::is_taken),
         terms: table.terms.clone(),
         game_options: shelf::find(&table.game)
@@ -422,7 +424,7 @@ pub fn lobby(hall: &Hall, guest: &Guest, notice: Option<Notice>) -> Lobby {
         }),
         is_closed: table.stage == Stage::Closed,
         is_rematch: table.places.iter().any(|place| matches!(place.sitter, Sitter::Asked(_))),
-        chat: chat(hall, guest),
+        chat: chat(state, guest),
         may_chat: guest.person.is_some() && table.stage == Stage::Gathering,
         link: guest.address(&web::routes::table(&table.id)),
         options: options(table, guest.language),
@@ -462,26 +464,26 @@ pub fn options(table: &Table, language: Language) -> Vec<String> {
 }
 
 /// How many have the page open who do not sit there. Whoever has no name is not counted.
-fn onlookers(hall: &Hall, here: &HashSet<PersonId>) -> usize {
-    let sits = |person: PersonId| hall.table.places.iter().any(|place| place.is_of(person));
+fn onlookers(state: &TableState, here: &HashSet<PersonId>) -> usize {
+    let sits = |person: PersonId| state.table.places.iter().any(|place| place.is_of(person));
     here.iter().filter(|&&person| !sits(person)).count()
 }
 
 /// What somebody is at the game, where they show it.
-fn rating(hall: &Hall, seat: usize) -> Option<model::Strength> {
-    hall.ratings.get(seat).copied().flatten().map(strength)
+fn rating(state: &TableState, seat: usize) -> Option<model::Strength> {
+    state.ratings.get(seat).copied().flatten().map(strength)
 }
 
 /// Who sits where, and who has the page open.
-pub fn seats(hall: &Hall, here: &HashSet<PersonId>, language: Language) -> Vec<PlaySeat> {
-    let table = &hall.table;
+pub fn seats(state: &TableState, here: &HashSet<PersonId>, language: Language) -> Vec<PlaySeat> {
+    let table = &state.table;
     let who = |sitter: &Sitter| match sitter {
         Sitter::Bot(bot) => Who::Bot(bot.clone()),
         Sitter::Person(person) => Who::Person { is_here: here.contains(person) },
         Sitter::Nobody | Sitter::Asked(_) => Who::Person { is_here: false },
     };
     let stand_in = |seat: Seat| {
-        Some(match hall.course.as_ref()?.company.stand_in(seat)? {
+        Some(match state.running.as_ref()?.company.stand_in(seat)? {
             StandIn::Away(_) => model::StandIn::Away,
             StandIn::Resigned(_) => model::StandIn::Resigned,
             StandIn::Out => model::StandIn::Out,
@@ -492,16 +494,16 @@ pub fn seats(hall: &Hall, here: &HashSet<PersonId>, language: Language) -> Vec<P
         who: who(&place.sitter),
         stand_in: stand_in(Seat::new(index)),
         // Where nothing is at stake it would only be in the way.
-        rating: rating(hall, index).filter(|_| table.terms.rated),
+        rating: rating(state, index).filter(|_| table.terms.rated),
         manner: manners::told(table, Seat::new(index), language),
     };
     looks(table).into_iter().zip(&table.places).enumerate().map(seat).collect()
 }
 
 /// The talk, without what was taken back for good and without those whom the guest does not want to read.
-fn chat(hall: &Hall, guest: &Guest) -> Vec<ChatLine> {
+fn chat(state: &TableState, guest: &Guest) -> Vec<ChatLine> {
     let is_blocked = |entry: &store::Entry| {
-        let place = entry.seat.and_then(|seat| hall.table.places.get(seat.index()));
+        let place = entry.seat.and_then(|seat| state.table.places.get(seat.index()));
         place.is_some_and(|place| guest.blocked.iter().any(|&person| place.is_of(person)))
     };
     let line = |entry: &store::Entry| ChatLine {
@@ -512,8 +514,8 @@ fn chat(hall: &Hall, guest: &Guest) -> Vec<ChatLine> {
         at: entry.time,
     };
     let is_read =
-        |entry: &&store::Entry| !entry.text.is_empty() && !is_blocked(entry) && hall.may_read(guest, entry);
-    hall.talk.iter().filter(is_read).map(line).collect()
+        |entry: &&store::Entry| !entry.text.is_empty() && !is_blocked(entry) && state.may_read(guest, entry);
+    state.talk.iter().filter(is_read).map(line).collect()
 }
 
 /// The suggested title of a table.
@@ -522,16 +524,16 @@ pub fn title(name: &str, language: Language) -> String {
 }
 
 /// Where a match of mine stands, in a few words.
-pub fn moment(hall: &Hall, language: Language) -> String {
-    let count = hall.course.as_ref().map_or(0, |course| course.played.count());
-    moment_at(hall, count, language)
+pub fn moment(state: &TableState, language: Language) -> String {
+    let count = state.running.as_ref().map_or(0, |running| running.played.count());
+    moment_at(state, count, language)
 }
 
 /// Where the match stood after so many moves, in a few words.
-pub fn moment_at(hall: &Hall, count: usize, language: Language) -> String {
-    match (shelf::board(&hall.table.game), &hall.course) {
-        (Some(board), Some(course)) => {
-            (board.paint)(&*course.played.at(count), Viewer::Onlooker, language, &hall.looks()).moment
+pub fn moment_at(state: &TableState, count: usize, language: Language) -> String {
+    match (shelf::board(&state.table.game), &state.running) {
+        (Some(board), Some(running)) => {
+            (board.paint)(&*running.played.at(count), Viewer::Onlooker, language, &state.looks()).moment
         }
         _ => String::new(),
     }

@@ -42,7 +42,7 @@ const SUBJECT: &str = "coppice.tables";
 
 /// By what nodes wake one another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bells {
+pub enum NodeBus {
     /// There is one program only.
     None,
     /// The address of the NATS server.
@@ -103,7 +103,7 @@ impl Message {
 /// This program among others.
 pub struct Node {
     pub id: NodeId,
-    bells: Bells,
+    bus: NodeBus,
     is_shared: bool,
     /// Until when the others believe that it runs.
     believed_until: Mutex<Instant>,
@@ -125,11 +125,11 @@ pub struct Claim {
 
 impl Node {
     /// This program, and what it has to send.
-    pub fn new(store: &Store, bells: Bells) -> (Self, mpsc::Receiver<String>) {
+    pub fn new(store: &Store, bus: NodeBus) -> (Self, mpsc::Receiver<String>) {
         let (telling, told) = mpsc::channel(MOST_WAITING);
         let node = Node {
             id: NodeId::random(),
-            bells,
+            bus,
             is_shared: store.is_shared(),
             believed_until: Mutex::new(Instant::now()),
             lapses: AtomicU64::new(0),
@@ -147,7 +147,7 @@ impl Node {
 
     /// Tells the others that a table has changed, if the store does not.
     pub fn tell_change(&self, id: &TableId, seq: u64) {
-        if matches!(self.bells, Bells::Nats(_)) {
+        if matches!(self.bus, NodeBus::Nats(_)) {
             self.tell(&Message::Changed(id.clone(), seq));
         }
     }
@@ -227,10 +227,10 @@ impl Node {
 
 /// Tells the other nodes, and hears what they tell, for ever.
 pub async fn talk(node: Arc<Node>, store: Store, tables: Tables, mut telling: mpsc::Receiver<String>) {
-    match &node.bells {
-        Bells::None => {}
-        Bells::Nats(url) => talk_by_nats(url, &tables, telling).await,
-        Bells::Postgres(url) => {
+    match &node.bus {
+        NodeBus::None => {}
+        NodeBus::Nats(url) => talk_by_nats(url, &tables, telling).await,
+        NodeBus::Postgres(url) => {
             let hear = async {
                 loop {
                     if let Err(error) = hear_postgres(url, &tables).await {

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use bots::Bot;
 use store::{ClubId, Kind, NewTable, Origin, PersonId, Place, Sitter, Stage, TableId};
-use table::{About, Entry, Phrase, Setup};
+use table::{About, GameEntry, Phrase, Setup};
 use terms::Terms;
 
-use crate::House;
+use crate::AppState;
 use crate::after::ratings;
 use crate::guest::Guest;
-use crate::live::{Draft, Hall, Refusal};
+use crate::live::{Draft, Refusal, TableState};
 use crate::look::title;
 use crate::people::{self, LONGEST_TITLE};
 use crate::words::say;
@@ -21,7 +21,7 @@ pub const BOT_NAMES: [&str; 8] =
 
 /// A table that somebody wants.
 pub struct Wish {
-    pub game: &'static Entry,
+    pub game: &'static GameEntry,
     pub title: String,
     pub seats: Vec<Wanted>,
     pub options: BTreeMap<String, String>,
@@ -42,7 +42,7 @@ pub enum Wanted {
 }
 
 /// Sets up the table, and starts the match at once when nobody has to come.
-pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, Refusal> {
+pub async fn open(app: &AppState, guest: &Guest, wish: Wish) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
     if wish.club.as_ref().is_some_and(|club| !guest.clubs.contains(club)) {
         return Err(Refusal::NoClub);
@@ -69,7 +69,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         game: about.slug.to_owned(),
         rules_version: about.rules_version,
         setup,
-        seed: house.chance.deal(about.slug),
+        seed: app.chance.deal(about.slug),
         title: name,
         host: person.id,
         terms: wish.terms.settled(),
@@ -77,7 +77,7 @@ pub async fn open(house: &House, guest: &Guest, wish: Wish) -> Result<TableId, R
         places,
     };
     // A rated match begins once the page of whoever plays has put a number into its chance.
-    set_up(house, &table, wish.club.as_ref(), is_full && !table.terms.rated).await
+    set_up(app, &table, wish.club.as_ref(), is_full && !table.terms.rated).await
 }
 
 /// The options that are not as usual.
@@ -89,17 +89,17 @@ pub fn unusual(about: &About, options: BTreeMap<String, String>) -> BTreeMap<Str
 }
 
 async fn set_up(
-    house: &House,
+    app: &AppState,
     table: &NewTable,
     club: Option<&ClubId>,
     is_full: bool,
 ) -> Result<TableId, Refusal> {
-    let id = house.store.add_table_of(table, club).await?;
+    let id = app.store.add_table_of(table, club).await?;
     if is_full {
-        let live = house.tables.find(&id).await?;
-        let mut hall = live.hall().await?;
-        hall.start(&house.store, false).await?;
-        live.publish(&hall);
+        let live = app.tables.find(&id).await?;
+        let mut state = live.state().await?;
+        state.start(&app.store, false).await?;
+        live.publish(&state);
     }
     Ok(id)
 }
@@ -136,15 +136,15 @@ pub fn bot_place(bot: &str, index: usize) -> Result<Place, Refusal> {
 }
 
 /// The same people once more, each one seat further. Whoever asks second comes to the table of the first.
-pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<TableId, Refusal> {
-    let person = guest.id().filter(|_| !hall.seats_of(guest).is_empty()).ok_or(Refusal::NotYours)?;
-    if !matches!(hall.table.stage, Stage::Over | Stage::Closed) {
+pub async fn rematch(app: &AppState, guest: &Guest, state: &mut TableState) -> Result<TableId, Refusal> {
+    let person = guest.id().filter(|_| !state.seats_of(guest).is_empty()).ok_or(Refusal::NotYours)?;
+    if !matches!(state.table.stage, Stage::Over | Stage::Closed) {
         return Err(Refusal::NotOver);
     }
-    if let Some(next) = &hall.table.next {
+    if let Some(next) = &state.table.next {
         return Ok(next.clone());
     }
-    let old = &hall.table;
+    let old = &state.table;
     // The others are asked; it begins when all have said yes.
     let mut places: Vec<Place> = old.places.iter().map(|place| asked(place, person)).collect();
     places.rotate_right(1);
@@ -154,20 +154,20 @@ pub async fn rematch(house: &House, guest: &Guest, hall: &mut Hall) -> Result<Ta
         game: old.game.clone(),
         rules_version: game.about.rules_version,
         setup: old.setup.clone(),
-        seed: house.chance.deal(&old.game),
+        seed: app.chance.deal(&old.game),
         title: old.title.clone(),
         host: person,
         terms: old.terms.clone(),
         origin: Origin::Dealt,
         places,
     };
-    let next = set_up(house, &table, old.club.as_ref(), is_full && !table.terms.rated).await?;
-    if !house.store.set_next(&old.id, &next).await? {
-        let found = house.store.table(&old.id).await?.and_then(|table| table.next);
+    let next = set_up(app, &table, old.club.as_ref(), is_full && !table.terms.rated).await?;
+    if !app.store.set_next(&old.id, &next).await? {
+        let found = app.store.table(&old.id).await?.and_then(|table| table.next);
         return found.ok_or(Refusal::NoTable);
     }
-    hall.table.next = Some(next.clone());
-    hall.write(&house.store, Draft::of(Kind::Rematch, next.to_string())).await?;
+    state.table.next = Some(next.clone());
+    state.write(&app.store, Draft::of(Kind::Rematch, next.to_string())).await?;
     Ok(next)
 }
 

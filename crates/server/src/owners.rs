@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use store::{Because, Measure, Order, PersonId, Secret, Store, StoreError, TableId};
 
-use crate::House;
+use crate::AppState;
 use crate::live::Refusal;
 
 /// How soon a server does what it was told through the store.
@@ -45,16 +45,16 @@ pub async fn decide(
 }
 
 /// Does what this server is told through the store, for ever: what was decided by `coppice admin` or at another node.
-pub async fn carry_out(house: House) {
+pub async fn carry_out(app: AppState) {
     let (mut since, mut done) = (0, HashSet::new());
     loop {
-        match house.store.orders(since).await {
+        match app.store.orders(since).await {
             Ok(orders) => {
                 let mut newest = since + OVERLAP;
                 done.retain(|(time, ..): &(i64, Order, TableId)| *time > since);
                 for order in orders {
                     newest = newest.max(order.0);
-                    if !done.contains(&order) && carry_out_one(&house, &order).await {
+                    if !done.contains(&order) && carry_out_one(&app, &order).await {
                         done.insert(order);
                     }
                 }
@@ -67,10 +67,10 @@ pub async fn carry_out(house: House) {
 }
 
 /// False: it is to be tried again.
-async fn carry_out_one(house: &House, (_, order, id): &(i64, Order, TableId)) -> bool {
+async fn carry_out_one(app: &AppState, (_, order, id): &(i64, Order, TableId)) -> bool {
     let carried_out = match order {
-        Order::Close => house.tables.close_by_house(id).await,
-        Order::Refresh => house.tables.refresh(id).await,
+        Order::Close => app.tables.close_by_house(id).await,
+        Order::Refresh => app.tables.refresh(id).await,
     };
     match carried_out {
         Ok(()) => true,

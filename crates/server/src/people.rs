@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use store::{Person, PersonId, SESSION_LIFE, Secret, SecretHash};
 
-use crate::House;
+use crate::AppState;
 use crate::guest::{Guest, SESSION};
 use crate::live::Refusal;
 
@@ -17,30 +17,30 @@ pub const SHORTEST_PASSWORD: usize = 8;
 pub const LONGEST_PASSWORD: usize = 200;
 
 /// Somebody new comes in, where the house is open to strangers.
-pub async fn come_in(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
-    if house.config.invite_only {
+pub async fn come_in(app: &AppState, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
+    if app.config.invite_only {
         return Err(Refusal::InviteOnly);
     }
-    welcome(house, guest, name).await
+    welcome(app, guest, name).await
 }
 
 /// Somebody new comes in by an invitation, which is used up by that.
 pub async fn come_in_invited(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     name: &str,
     invitation: Secret,
 ) -> Result<(Guest, Secret), Refusal> {
-    if !house.store.spend_invite(invitation.hash()).await? {
+    if !app.store.spend_invite(invitation.hash()).await? {
         return Err(Refusal::InviteOver);
     }
-    welcome(house, guest, name).await
+    welcome(app, guest, name).await
 }
 
 /// Makes somebody a person and gives them a secret to be known by.
-async fn welcome(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
-    let person = house.store.add_person(name, guest.language, guest.theme.word()).await?;
-    let secret = open_device(house, guest, person.id).await?;
+async fn welcome(app: &AppState, guest: &Guest, name: &str) -> Result<(Guest, Secret), Refusal> {
+    let person = app.store.add_person(name, guest.language, guest.theme.word()).await?;
+    let secret = open_device(app, guest, person.id).await?;
     let known = Guest {
         person: Some(person),
         session: Some(secret.hash()),
@@ -52,26 +52,26 @@ async fn welcome(house: &House, guest: &Guest, name: &str) -> Result<(Guest, Sec
 }
 
 /// Makes this device the person's, by a secret that nobody had before.
-pub async fn open_device(house: &House, guest: &Guest, person: PersonId) -> Result<Secret, Refusal> {
-    let secret = house.store.open_device(person, &guest.device).await?;
+pub async fn open_device(app: &AppState, guest: &Guest, person: PersonId) -> Result<Secret, Refusal> {
+    let secret = app.store.open_device(person, &guest.device).await?;
     if let Some(browser) = &guest.browser {
-        house.store.note_browser(browser.hash(), person).await?;
+        app.store.note_browser(browser.hash(), person).await?;
     }
     Ok(secret)
 }
 
 /// The cookie that remembers who one is.
-pub fn session_cookie(house: &House, secret: &Secret) -> Cookie<'static> {
-    lasting(house, SESSION, secret.reveal())
+pub fn session_cookie(app: &AppState, secret: &Secret) -> Cookie<'static> {
+    lasting(app, SESSION, secret.reveal())
 }
 
 /// A cookie that lasts as long as a device is remembered. No script can read it, and no other site can use it.
-pub fn lasting(house: &House, name: &'static str, value: String) -> Cookie<'static> {
+pub fn lasting(app: &AppState, name: &'static str, value: String) -> Cookie<'static> {
     // A lifetime can only be told in words here: its type belongs to another library.
     let words = format!("{name}={value}; Max-Age={}; Path=/; HttpOnly", SESSION_LIFE / 1000);
     let mut cookie = Cookie::parse(words).expect("a cookie of plain words");
     cookie.set_same_site(SameSite::Lax);
-    cookie.set_secure(house.is_secure());
+    cookie.set_secure(app.is_secure());
     cookie
 }
 
@@ -130,14 +130,14 @@ pub fn code_hash(text: &str) -> Option<SecretHash> {
 }
 
 /// The person of this name whose password this is.
-pub async fn known(house: &House, name: &str, password: String) -> Result<Option<Person>, Refusal> {
-    let people = house.store.people_with_password(name).await?;
-    Ok(house.passwords.find(name, people, password).await)
+pub async fn known(app: &AppState, name: &str, password: String) -> Result<Option<Person>, Refusal> {
+    let people = app.store.people_with_password(name).await?;
+    Ok(app.passwords.find(name, people, password).await)
 }
 
 /// Whether this is the person's password. A wrong one counts as a guess at their name.
-pub async fn is_password(house: &House, person: &Person, password: String) -> bool {
-    house.passwords.find(&person.name, vec![person.clone()], password).await.is_some()
+pub async fn is_password(app: &AppState, person: &Person, password: String) -> bool {
+    app.passwords.find(&person.name, vec![person.clone()], password).await.is_some()
 }
 
 #[cfg(test)]

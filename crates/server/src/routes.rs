@@ -7,13 +7,13 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
+use crate::compress::compress;
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
     after, analysis, answers, app, clubs, day, home, house as keepers, invite, lesson, me, new_table,
     profile, puzzle, reading, remind, share, table, tournament,
 };
-use crate::squeeze::squeeze;
-use crate::{House, api, figures, guard};
+use crate::{AppState, api, guard, monitoring};
 
 /// No form of ours is larger.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -22,15 +22,15 @@ const LARGEST_BODY: usize = 64 * 1024;
 const ROOM_AROUND: usize = 4 * 1024;
 
 /// What only the owner sees, at an address of its own.
-pub fn for_owners(house: House) -> Router {
+pub fn for_owners(app: AppState) -> Router {
     Router::new()
-        .route("/metrics", get(figures::metrics))
-        .route("/healthz", get(figures::health_in_detail))
-        .with_state(house)
+        .route("/metrics", get(monitoring::metrics))
+        .route("/healthz", get(monitoring::health_in_detail))
+        .with_state(app)
 }
 
 /// The whole site.
-pub fn router(house: House) -> Router {
+pub fn router(app: AppState) -> Router {
     let pages = Router::new()
         .route("/", get(home::show))
         .route("/join", get(home::join))
@@ -135,7 +135,7 @@ pub fn router(house: House) -> Router {
         .route("/home/events", get(home::follow))
         .route("/c/{id}/events", get(tournament::follow))
         .route("/api/tables/{code}/events", get(api::events))
-        .layer(from_fn(squeeze));
+        .layer(from_fn(compress));
     let uploads = Router::new()
         .route("/records", post(after::bring))
         .route("/api/records", post(api::bring))
@@ -144,11 +144,11 @@ pub fn router(house: House) -> Router {
         .merge(api::router())
         .merge(uploads)
         .merge(events)
-        .layer(from_fn_with_state(house.clone(), guard::guard))
-        .route("/healthz", get(figures::health))
+        .layer(from_fn_with_state(app.clone(), guard::guard))
+        .route("/healthz", get(monitoring::health))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::new())
-        .with_state(house)
+        .with_state(app)
 }
 
 #[cfg(test)]

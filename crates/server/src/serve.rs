@@ -10,12 +10,12 @@ use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
-use crate::house::{Config, House};
 use crate::lines::{self, Lines};
-use crate::nodes::{self, Bells, Node};
+use crate::nodes::{self, Node, NodeBus};
 use crate::remind::{self, BadReminders, Reminders};
+use crate::state::{AppState, Config};
 use crate::tls::{Tls, TlsError};
-use crate::{days, figures, homes, owners, routes, tournaments};
+use crate::{days, homes, monitoring, owners, routes, tournaments};
 use table::book::fingerprint;
 
 /// The name of the store in the data folder.
@@ -66,7 +66,7 @@ pub struct Serving {
     listener: TcpListener,
     /// Where people come by HTTPS without a proxy.
     tls: Option<Tls>,
-    house: House,
+    app: AppState,
     closing: watch::Sender<bool>,
     /// The data folder is this program's alone, as long as this is here.
     lock: Option<File>,
@@ -115,12 +115,12 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let tls = config.tls.as_ref().map(Tls::read).transpose()?;
     let lock = if config.database_url.is_none() { Some(lock(data)?) } else { None };
     let store = open_store(data, config.database_url.as_deref()).await?;
-    let bells = match (&config.database_url, &config.nats_url) {
-        (None, _) => Bells::None,
-        (Some(_), Some(nats)) => Bells::Nats(nats.clone()),
-        (Some(database), None) => Bells::Postgres(database.clone()),
+    let bus = match (&config.database_url, &config.nats_url) {
+        (None, _) => NodeBus::None,
+        (Some(_), Some(nats)) => NodeBus::Nats(nats.clone()),
+        (Some(database), None) => NodeBus::Postgres(database.clone()),
     };
-    let store = if matches!(bells, Bells::Postgres(_)) { store.telling() } else { store };
+    let store = if matches!(bus, NodeBus::Postgres(_)) { store.telling() } else { store };
     for catalogue in shelf::GAMES.iter().filter_map(|game| game.catalogue) {
         store.keep_components(&fingerprint(catalogue.shipped), catalogue.shipped).await?;
     }
@@ -129,7 +129,7 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let failed = |error| ServeError::Listen { address: listen, error };
     let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let (closing, is_closing) = watch::channel(false);
-    let (node, telling) = Node::new(&store, bells);
+    let (node, telling) = Node::new(&store, bus);
     let reminders = Reminders::open(&store, &config).await?;
     let owners = match config.metrics_listen {
         Some(address) => {
@@ -141,19 +141,19 @@ pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Se
     let address = listener.local_addr()?;
     let room = lines::make_room();
     let lines = Arc::new(Lines::new(room, config.behind_proxy || config.unlimited));
-    let house = House::new(
+    let app = AppState::new(
         store,
         Arc::new(node),
         config,
         reminders,
-        figures::measure(),
+        monitoring::measure(),
         is_closing,
         (address, lines),
     );
-    if let Some(nats) = &house.config.nats_url {
-        house.thinkers.reach(nats).await;
+    if let Some(nats) = &app.config.nats_url {
+        app.thinkers.reach(nats).await;
     }
-    Ok(Serving { address, room, owners, listener, tls, house, closing, lock, telling })
+    Ok(Serving { address, room, owners, listener, tls, app, closing, lock, telling })
 }
 
 impl Serving {
@@ -164,8 +164,8 @@ impl Serving {
 
     /// Where the house is closed to strangers and nobody has ever come in: the path by which the first does.
     pub async fn first_invitation(&self) -> Result<Option<String>, ServeError> {
-        let store = &self.house.store;
-        if !self.house.config.invite_only || store.has_people().await? {
+        let store = &self.app.store;
+        if !self.app.config.invite_only || store.has_people().await? {
             return Ok(None);
         }
         let secret = store.add_invite(1, FIRST_INVITATION).await?;
@@ -174,29 +174,29 @@ impl Serving {
 
     /// So often somebody has waited for the store.
     pub fn asked(&self) -> u64 {
-        self.house.store.asked()
+        self.app.store.asked()
     }
 
     /// What it answers, for those who ask without a connection.
     pub fn router(&self) -> axum::Router {
-        routes::router(self.house.clone())
+        routes::router(self.app.clone())
     }
 
     /// Serves until `end` comes, then lets every answer and every write finish.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Serving { owners, listener, tls, house, closing, lock, telling, .. } = self;
-        let House { store, node, tables, .. } = house.clone();
+        let Serving { owners, listener, tls, app, closing, lock, telling, .. } = self;
+        let AppState { store, node, tables, .. } = app.clone();
         let mut tasks = vec![
             tokio::spawn(tables.clone().sweep()),
-            tokio::spawn(forget(house.clone())),
-            tokio::spawn(remind::run(house.clone())),
+            tokio::spawn(forget(app.clone())),
+            tokio::spawn(remind::run(app.clone())),
             tokio::spawn(homes::watch(node.clone(), store.clone())),
             tokio::spawn(stay_alive(store.clone())),
             tokio::spawn(tables.ticker().run(store.clone(), tables.clone())),
-            tokio::spawn(close_idle(house.clone())),
-            tokio::spawn(owners::carry_out(house.clone())),
-            tokio::spawn(days::run(house.clone())),
-            tokio::spawn(tournaments::run(house.clone())),
+            tokio::spawn(close_idle(app.clone())),
+            tokio::spawn(owners::carry_out(app.clone())),
+            tokio::spawn(days::run(app.clone())),
+            tokio::spawn(tournaments::run(app.clone())),
             tokio::spawn(nodes::talk(node.clone(), store.clone(), tables.clone(), telling)),
         ];
         if node.is_shared() {
@@ -205,11 +205,11 @@ impl Serving {
         }
         tasks.push(tokio::spawn(nodes::look(store.clone(), tables.clone())));
         if let Some(owners) = owners {
-            let figures = routes::for_owners(house.clone());
-            tasks.push(tokio::spawn(async move { drop(axum::serve(owners, figures).await) }));
+            let metrics = routes::for_owners(app.clone());
+            tasks.push(tokio::spawn(async move { drop(axum::serve(owners, metrics).await) }));
         }
-        let (patience, lines) = (house.config.patience, house.lines.clone());
-        let router = routes::router(house);
+        let (patience, lines) = (app.config.patience, app.lines.clone());
+        let router = routes::router(app);
         let mut is_closing = closing.subscribe();
         let is_open = closing.subscribe();
         let until = async move {
@@ -252,21 +252,21 @@ async fn stay_alive(store: Store) {
 }
 
 /// Closes tables that nobody has touched for as long as the owner says.
-async fn close_idle(house: House) {
-    let Some(after) = house.config.forget_after else { return };
+async fn close_idle(app: AppState) {
+    let Some(after) = app.config.forget_after else { return };
     loop {
-        if let Err(error) = house.tables.close_idle(store::now() - after.as_millis() as i64).await {
+        if let Err(error) = app.tables.close_idle(store::now() - after.as_millis() as i64).await {
             tracing::warn!(%error, "idle tables were not closed");
         }
         tokio::time::sleep(CLOSE_EVERY.min(after)).await;
     }
 }
 
-async fn forget(house: House) {
+async fn forget(app: AppState) {
     loop {
         tokio::time::sleep(FORGET_EVERY).await;
-        house.limits.sweep();
-        house.passwords.sweep();
-        house.node.seen.sweep();
+        app.limits.sweep();
+        app.passwords.sweep();
+        app.node.seen.sweep();
     }
 }

@@ -10,7 +10,7 @@ use std::any::Any;
 
 use bots::{Bot, Memory};
 use scene::Drawn;
-use table::{Advice, AnyMatch, Entry, Game, Look, Match, Seat};
+use table::{Advice, AnyMatch, Game, GameEntry, Look, Match, Seat};
 
 pub use coach::{JudgedTurn, judge_turn};
 pub use course::{Played, Revealed, Stretch, TurnSeen, course, hopes, hopes_alone, look_at_turn, unveil};
@@ -27,7 +27,7 @@ pub trait Visitor {
 macro_rules! shelf {
     ($($game:ty),* $(,)?) => {
         /// Every game, in the order in which a lobby shows them.
-        pub static GAMES: &[Entry] = &[$(Entry::of::<$game>()),*];
+        pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$game>()),*];
 
         /// Every game as it is drawn, in the same order.
         pub static BOARDS: &[Drawn] = &[$(Drawn::of::<$game>()),*];
@@ -51,7 +51,7 @@ shelf![
 ];
 
 /// The game with this slug.
-pub fn find(slug: &str) -> Option<&'static Entry> {
+pub fn find(slug: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.about.slug == slug)
 }
 

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::{Ask, Lines, PersonId, Result, Store, TableId, Told, parse};
+use crate::{Ask, Lines, PersonId, Result, ResultScope, Store, TableId, parse};
 
 /// What somebody did best in one kind of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,13 +49,13 @@ impl Store {
     }
 
     /// What the person did best, game by game, the most points first.
-    pub async fn feats(&self, person: PersonId, told: Told) -> Result<Vec<Feat>> {
+    pub async fn feats(&self, person: PersonId, told: ResultScope) -> Result<Vec<Feat>> {
         self.ask(Ask::feats(person, told)).await
     }
 }
 
 impl Ask<Vec<Feat>> {
-    pub fn feats(person: PersonId, told: Told) -> Self {
+    pub fn feats(person: PersonId, told: ResultScope) -> Self {
         let feat = |row: &AnyRow| {
             Ok(Feat {
                 game: row.try_get("game")?,

@@ -84,7 +84,7 @@ pub use people::{Person, WaysBack};
 pub use profiles::Shown;
 pub use puzzles::{PuzzleChange, PuzzleRating, PuzzleTry};
 pub use ratings::{Best, Player, Rated, Rating, RatingChange, Start, Step, Strengths};
-pub use results::{Acquaintance, MOST_MET, Met, Played, Record, ResultsMark, Tally, Told};
+pub use results::{Acquaintance, MOST_MET, Met, Played, Record, ResultScope, ResultsMark, Tally};
 pub use sessions::{Device, LINK_LIFE, SESSION_LIFE, Session};
 pub use shares::Share;
 pub use snapshots::{Restart, Snapshot};

@@ -11,17 +11,17 @@ use crate::{Ask, Outcome, PersonId, Place, Result, Sitter, Store, TableId, parse
 
 /// Which results of a person are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Told {
+pub enum ResultScope {
     All,
     /// Only those of tables at which anybody may look.
     Open,
 }
 
-impl Told {
+impl ResultScope {
     pub(crate) const fn least(self) -> i16 {
         match self {
-            Told::All => 0,
-            Told::Open => 1,
+            ResultScope::All => 0,
+            ResultScope::Open => 1,
         }
     }
 }
@@ -129,22 +129,22 @@ pub(crate) const LATEST: &str = "SELECT * FROM results WHERE person = $1 AND ope
 
 impl Store {
     /// How the person fared at each game, with each number of seats.
-    pub async fn tallies(&self, person: PersonId, told: Told) -> Result<Vec<Tally>> {
+    pub async fn tallies(&self, person: PersonId, told: ResultScope) -> Result<Vec<Tally>> {
         self.ask(Ask::tallies(person, told)).await
     }
 
     /// The match of each game that brought the person most points.
-    pub async fn most_points(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+    pub async fn most_points(&self, person: PersonId, told: ResultScope) -> Result<Vec<Record>> {
         self.ask(Ask::most_points(person, told)).await
     }
 
     /// The match of each game that the person won by most points.
-    pub async fn largest_leads(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+    pub async fn largest_leads(&self, person: PersonId, told: ResultScope) -> Result<Vec<Record>> {
         self.ask(Ask::largest_leads(person, told)).await
     }
 
     /// How many matches of each game the person won one after the other, and the last of them.
-    pub async fn longest_runs(&self, person: PersonId, told: Told) -> Result<Vec<Record>> {
+    pub async fn longest_runs(&self, person: PersonId, told: ResultScope) -> Result<Vec<Record>> {
         self.ask(Ask::longest_runs(person, told)).await
     }
 
@@ -154,7 +154,7 @@ impl Store {
     }
 
     /// Those with whom the person has played most.
-    pub async fn met(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Met>> {
+    pub async fn met(&self, person: PersonId, told: ResultScope, most: u16) -> Result<Vec<Met>> {
         self.ask(Ask::met(person, told, most)).await
     }
 
@@ -164,13 +164,18 @@ impl Store {
     }
 
     /// The latest matches of the person.
-    pub async fn latest_results(&self, person: PersonId, told: Told, most: u16) -> Result<Vec<Played>> {
+    pub async fn latest_results(
+        &self,
+        person: PersonId,
+        told: ResultScope,
+        most: u16,
+    ) -> Result<Vec<Played>> {
         self.ask(Ask::latest_results(person, told, most)).await
     }
 }
 
 impl Ask<Vec<Tally>> {
-    pub fn tallies(person: PersonId, told: Told) -> Self {
+    pub fn tallies(person: PersonId, told: ResultScope) -> Self {
         let tally = |row: &AnyRow| {
             Ok(Tally {
                 game: row.try_get("game")?,
@@ -185,19 +190,19 @@ impl Ask<Vec<Tally>> {
 }
 
 impl Ask<Vec<Record>> {
-    pub fn most_points(person: PersonId, told: Told) -> Self {
+    pub fn most_points(person: PersonId, told: ResultScope) -> Self {
         Self::records(MOST_POINTS, person, told)
     }
 
-    pub fn largest_leads(person: PersonId, told: Told) -> Self {
+    pub fn largest_leads(person: PersonId, told: ResultScope) -> Self {
         Self::records(LARGEST_LEAD, person, told)
     }
 
-    pub fn longest_runs(person: PersonId, told: Told) -> Self {
+    pub fn longest_runs(person: PersonId, told: ResultScope) -> Self {
         Self::records(LONGEST_RUN, person, told)
     }
 
-    fn records(query: &'static str, person: PersonId, told: Told) -> Self {
+    fn records(query: &'static str, person: PersonId, told: ResultScope) -> Self {
         let record = |row: &AnyRow| {
             Ok(Record {
                 game: row.try_get("game")?,
@@ -218,7 +223,7 @@ impl Ask<ResultsMark> {
 }
 
 impl Ask<Vec<Met>> {
-    pub fn met(person: PersonId, told: Told, most: u16) -> Self {
+    pub fn met(person: PersonId, told: ResultScope, most: u16) -> Self {
         Ask::rows(MET, met).with(person.0).with(told.least()).with(i64::from(most))
     }
 }
@@ -238,7 +243,7 @@ impl Ask<HashMap<PersonId, Acquaintance>> {
 }
 
 impl Ask<Vec<Played>> {
-    pub fn latest_results(person: PersonId, told: Told, most: u16) -> Self {
+    pub fn latest_results(person: PersonId, told: ResultScope, most: u16) -> Self {
         let played = |row: &AnyRow| {
             Ok(Played {
                 table: parse("table", row.try_get("table_id")?)?,

@@ -1,6 +1,6 @@
 //! The rounds of a tournament: each begins once, and each result counts once.
 
-use pairing::{PlayerId, Rules, Table};
+use pairing::{PairedTable, PlayerId, Rules};
 use sqlx::{AnyConnection, Row};
 
 use crate::begun::insert_begun;
@@ -142,7 +142,7 @@ pub(crate) async fn finish_table(
         None => Some(1),
     };
     let places: Vec<Option<u8>> = players.iter().enumerate().map(place).collect();
-    let table = Table::finished(players.into_iter().map(PlayerId).collect(), &places);
+    let table = PairedTable::finished(players.into_iter().map(PlayerId).collect(), &places);
     let enter = sqlx::query(ENTER).bind(id.as_str()).bind(written(&table.ranks)).bind(written(&table.absent));
     if enter.bind(time).execute(&mut *change).await?.rows_affected() == 1 {
         sqlx::query(COUNT).bind(&tournament).bind(time).execute(change).await?;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use pairing::{Parts, Player, PlayerId, Refusal, Round, Rules, Table};
+use pairing::{PairedTable, Parts, Player, PlayerId, Refusal, Round, Rules};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use table::Seed;
@@ -131,7 +131,7 @@ impl WholeTournament {
             since: entrant.since,
             left: entrant.has_left,
         };
-        let table = |table: &RoundTable| Table {
+        let table = |table: &RoundTable| PairedTable {
             players: table.players.iter().copied().map(PlayerId).collect(),
             ranks: table.ranks.clone(),
             absent: table.absent.clone(),

@@ -14,8 +14,8 @@ use rig::Postgres;
 use store::{
     Agreed, Ask, Because, Begun, Both, Change, Deal, Decision, Entered, Event, Joined, Kind, Listed,
     MOST_OWNED, Measure, NewCall, NewEntry, NewRound, NewRoundTable, NewTable, NodeId, Order, Origin,
-    Outcome, PersonId, Place, Restart, Scored, Shown, Sitter, Snapshot, Stage, Store, StoreError, TableId,
-    Told, TournamentId, TournamentStage, Tournaments, WholeTournament,
+    Outcome, PersonId, Place, Restart, ResultScope, Scored, Shown, Sitter, Snapshot, Stage, Store,
+    StoreError, TableId, TournamentId, TournamentStage, Tournaments, WholeTournament,
 };
 use table::{Language, Seat, Seats, Seed, Setup};
 use tempfile::TempDir;
@@ -982,17 +982,17 @@ contract! {
         let seats = |tallies: Vec<store::Tally>| -> Vec<(u8, u32, u32, f64)> {
             tallies.into_iter().map(|it| (it.seats, it.played, it.won, it.mean)).collect()
         };
-        assert_eq!(seats(store.tallies(anna, Told::All).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 2, 2, 22.0)]);
-        assert_eq!(seats(store.tallies(anna, Told::Open).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 1, 1, 21.0)]);
+        assert_eq!(seats(store.tallies(anna, ResultScope::All).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 2, 2, 22.0)]);
+        assert_eq!(seats(store.tallies(anna, ResultScope::Open).await.expect("tallies")), [(2, 2, 1, 21.0), (3, 1, 1, 21.0)]);
         let number = |records: Vec<store::Record>| -> Vec<(i32, TableId, i64)> {
             records.into_iter().map(|it| (it.number, it.table, it.ended)).collect()
         };
-        assert_eq!(number(store.most_points(anna, Told::All).await.expect("records")), [(23, tables[3].clone(), 1003)]);
-        assert_eq!(number(store.most_points(anna, Told::Open).await.expect("records")), [(22, tables[2].clone(), 1002)]);
-        assert_eq!(number(store.largest_leads(anna, Told::All).await.expect("records")), [(3, tables[0].clone(), 1000)]);
-        let runs = store.longest_runs(anna, Told::All).await.expect("runs");
+        assert_eq!(number(store.most_points(anna, ResultScope::All).await.expect("records")), [(23, tables[3].clone(), 1003)]);
+        assert_eq!(number(store.most_points(anna, ResultScope::Open).await.expect("records")), [(22, tables[2].clone(), 1002)]);
+        assert_eq!(number(store.largest_leads(anna, ResultScope::All).await.expect("records")), [(3, tables[0].clone(), 1000)]);
+        let runs = store.longest_runs(anna, ResultScope::All).await.expect("runs");
         assert_eq!((runs.len(), runs[0].number, runs[0].ended), (1, 2, 1001), "two, and then one more");
-        let met = store.met(anna, Told::All, 9).await.expect("a list");
+        let met = store.met(anna, ResultScope::All, 9).await.expect("a list");
         let of_ben = met.iter().find(|met| met.who == Sitter::Person(ben)).expect("Ben");
         assert_eq!((of_ben.played, of_ben.ahead, of_ben.behind), (3, 3, 0));
         let known = store.acquaintances(&[ben, PersonId(77)]).await.expect("an answer");
@@ -1002,11 +1002,11 @@ contract! {
         assert_eq!(mark, (4, 3, 1003), "so many matches, so many of them open, the last of which ended then");
         let of_bots = met.iter().find(|met| met.who == Sitter::Bot("random".to_owned())).expect("the bot");
         assert_eq!((of_bots.played, of_bots.ahead, of_bots.behind), (2, 1, 1));
-        assert_eq!(store.latest_results(ben, Told::Open, 9).await.expect("a list").len(), 2);
-        let latest = store.latest_results(anna, Told::All, 2).await.expect("a list");
+        assert_eq!(store.latest_results(ben, ResultScope::Open, 9).await.expect("a list").len(), 2);
+        let latest = store.latest_results(anna, ResultScope::All, 2).await.expect("a list");
         assert_eq!(latest.iter().map(|it| (it.table.clone(), it.is_open)).collect::<Vec<_>>(), [(tables[3].clone(), false), (tables[2].clone(), true)]);
         store.erase(ben, "Somebody", &[]).await.expect("it is done");
-        let met = store.met(anna, Told::All, 9).await.expect("a list");
+        let met = store.met(anna, ResultScope::All, 9).await.expect("a list");
         assert!(met.iter().any(|met| met.who == Sitter::Person(PersonId::SOMEBODY)), "{met:?}");
         let known = store.acquaintances(&[PersonId::SOMEBODY]).await.expect("an answer");
         assert!(known.get(&PersonId::SOMEBODY).is_none_or(|somebody| somebody.name.is_empty()), "{known:?}");
@@ -1091,8 +1091,8 @@ contract! {
         store.append(&id, &over).await.expect("it is over");
         let best = store.club_best(&club, "nim", 9).await.expect("a list");
         assert_eq!(best.iter().map(|score| (score.played, score.won, score.best)).collect::<Vec<_>>(), vec![(1, 1, 7)]);
-        assert_eq!(store.latest_results(anna, Told::Open, 9).await.expect("a list").len(), 0, "it is the club's alone");
-        assert_eq!(store.latest_results(anna, Told::All, 9).await.expect("a list").len(), 1);
+        assert_eq!(store.latest_results(anna, ResultScope::Open, 9).await.expect("a list").len(), 0, "it is the club's alone");
+        assert_eq!(store.latest_results(anna, ResultScope::All, 9).await.expect("a list").len(), 1);
         store.close_club(&club).await.expect("it is closed");
         let table = store.table(&id).await.expect("an answer").expect("a table");
         assert_eq!(table.club, Some(club), "a table without its club is not everybody's");
@@ -1126,17 +1126,17 @@ contract! {
         );
         let lines = |a: i32, b: i32| vec![(anna, vec![("points-a".to_owned(), a), ("points-b".to_owned(), b)])];
         store.keep_feats(&first, 5, &lines(4, 0)).await.expect("an answer");
-        assert!(store.feats(anna, Told::All).await.expect("a list").is_empty(), "it is not over");
+        assert!(store.feats(anna, ResultScope::All).await.expect("a list").is_empty(), "it is not over");
         for id in [&first, &second] {
             store.append(id, &over(7)).await.expect("it is over");
         }
         store.keep_feats(&first, 5, &lines(4, 0)).await.expect("kept");
         store.keep_feats(&second, 6, &lines(3, 2)).await.expect("kept");
         store.keep_feats(&second, 6, &lines(3, 2)).await.expect("kept once more");
-        let feats = store.feats(anna, Told::Open).await.expect("a list");
+        let feats = store.feats(anna, ResultScope::Open).await.expect("a list");
         let told: Vec<(&str, i32, i64)> = feats.iter().map(|feat| (feat.category.as_str(), feat.points, feat.ended)).collect();
         assert_eq!(told, [("points-a", 4, 5), ("points-b", 2, 6)]);
-        assert_eq!(store.feats(anna, Told::All).await.expect("a list"), feats);
+        assert_eq!(store.feats(anna, ResultScope::All).await.expect("a list"), feats);
     }
 
     async fn a_match_is_shown_by_a_link_until_its_player_takes_it_back(kept: Kept) {

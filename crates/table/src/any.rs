@@ -21,9 +21,9 @@ use crate::words::{Lexicon, Phrase, Reader};
 /// A match whose game is known only at run time. Moves are notation, views are JSON.
 ///
 /// ```
-/// use table::{Entry, Seed, Setup, Viewer};
+/// use table::{GameEntry, Seed, Setup, Viewer};
 ///
-/// let nim = Entry::of::<nim::Nim>();
+/// let nim = GameEntry::of::<nim::Nim>();
 /// let mut played = (nim.deal)(Setup::for_players(2), Seed::named("an example"))?;
 /// while let Some(seat) = played.waiting_for().iter().next() {
 ///     let text = played.moves(seat)[0].clone();
@@ -303,7 +303,7 @@ type Opened<E> = Result<Box<dyn AnyMatch>, E>;
 
 /// A game on the shelf: everything that can be done with it before a match begins.
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub struct GameEntry {
     pub about: About,
     pub lexicon: fn() -> &'static Lexicon,
     pub catalogue: Option<Catalogue>,
@@ -315,10 +315,10 @@ pub struct Entry {
     pub replay: fn(&Record, Option<&str>) -> Opened<RecordError>,
 }
 
-impl Entry {
+impl GameEntry {
     /// The entry of a game.
     pub const fn of<G: Game>() -> Self {
-        Entry {
+        GameEntry {
             about: G::ABOUT,
             lexicon: G::lexicon,
             catalogue: G::CATALOGUE,
@@ -333,7 +333,7 @@ fn load<G: Game>(setup: Setup, position: Value) -> Opened<String> {
     setup.check(&G::ABOUT).map_err(|error| error.to_string())?;
     let read = || serde_json::from_value::<G>(position);
     let state = with_components_of(&setup, read).map_err(|error| error.to_string())?;
-    state.sound()?;
+    state.check_invariants()?;
     if state.seats() != setup.players as usize {
         return Err(format!("the position has {} seats, the setup {}", state.seats(), setup.players));
     }

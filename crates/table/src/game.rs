@@ -157,7 +157,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Whether the state makes sense: the game's own conservation laws (components neither appear nor vanish)
     /// and whatever else the rules rely on, so that a position from outside can be trusted after this check.
     /// The text says what is wrong.
-    fn sound(&self) -> Result<(), String>;
+    fn check_invariants(&self) -> Result<(), String>;
 
     /// All words of the game, in every language.
     fn lexicon() -> &'static Lexicon;

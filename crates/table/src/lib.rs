@@ -28,7 +28,7 @@ pub mod witness;
 pub mod words;
 
 pub use advice::{Advice, Stock, prune_and_prefer};
-pub use any::{AnyMatch, Choice, Entry, Happening, Refused};
+pub use any::{AnyMatch, Choice, GameEntry, Happening, Refused};
 pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};
 pub use features::{Action, Features, Field, Row};

@@ -14,11 +14,11 @@ use serde::Serialize;
 const WORTH_POINTING: u32 = 24;
 
 /// What a reader was told last, by its parts: not their texts, as thousands of readers may wait for the next.
-pub struct Told {
-    parts: Box<[ToldPart]>,
+pub struct LastSent {
+    parts: Box<[SentPart]>,
 }
 
-struct ToldPart {
+struct SentPart {
     slot: u64,
     hash: u64,
     length: u32,
@@ -34,13 +34,13 @@ enum Item {
     New(String),
 }
 
-impl Told {
+impl LastSent {
     pub fn new(page: &Page) -> Self {
         let part = |(slot, part): &(u64, Arc<Part>)| {
             let digest = &part.digest;
-            ToldPart { slot: *slot, hash: digest.hash, length: digest.length, digest: Some(digest.clone()) }
+            SentPart { slot: *slot, hash: digest.hash, length: digest.length, digest: Some(digest.clone()) }
         };
-        Told { parts: page.parts.iter().map(part).collect() }
+        LastSent { parts: page.parts.iter().map(part).collect() }
     }
 
     /// Nothing has happened for long: remembers which parts the reader has, and no longer their pieces.
@@ -56,22 +56,22 @@ impl Told {
             start += part.length;
             place
         });
-        let places: HashMap<u64, (u32, &ToldPart)> = places.collect();
+        let places: HashMap<u64, (u32, &SentPart)> = places.collect();
         let mut change = Change::default();
         for (slot, part) in &page.parts {
             match places.get(slot) {
                 Some(&(start, old)) if is_same(old, &part.digest) => change.keep(start, old.length),
-                Some(&(start, ToldPart { digest: Some(old), .. })) => change.look_into(start, old, part),
+                Some(&(start, SentPart { digest: Some(old), .. })) => change.look_into(start, old, part),
                 _ => change.add(&part.text),
             }
         }
         let told = change.finish();
-        *self = Told::new(page);
+        *self = LastSent::new(page);
         told
     }
 }
 
-fn is_same(old: &ToldPart, new: &Digest) -> bool {
+fn is_same(old: &SentPart, new: &Digest) -> bool {
     (old.hash, old.length) == (new.hash, new.length)
 }
 
@@ -160,10 +160,10 @@ mod tests {
         "<ol><li class=\"a\">One 🌲 and two</li><li>three</li></ol><p>the end of the whole story</p>";
 
     fn read(old: &Page, new: &Page) -> String {
-        let mut rested = Told::new(old);
+        let mut rested = LastSent::new(old);
         rested.rest();
         read_as(old, new, &rested.change(new));
-        let change = Told::new(old).change(new);
+        let change = LastSent::new(old).change(new);
         read_as(old, new, &change);
         change
     }

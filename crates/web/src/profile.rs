@@ -8,8 +8,8 @@ use table::Phrase;
 use crate::assets;
 use crate::day::{long_date, short_date};
 use crate::model::{
-    Best, Companion, Course, Date, Game, GameRating, GameRecords, GameResults, Honours, PlayedMatch, Profile,
-    Strength, Visitor,
+    Best, Companion, Date, Game, GameRating, GameRecords, GameResults, Honours, PlayedMatch, Profile,
+    RatingCurve, Strength, Visitor,
 };
 use crate::new_table::bot_name;
 use crate::routes;
@@ -301,7 +301,7 @@ fn scale(each: &GameRating, strength: Strength, words: Words) -> Markup {
 }
 
 /// A rating after each match, with its uncertainty, between the marks of the bots.
-fn over_time(profile: &Profile, course: &Course, words: Words) -> Markup {
+fn over_time(profile: &Profile, course: &RatingCurve, words: Words) -> Markup {
     const WIDTH: f64 = 440.0;
     const HEIGHT: f64 = 220.0;
     let scale = Scale::of(&course.levels, &course.steps);
@@ -352,7 +352,7 @@ fn at_seats(game: &Game, seats: u8, words: Words) -> String {
     }
 }
 
-fn choices(profile: &Profile, course: &Course, words: Words) -> Markup {
+fn choices(profile: &Profile, course: &RatingCurve, words: Words) -> Markup {
     html! {
         nav.chips aria-label=(words.word("rating-over-time")) { @for (game, seats) in &course.choices {
             @let is_shown = game.about.slug == course.game.about.slug && *seats == course.seats;
@@ -363,7 +363,7 @@ fn choices(profile: &Profile, course: &Course, words: Words) -> Markup {
     }
 }
 
-fn course_said(course: &Course, words: Words) -> String {
+fn course_said(course: &RatingCurve, words: Words) -> String {
     let rating = |step: Option<&Strength>| words.rating(step.map_or(0.0, |step| step.rating));
     let said = Phrase::new("rating-over-time-said").with("game", at_seats(&course.game, course.seats, words));
     words.say(said.with("from", rating(course.steps.first())).with("to", rating(course.steps.last())))

@@ -167,7 +167,7 @@ pub fn moment(id: impl Display, count: usize) -> String {
 }
 
 /// The same through other eyes.
-pub fn moment_as(id: impl Display, count: usize, eyes: crate::model::Eyes) -> String {
+pub fn moment_as(id: impl Display, count: usize, eyes: crate::model::Perspective) -> String {
     match eyes.word() {
         Some(word) => format!("/t/{id}?at={count}&eyes={word}"),
         None => moment(id, count),

@@ -160,7 +160,7 @@ impl Game for Nim {
         }
     }
 
-    fn sound(&self) -> Result<(), String> {
+    fn check_invariants(&self) -> Result<(), String> {
         if self.to_move.index() > 1 {
             return Err(format!("{:?} is to move", self.to_move));
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Seats, Witness};
 
 use crate::components::{Friend, Location};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::GrimmForest;
 use crate::goods::{Goods, Material};
 use crate::moves::Move;
@@ -367,7 +367,7 @@ impl GrimmForest {
         self.agenda.last().copied()
     }
 
-    pub(crate) fn waits_for(&self) -> Seats {
+    pub(crate) fn waited_for(&self) -> Seats {
         match self.question() {
             None => Seats::NONE,
             Some(Task::Choose) => self.choosers(),
@@ -391,11 +391,11 @@ impl GrimmForest {
 
     /// Goes on from a position that was set up by hand, until somebody has a choice.
     pub fn go_on(&mut self, witness: &mut Witness<Event>) {
-        self.run(&mut Told::new(witness));
+        self.run(&mut EventSink::new(witness));
     }
 
     /// Goes on until somebody has a real choice or the match is over.
-    pub(crate) fn run(&mut self, told: &mut Told) {
+    pub(crate) fn run(&mut self, told: &mut EventSink) {
         loop {
             let Some(task) = self.question() else {
                 if self.is_over() {
@@ -447,7 +447,7 @@ impl GrimmForest {
         }
     }
 
-    fn carry_out(&mut self, task: Task, told: &mut Told) {
+    fn carry_out(&mut self, task: Task, told: &mut EventSink) {
         match task {
             Task::Choose => self.lay_down(told),
             Task::Monster { owner, asked } => self.monster(owner, asked, told),

@@ -4,14 +4,14 @@ use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Free, Section, Special, Standing};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{Aside, GrimmForest, House, Player};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
 impl GrimmForest {
     /// GF-154: Rumpelstiltskin's straw.
-    pub(crate) fn start_of_build(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn start_of_build(&mut self, seat: Seat, told: &mut EventSink) {
         if let Some(Standing::BuildIncome { n, material }) = self.standing(seat) {
             self.gain(seat, Goods::of(material, n as u16), self.friend_source(seat), told);
         }
@@ -175,7 +175,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn turn_answer(&mut self, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn turn_answer(&mut self, seat: Seat, mv: Move, told: &mut EventSink) {
         if mv == Move::Done {
             return;
         }
@@ -205,14 +205,14 @@ impl GrimmForest {
     }
 
     /// GF-139, GF-143: the Friend goes, with Fables where it asks for them; resources come.
-    fn use_free_power(&mut self, seat: Seat, from: Card, told: &mut Told) {
+    fn use_free_power(&mut self, seat: Seat, from: Card, told: &mut EventSink) {
         let Some(free) = self.free_power(seat) else { return };
         self.lose_friend(seat, told);
         self.then(Task::Gain { seat, n: free.gain, from });
         self.discard_fables(seat, free.fables, told);
     }
 
-    fn discard_fables(&mut self, seat: Seat, n: u8, told: &mut Told) {
+    fn discard_fables(&mut self, seat: Seat, n: u8, told: &mut EventSink) {
         if self.seat(seat).hand.len() > n as usize {
             if n > 0 {
                 self.then(Task::DiscardFables { seat, n });
@@ -222,7 +222,7 @@ impl GrimmForest {
         }
     }
 
-    fn discard_from_hand(&mut self, seat: Seat, fable: crate::components::Fable, told: &mut Told) {
+    fn discard_from_hand(&mut self, seat: Seat, fable: crate::components::Fable, told: &mut EventSink) {
         told.reveals();
         self.drop_openly(seat, fable);
         self.discard_fable(fable);
@@ -230,7 +230,7 @@ impl GrimmForest {
     }
 
     /// GF-62 to GF-66: pays and builds; walls bring a Friend, the first roof of a material a reward.
-    fn build(&mut self, seat: Seat, plot: Plot, helper: Option<Seat>, told: &mut Told) {
+    fn build(&mut self, seat: Seat, plot: Plot, helper: Option<Seat>, told: &mut EventSink) {
         let mut cost = self.cost(plot);
         if let Some(from) = helper {
             // GF-149: taken before anything is paid, and straight to the supply.
@@ -277,7 +277,7 @@ impl GrimmForest {
     }
 
     /// The Special Action of the player's Friend.
-    fn special(&mut self, seat: Seat, mv: Move, told: &mut Told) {
+    fn special(&mut self, seat: Seat, mv: Move, told: &mut EventSink) {
         self.mark_special(seat);
         let Some(friend) = self.seat(seat).friend else { return };
         let from = Card::Friend(friend);
@@ -315,7 +315,7 @@ impl GrimmForest {
     }
 
     /// GF-152: Red Riding Hood takes the Wolves among the top Fables; without one she draws.
-    fn turn_up(&mut self, seat: Seat, n: u8, told: &mut Told) {
+    fn turn_up(&mut self, seat: Seat, n: u8, told: &mut EventSink) {
         let sought = self.friend_card(seat).and_then(|card| card.seeks);
         self.set_aside(n, told);
         let mut found = false;
@@ -357,7 +357,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn build_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn build_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (Task::Turn { .. }, _) => self.turn_answer(seat, mv, told),
             (_, Move::RewardResources) => {

@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::agenda::{Offers, Task};
 use crate::components::{Fable, Location, Standing};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::GrimmForest;
 use crate::moves::Move;
 
@@ -44,7 +44,13 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn choose(&mut self, seat: Seat, location: Location, fable: Option<Fable>, told: &mut Told) {
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        location: Location,
+        fable: Option<Fable>,
+        told: &mut EventSink,
+    ) {
         let player = self.seat_mut(seat);
         player.played = location;
         player.front = location;
@@ -60,7 +66,7 @@ impl GrimmForest {
     }
 
     /// GF-21: now everybody sees who laid a Fable; then the Evil Queen peeks and chooses.
-    pub(crate) fn lay_down(&mut self, told: &mut Told) {
+    pub(crate) fn lay_down(&mut self, told: &mut EventSink) {
         told.reveals();
         let queen = self.queen();
         for seat in self.turn_order().filter(|&seat| Some(seat) != queen) {
@@ -73,7 +79,7 @@ impl GrimmForest {
     }
 
     /// The Fable laid down leaves the hand. What others knew of the hand now holds for hand and Fable together.
-    fn take_from_hand(&mut self, seat: Seat, told: &mut Told) {
+    fn take_from_hand(&mut self, seat: Seat, told: &mut EventSink) {
         let player = self.seat_mut(seat);
         match player.fable {
             Some(fable) => {
@@ -102,14 +108,14 @@ impl GrimmForest {
         seat: Seat,
         location: Location,
         fable: Option<Fable>,
-        told: &mut Told,
+        told: &mut EventSink,
     ) {
         self.choose(seat, location, fable, told);
         self.take_from_hand(seat, told);
     }
 
     /// GF-138, GF-105: looks at the Gather card in front of another player.
-    pub(crate) fn peek_gather(&mut self, seat: Seat, at: Seat, told: &mut Told) {
+    pub(crate) fn peek_gather(&mut self, seat: Seat, at: Seat, told: &mut EventSink) {
         let player = self.seat_mut(at);
         player.front_known.insert(seat);
         if !player.swapped {
@@ -121,7 +127,7 @@ impl GrimmForest {
         told.only(seat, Event::SawGather { at, location });
     }
 
-    pub(crate) fn peek_fable(&mut self, seat: Seat, at: Seat, told: &mut Told) {
+    pub(crate) fn peek_fable(&mut self, seat: Seat, at: Seat, told: &mut EventSink) {
         let player = self.seat_mut(at);
         let Some(fable) = player.fable else { return };
         player.fable_known.insert(seat);

@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Condition, Effect, Fable, Location, Moment};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{Aside, GrimmForest, Item, Items};
 use crate::gathering::portions;
 use crate::goods::{Goods, Material};
@@ -87,7 +87,7 @@ impl GrimmForest {
     }
 
     /// The Fable a player revealed this round.
-    pub(crate) fn end_fable(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn end_fable(&mut self, seat: Seat, told: &mut EventSink) {
         let Some((fable, effect)) = self.revealed_fable(seat) else { return };
         let from = Card::Fable(fable);
         let company = self.company(seat);
@@ -154,7 +154,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn more_actions(&mut self, seat: Seat, n: i8, card: Card, told: &mut Told) {
+    pub(crate) fn more_actions(&mut self, seat: Seat, n: i8, card: Card, told: &mut EventSink) {
         let extra = &mut self.seat_mut(seat).extra_actions;
         *extra = extra.saturating_add(n);
         told.all(Event::Actions { seat, n, card });
@@ -168,7 +168,7 @@ impl GrimmForest {
     }
 
     /// GF-125: with fewer cards than that in the pile, all of them.
-    fn search(&mut self, seat: Seat, n: u8, told: &mut Told) {
+    fn search(&mut self, seat: Seat, n: u8, told: &mut EventSink) {
         if self.discard.len() <= n as usize {
             self.discard.cards().for_each(|fable| self.fetch(seat, fable, told));
         } else if n > 0 {
@@ -176,7 +176,7 @@ impl GrimmForest {
         }
     }
 
-    fn fetch(&mut self, seat: Seat, fable: Fable, told: &mut Told) {
+    fn fetch(&mut self, seat: Seat, fable: Fable, told: &mut EventSink) {
         if self.discard.remove(fable) {
             self.add_to_hand(seat, fable, self.everybody());
             told.all(Event::Fetched { seat, fable });
@@ -184,7 +184,7 @@ impl GrimmForest {
     }
 
     /// GF-110, GF-128: the next-turn Fable of the round before.
-    pub(crate) fn pending_fable(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn pending_fable(&mut self, seat: Seat, told: &mut EventSink) {
         let Some(fable) = self.seat(seat).pending else { return };
         let from = Card::Fable(fable);
         match self.cards.fable(fable).effect {
@@ -203,7 +203,7 @@ impl GrimmForest {
     }
 
     /// GF-113, GF-118, GF-124: a unique location in its owner's slot.
-    pub(crate) fn unique_location(&mut self, location: Location, told: &mut Told) {
+    pub(crate) fn unique_location(&mut self, location: Location, told: &mut EventSink) {
         let Some(unique) = self.uniques[location.index()] else { return };
         let from = Card::Fable(unique.fable);
         let pigs = self.pigs_at(location);
@@ -310,7 +310,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn end_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn end_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (Task::Steal { .. }, Move::Steal { goods, from }) => {
                 self.take(seat, from, goods, self.fable_source(seat), told);
@@ -367,7 +367,7 @@ impl GrimmForest {
     }
 
     /// GF-111: one more of the drawn Fables is kept; the last ones are discarded face up.
-    fn keep_fable(&mut self, seat: Seat, fable: Fable, n: u8, told: &mut Told) {
+    fn keep_fable(&mut self, seat: Seat, fable: Fable, n: u8, told: &mut EventSink) {
         if let Some(index) = self.aside.iter().position(|aside| aside.fable == fable) {
             let Aside { fable, seen } = self.aside.remove(index);
             self.add_to_hand(seat, fable, seen);

@@ -3,14 +3,14 @@
 use table::{Seat, Seats, Standings, TieBreak, standings::Line};
 
 use crate::components::{Effect, Kind, Location};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Omen};
 use crate::goods::{Goods, Material};
 use crate::round::Window;
 
 impl GrimmForest {
     /// GF-55: unique locations that end, cards whose round this was, Monsters and Gather cards.
-    pub(crate) fn tidy_up(&mut self, told: &mut Told) {
+    pub(crate) fn tidy_up(&mut self, told: &mut EventSink) {
         for &location in self.locations() {
             if self.unique_ends(location)
                 && let Some(unique) = self.uniques[location.index()].take()
@@ -50,7 +50,7 @@ impl GrimmForest {
     }
 
     /// GF-69, GF-170: after everybody's turn. GF-174: or when the rounds run out.
-    pub(crate) fn check_end(&mut self, told: &mut Told) {
+    pub(crate) fn check_end(&mut self, told: &mut EventSink) {
         let limits = &self.cards.get().limits;
         let won = self.everybody().iter().any(|seat| self.seat(seat).complete(None) >= limits.houses_to_win);
         if won || self.round >= limits.longest_rounds {
@@ -84,7 +84,7 @@ impl GrimmForest {
     }
 
     /// GF-171 to GF-173: complete houses up to those needed, then brick houses, wood houses, tokens, turn order.
-    pub(crate) fn ranking(&self) -> Standings {
+    pub(crate) fn all_standings(&self) -> Standings {
         let order: Vec<Seat> = self.turn_order().collect();
         Standings::rank(Seat::all(self.players as usize).map(|seat| {
             let player = self.seat(seat);

@@ -287,14 +287,14 @@ pub enum Event {
 }
 
 /// Passes events on, and remembers whether something unknown came to light.
-pub(crate) struct Told<'a> {
+pub(crate) struct EventSink<'a> {
     witness: &'a mut Witness<Event>,
     revealed: bool,
 }
 
-impl<'a> Told<'a> {
+impl<'a> EventSink<'a> {
     pub fn new(witness: &'a mut Witness<Event>) -> Self {
-        Told { witness, revealed: false }
+        EventSink { witness, revealed: false }
     }
 
     #[inline]

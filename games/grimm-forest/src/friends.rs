@@ -4,14 +4,14 @@ use table::{Seat, Seats};
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{End, Friend, Location, Standing};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Omen, Places};
 use crate::goods::Goods;
 use crate::moves::Move;
 
 impl GrimmForest {
     /// GF-75: draws the top Friend, to keep or to give away.
-    pub(crate) fn gain_friend(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn gain_friend(&mut self, seat: Seat, told: &mut EventSink) {
         if let Some(friend) = self.draw_friend(told) {
             told.all(Event::DrewFriend { seat, friend });
             self.then(Task::KeepOrGive { seat, friend });
@@ -19,7 +19,7 @@ impl GrimmForest {
     }
 
     /// GF-76: the previous Friend goes first; then what happens when the new one is gained.
-    pub(crate) fn receive_friend(&mut self, seat: Seat, friend: Friend, told: &mut Told) {
+    pub(crate) fn receive_friend(&mut self, seat: Seat, friend: Friend, told: &mut EventSink) {
         self.lose_friend(seat, told);
         self.seat_mut(seat).friend = Some(friend);
         if let Some(Standing::LockCards { keep }) = self.cards.friend(friend).standing {
@@ -28,7 +28,7 @@ impl GrimmForest {
     }
 
     /// GF-76, GF-79: locked cards return to hand, resources on the Friend to the supply.
-    pub(crate) fn lose_friend(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn lose_friend(&mut self, seat: Seat, told: &mut EventSink) {
         let player = self.seat_mut(seat);
         player.omen = Omen::Nothing;
         player.locked = Places::NONE;
@@ -42,7 +42,7 @@ impl GrimmForest {
     }
 
     /// What a Friend does at the end of the Gather phase; its condition holds.
-    pub(crate) fn friend_ends(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn friend_ends(&mut self, seat: Seat, told: &mut EventSink) {
         let Some(friend) = self.seat(seat).friend else { return };
         let Some(end) = self.cards.friend(friend).end else { return };
         let from = Card::Friend(friend);
@@ -100,7 +100,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn friend_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn friend_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (Task::KeepOrGive { friend, .. }, Move::FriendKeep) => {
                 told.all(Event::KeptFriend { seat, friend });

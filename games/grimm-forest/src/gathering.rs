@@ -4,14 +4,14 @@ use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, Kind, Location, Moment, OnReveal, Standing};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Omen};
 use crate::goods::{Goods, Material};
 use crate::moves::Move;
 
 impl GrimmForest {
     /// GF-29: all Gather cards are turned up.
-    pub(crate) fn reveal_cards(&mut self, told: &mut Told) {
+    pub(crate) fn reveal_cards(&mut self, told: &mut EventSink) {
         told.reveals();
         let everybody = self.everybody();
         for seat in everybody.iter() {
@@ -27,7 +27,7 @@ impl GrimmForest {
     }
 
     /// GF-29: the Friends that act before any pig stands anywhere.
-    pub(crate) fn cards_up(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn cards_up(&mut self, seat: Seat, told: &mut EventSink) {
         let Some(reveal) = self.friend_card(seat).and_then(|card| card.reveal) else { return };
         let location = self.seat(seat).front;
         match reveal {
@@ -48,7 +48,7 @@ impl GrimmForest {
         location: Location,
         n: u16,
         from: Card,
-        told: &mut Told,
+        told: &mut EventSink,
     ) {
         let stock = self.stock(location);
         if stock.kinds().count() > 1 && n > 0 {
@@ -105,7 +105,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn gathering_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn gathering_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (Task::TakeStock { location, n, from, .. }, Move::Take(goods)) => {
                 self.take_stock(seat, location, goods, from, told);
@@ -144,7 +144,7 @@ impl GrimmForest {
     }
 
     /// GF-142, GF-37: one resource of every stock, and no location for the rest of the round.
-    fn run_away(&mut self, seat: Seat, market: Option<Material>, told: &mut Told) {
+    fn run_away(&mut self, seat: Seat, market: Option<Material>, told: &mut EventSink) {
         self.seat_mut(seat).ran_away = true;
         told.all(Event::RanAway { seat });
         let card = self.friend_source(seat);
@@ -161,7 +161,7 @@ impl GrimmForest {
     }
 
     /// GF-29: all pigs go where their cards say.
-    pub(crate) fn place_pigs(&mut self, told: &mut Told) {
+    pub(crate) fn place_pigs(&mut self, told: &mut EventSink) {
         for seat in self.turn_order() {
             let player = self.seat_mut(seat);
             if !player.ran_away {
@@ -173,7 +173,7 @@ impl GrimmForest {
     }
 
     /// GF-30: Fables that act before collecting.
-    pub(crate) fn before_collecting(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn before_collecting(&mut self, seat: Seat, told: &mut EventSink) {
         let Some(fable) = self.seat(seat).fable else { return };
         let card = self.cards.get().fable(fable);
         if card.moment() != Moment::BeforeCollecting {
@@ -195,7 +195,7 @@ impl GrimmForest {
     }
 
     /// GF-123: opponents here go to a random location of theirs.
-    fn roar(&mut self, seat: Seat, told: &mut Told) {
+    fn roar(&mut self, seat: Seat, told: &mut EventSink) {
         let company = self.company(seat).without(seat);
         for other in self.in_order(company) {
             let Some(location) = self.random_card(other, None) else { continue };
@@ -208,7 +208,7 @@ impl GrimmForest {
     }
 
     /// GF-31: stocks are divided; what cannot be divided stays.
-    pub(crate) fn collect(&mut self, told: &mut Told) {
+    pub(crate) fn collect(&mut self, told: &mut EventSink) {
         for &location in self.locations() {
             let pigs = self.pigs_at(location);
             let stock = self.stock(location);
@@ -242,7 +242,7 @@ impl GrimmForest {
     }
 
     /// GF-32: only this is gathered.
-    fn gather(&mut self, seat: Seat, location: Location, goods: Goods, told: &mut Told) {
+    fn gather(&mut self, seat: Seat, location: Location, goods: Goods, told: &mut EventSink) {
         self.stocks[location.index()] -= goods;
         let player = self.seat_mut(seat);
         player.goods += goods;
@@ -251,7 +251,7 @@ impl GrimmForest {
     }
 
     /// GF-116, GF-136: Hired Help doubles what was gathered; then Ali Baba returns his loot.
-    pub(crate) fn after_collecting(&mut self, told: &mut Told) {
+    pub(crate) fn after_collecting(&mut self, told: &mut EventSink) {
         for seat in self.turn_order() {
             let player = self.seat(seat);
             if let Some(fable) = player.pending

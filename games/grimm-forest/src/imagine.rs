@@ -31,7 +31,7 @@ impl Pool {
 
 impl GrimmForest {
     /// All that `me` cannot know is drawn anew: hidden Fables, Friends and Gather cards, and all chance to come.
-    pub(crate) fn reimagined(&self, me: Seat, fate: Fate) -> Self {
+    pub(crate) fn imagined_by(&self, me: Seat, fate: Fate) -> Self {
         let mut world = *self;
         world.fate = fate;
         let mut pool = world.take_up_fables(me);

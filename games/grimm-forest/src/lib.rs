@@ -38,9 +38,9 @@ mod ending;
 
 // What players know (chapter 9), read and write.
 mod imagine;
+mod invariants;
 mod notation;
 mod numbers;
-mod sound;
 pub mod view;
 mod why;
 mod words;
@@ -66,7 +66,7 @@ pub use crate::round::Window;
 pub use crate::view::View;
 pub use crate::words::help;
 
-use crate::events::Told;
+use crate::events::EventSink;
 
 impl Game for GrimmForest {
     type Move = Move;
@@ -102,19 +102,19 @@ impl Game for GrimmForest {
     }
 
     fn waiting_for(&self) -> Seats {
-        self.waits_for()
+        self.waited_for()
     }
 
     fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
         if let Some(task) = self.question()
-            && self.waits_for().contains(seat)
+            && self.waited_for().contains(seat)
         {
             self.options(task, seat, out);
         }
     }
 
     fn step(&mut self, seat: Seat, mv: Move, witness: &mut Witness<Event>) -> Reveal {
-        let mut told = Told::new(witness);
+        let mut told = EventSink::new(witness);
         self.play_on(seat, mv, &mut told);
         told.reveal()
     }
@@ -138,11 +138,11 @@ impl Game for GrimmForest {
     }
 
     fn imagine(&self, seat: Seat, fate: Fate) -> Self {
-        self.reimagined(seat, fate)
+        self.imagined_by(seat, fate)
     }
 
     fn standings(&self) -> Standings {
-        self.ranking()
+        self.all_standings()
     }
 
     /// Every slot of every window is a turn of its own.
@@ -158,8 +158,8 @@ impl Game for GrimmForest {
         self.read_move(text)
     }
 
-    fn sound(&self) -> Result<(), String> {
-        self.check_sound()
+    fn check_invariants(&self) -> Result<(), String> {
+        self.holds_invariants()
     }
 
     fn lexicon() -> &'static Lexicon {

@@ -4,14 +4,14 @@ use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, Fable, Location, Section, Standing};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::GrimmForest;
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
 
 impl GrimmForest {
     /// GF-160, GF-161, GF-162: in its owner's turn; a Huntsman there cancels it; else owners of cancelling Friends are asked in turn order; else it strikes.
-    pub(crate) fn monster(&mut self, owner: Seat, asked: u8, told: &mut Told) {
+    pub(crate) fn monster(&mut self, owner: Seat, asked: u8, told: &mut EventSink) {
         let player = self.seat(owner);
         let (Some(fable), Some(location)) = (player.fable, player.monster) else { return };
         let pigs = self.pigs_at(location);
@@ -75,7 +75,7 @@ impl GrimmForest {
         })
     }
 
-    pub(crate) fn monster_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn monster_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (Task::Cancel { owner, .. }, Move::DiscardFriend(friend)) => {
                 // GF-166: the Friend is gone before the effect it cancels.
@@ -100,7 +100,7 @@ impl GrimmForest {
     }
 
     /// GF-164: whoever is there is hit, its owner too.
-    fn strike(&mut self, owner: Seat, fable: Fable, location: Location, told: &mut Told) {
+    fn strike(&mut self, owner: Seat, fable: Fable, location: Location, told: &mut EventSink) {
         told.all(Event::Struck { fable, location });
         let pigs = self.pigs_at(location);
         let card = Card::Fable(fable);
@@ -138,7 +138,7 @@ impl GrimmForest {
     }
 
     /// GF-101: the top section goes back; a house without a floor is gone.
-    fn wreck(&mut self, of: Seat, plot: Plot, told: &mut Told) {
+    fn wreck(&mut self, of: Seat, plot: Plot, told: &mut EventSink) {
         let Some(site) = self.house_on(of, plot) else { return };
         let house = &mut self.seat_mut(of).sites[site];
         match plot.section {

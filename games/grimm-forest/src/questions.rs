@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::agenda::{Offers, Task};
-use crate::events::Told;
+use crate::events::EventSink;
 use crate::forest::GrimmForest;
 use crate::moves::Move;
 
@@ -62,7 +62,7 @@ impl GrimmForest {
     }
 
     /// Carries an answer out. The task is off the agenda already.
-    pub(crate) fn answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match task {
             Task::Nothing | Task::Choose | Task::Monster { .. } | Task::GainFriend { .. } => {}
             Task::QueenChoose { .. } => {
@@ -127,7 +127,7 @@ impl GrimmForest {
     }
 
     /// Plays a legal answer of a player and goes on to the next question.
-    pub(crate) fn play_on(&mut self, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn play_on(&mut self, seat: Seat, mv: Move, told: &mut EventSink) {
         match (self.question(), mv) {
             // GF-21: the question stays until everybody has answered it.
             (Some(Task::Choose), Move::Gather { location, fable }) => {

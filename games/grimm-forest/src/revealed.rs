@@ -5,13 +5,13 @@ use tinyvec::ArrayVec;
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, Fable, Friend, Kind, Location};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Unique};
 use crate::moves::Move;
 
 impl GrimmForest {
     /// GF-23, GF-24: all Fables are turned up at once; then the Magic Flute comes before everything else.
-    pub(crate) fn reveal_fables(&mut self, told: &mut Told) {
+    pub(crate) fn reveal_fables(&mut self, told: &mut EventSink) {
         told.reveals();
         self.monster_revealed = false;
         let everybody = self.everybody();
@@ -39,7 +39,7 @@ impl GrimmForest {
     }
 
     /// GF-119: every revealed Monster goes to the hand of the first Flute in turn order.
-    fn play_flute(&mut self, seat: Seat, told: &mut Told) {
+    fn play_flute(&mut self, seat: Seat, told: &mut EventSink) {
         for other in self.turn_order() {
             if let Some(fable) = self.seat(other).fable.filter(|&fable| self.cards.is_monster(fable)) {
                 self.seat_mut(other).fable = None;
@@ -50,7 +50,7 @@ impl GrimmForest {
     }
 
     /// GF-25: what this player revealed.
-    pub(crate) fn when_revealed(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn when_revealed(&mut self, seat: Seat, told: &mut EventSink) {
         let Some(fable) = self.seat(seat).fable else { return };
         let card = self.cards.get().fable(fable);
         match (card.kind, card.effect) {
@@ -85,7 +85,7 @@ impl GrimmForest {
     }
 
     /// The Fable is discarded at once.
-    pub(crate) fn fizzle(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn fizzle(&mut self, seat: Seat, told: &mut EventSink) {
         if let Some(fable) = self.seat_mut(seat).fable.take() {
             self.discard_fable(fable);
             told.all(Event::Fizzled { seat, fable });
@@ -93,7 +93,7 @@ impl GrimmForest {
     }
 
     /// GF-106: a random usable Gather card replaces the one in front of every opponent.
-    fn curse(&mut self, seat: Seat, told: &mut Told) {
+    fn curse(&mut self, seat: Seat, told: &mut EventSink) {
         for other in self.opponents(seat) {
             let Some(location) = self.random_card(other, None) else { continue };
             told.reveals();
@@ -182,7 +182,7 @@ impl GrimmForest {
         }
     }
 
-    pub(crate) fn revealed_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn revealed_answer(&mut self, task: Task, seat: Seat, mv: Move, told: &mut EventSink) {
         match (task, mv) {
             (_, Move::Monster(location)) => {
                 let Some(fable) = self.seat(seat).fable else { return };
@@ -216,7 +216,7 @@ impl GrimmForest {
     }
 
     /// GF-131: the cards in front of two players change places, and with them goes what is known of them.
-    fn swap_fronts(&mut self, seat: Seat, one: Seat, other: Seat, told: &mut Told) {
+    fn swap_fronts(&mut self, seat: Seat, one: Seat, other: Seat, told: &mut EventSink) {
         let (a, b) = (*self.seat(one), *self.seat(other));
         for (to, from) in [(one, b), (other, a)] {
             let player = self.seat_mut(to);
@@ -233,7 +233,7 @@ impl GrimmForest {
     }
 
     /// GF-121: one Friend for the owner, the others at random; everybody's old Friend goes.
-    fn deal_friends(&mut self, seat: Seat, kept: Friend, told: &mut Told) {
+    fn deal_friends(&mut self, seat: Seat, kept: Friend, told: &mut EventSink) {
         let mut others: ArrayVec<[Friend; 4]> =
             self.offered.iter().copied().filter(|&friend| friend != kept).collect();
         self.offered.clear();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::agenda::Task;
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::GrimmForest;
 
 /// The windows of a round, in their order.
@@ -76,7 +76,7 @@ impl GrimmForest {
     }
 
     /// Begins the next slot of the window, or the next window when all slots are done.
-    pub(crate) fn next_slot(&mut self, told: &mut Told) {
+    pub(crate) fn next_slot(&mut self, told: &mut EventSink) {
         let slots = if self.window.goes_round() { self.players } else { 1 };
         if self.slot < slots {
             let seat = self.first.after(self.slot as usize, self.players as usize);
@@ -92,7 +92,7 @@ impl GrimmForest {
         }
     }
 
-    fn open_window(&mut self, told: &mut Told) {
+    fn open_window(&mut self, told: &mut EventSink) {
         match self.window {
             Window::StartOfRound => {
                 self.acted = 0;
@@ -111,7 +111,7 @@ impl GrimmForest {
         }
     }
 
-    fn begin_slot(&mut self, seat: Seat, told: &mut Told) {
+    fn begin_slot(&mut self, seat: Seat, told: &mut EventSink) {
         match self.window {
             Window::StartOfRound => self.start_of_round(seat),
             Window::Prince => self.prince_regal(told),
@@ -130,7 +130,7 @@ impl GrimmForest {
         }
     }
 
-    fn close_window(&mut self, told: &mut Told) {
+    fn close_window(&mut self, told: &mut EventSink) {
         match self.window {
             Window::CardsUp => self.place_pigs(told),
             Window::Collecting => self.after_collecting(told),

@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
 use crate::components::{Cards, Fable, Friend, MOST_DESIGNS, MOST_FABLES};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Items, MOST_PLAYERS, Player};
 use crate::goods::Goods;
 use crate::round::Window;
@@ -55,6 +55,6 @@ pub(crate) fn deal(
     for &location in game.locations() {
         game.stocks[location.index()] = cards.place(location).start;
     }
-    game.run(&mut Told::new(witness));
+    game.run(&mut EventSink::new(witness));
     Ok(game)
 }

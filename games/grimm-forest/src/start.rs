@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::agenda::{Card, Offers, Task};
 use crate::components::{Effect, End, Location, Start};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{GrimmForest, Item, Items, Omen};
 use crate::goods::{Goods, Material};
 use crate::moves::Move;
@@ -66,7 +66,7 @@ impl GrimmForest {
     }
 
     /// One of the player's items is next; the others wait.
-    pub(crate) fn resolve(&mut self, seat: Seat, item: Item, told: &mut Told) {
+    pub(crate) fn resolve(&mut self, seat: Seat, item: Item, told: &mut EventSink) {
         self.then(Task::Items { seat });
         self.items.remove(item);
         match item {
@@ -138,7 +138,7 @@ impl GrimmForest {
     }
 
     /// What a Friend or Fairy Food does at the start of the round.
-    pub(crate) fn start_answer(&mut self, seat: Seat, mv: Move, told: &mut Told) {
+    pub(crate) fn start_answer(&mut self, seat: Seat, mv: Move, told: &mut EventSink) {
         let card = self.friend_source(seat);
         match mv {
             Move::AnnounceAlone => {
@@ -180,7 +180,7 @@ impl GrimmForest {
     }
 
     /// GF-151: the unseen top Fable is the target's only one this round.
-    fn enchant(&mut self, seat: Seat, target: Seat, told: &mut Told) {
+    fn enchant(&mut self, seat: Seat, target: Seat, told: &mut EventSink) {
         told.all(Event::Enchanted { seat, target });
         // Two Sleeping Beauties cannot meet, so nothing lies there yet.
         if self.seat(target).fable.is_some() {
@@ -199,7 +199,7 @@ impl GrimmForest {
     }
 
     /// GF-80, GF-81: with two players he takes half of a stock, by the die or from the largest.
-    pub(crate) fn prince_regal(&mut self, told: &mut Told) {
+    pub(crate) fn prince_regal(&mut self, told: &mut EventSink) {
         let prince = &self.cards.get().prince;
         if self.players != prince.players {
             return;
@@ -233,7 +233,7 @@ impl GrimmForest {
         self.locations().iter().find(made_there).copied()
     }
 
-    fn roll_of_the_prince(&mut self, told: &mut Told) -> Material {
+    fn roll_of_the_prince(&mut self, told: &mut EventSink) -> Material {
         told.reveals();
         let faces = self.cards.prince.faces;
         let mut face = self.fate.below(faces.total() as usize) as u16;

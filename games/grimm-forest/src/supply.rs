@@ -4,13 +4,13 @@ use table::{Seat, Seats};
 
 use crate::agenda::Card;
 use crate::components::{Fable, Friend, Location};
-use crate::events::{Event, Told};
+use crate::events::{Event, EventSink};
 use crate::forest::{Aside, GrimmForest};
 use crate::goods::Goods;
 
 impl GrimmForest {
     /// From the supply to a player's board: gained, never gathered (GF-32).
-    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told) {
+    pub(crate) fn gain(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut EventSink) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods += goods;
             told.all(Event::Gained { seat, goods, card });
@@ -18,7 +18,7 @@ impl GrimmForest {
     }
 
     /// From a player's board to the supply. GF-42: never what lies on Rapunzel.
-    pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut Told) {
+    pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, card: Card, told: &mut EventSink) {
         if !goods.is_empty() {
             self.seat_mut(seat).goods -= goods;
             told.all(Event::Lost { seat, goods, card });
@@ -26,7 +26,7 @@ impl GrimmForest {
     }
 
     /// From one board to another.
-    pub(crate) fn take(&mut self, seat: Seat, from: Seat, goods: Goods, card: Card, told: &mut Told) {
+    pub(crate) fn take(&mut self, seat: Seat, from: Seat, goods: Goods, card: Card, told: &mut EventSink) {
         if !goods.is_empty() && seat != from {
             self.seat_mut(from).goods -= goods;
             self.seat_mut(seat).goods += goods;
@@ -41,7 +41,7 @@ impl GrimmForest {
         location: Location,
         goods: Goods,
         card: Card,
-        told: &mut Told,
+        told: &mut EventSink,
     ) {
         if !goods.is_empty() {
             self.stocks[location.index()] -= goods;
@@ -51,7 +51,7 @@ impl GrimmForest {
     }
 
     /// From the supply to a stock.
-    pub(crate) fn grow_stock(&mut self, location: Location, goods: Goods, card: Card, told: &mut Told) {
+    pub(crate) fn grow_stock(&mut self, location: Location, goods: Goods, card: Card, told: &mut EventSink) {
         if !goods.is_empty() {
             self.stocks[location.index()] += goods;
             told.all(Event::StockGrew { location, goods, card });
@@ -59,7 +59,7 @@ impl GrimmForest {
     }
 
     /// GF-43: the top Fable; an empty deck is renewed from the discard pile. Also says who knew the card.
-    pub(crate) fn draw_top(&mut self, told: &mut Told) -> Option<(Fable, Seats)> {
+    pub(crate) fn draw_top(&mut self, told: &mut EventSink) -> Option<(Fable, Seats)> {
         if self.deck.is_empty() {
             if self.discard.is_empty() {
                 return None;
@@ -84,7 +84,7 @@ impl GrimmForest {
     }
 
     /// Draws Fables into a hand.
-    pub(crate) fn draw(&mut self, seat: Seat, n: u8, told: &mut Told) {
+    pub(crate) fn draw(&mut self, seat: Seat, n: u8, told: &mut EventSink) {
         let mut drawn = 0;
         for _ in 0..n {
             let Some((fable, seen)) = self.draw_top(told) else { break };
@@ -119,7 +119,7 @@ impl GrimmForest {
     /// GF-46: a card passes from hand to hand, and only the two concerned see which. Others go on knowing what is certain
     /// whichever card it was: of each design all but one; and the card itself, where they know every card it can have been
     /// and all are the same.
-    pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut Told) {
+    pub(crate) fn pass_fable(&mut self, from: Seat, to: Seat, fable: Fable, told: &mut EventSink) {
         let everybody = self.everybody();
         let giver = self.seat_mut(from);
         let is_laid = giver.fable.is_some() && !giver.blind && giver.fable_known != everybody;
@@ -144,7 +144,7 @@ impl GrimmForest {
     }
 
     /// GF-44: sets up to `n` Fables aside, for one effect.
-    pub(crate) fn set_aside(&mut self, n: u8, told: &mut Told) {
+    pub(crate) fn set_aside(&mut self, n: u8, told: &mut EventSink) {
         while self.aside.len() < (n as usize).min(self.aside.capacity()) {
             let Some((fable, seen)) = self.draw_top(told) else { break };
             self.aside.push(Aside { fable, seen });
@@ -157,7 +157,7 @@ impl GrimmForest {
     }
 
     /// GF-43: the top Friend; an empty deck is renewed from the discard pile.
-    pub(crate) fn draw_friend(&mut self, told: &mut Told) -> Option<Friend> {
+    pub(crate) fn draw_friend(&mut self, told: &mut EventSink) -> Option<Friend> {
         if self.friend_deck.is_empty() {
             if self.friend_discard == 0 {
                 return None;

@@ -160,7 +160,7 @@ impl GrimmForest {
             window: self.window,
             first: self.first,
             turn_order: self.turn_order().collect(),
-            waiting_for: self.waits_for(),
+            waiting_for: self.waited_for(),
             chosen: self.chosen,
             question: question.map(|task| Question {
                 task,

@@ -46,12 +46,12 @@ pub mod about;
 pub mod advice;
 mod board;
 mod features;
-pub mod illegal;
+pub mod invariants;
 pub mod moves;
 pub mod notation;
 mod numbers;
-pub mod sound;
 pub mod state;
+pub mod why;
 pub mod words;
 
 pub use components::Tiles;
@@ -75,7 +75,7 @@ impl Game for Keyflower {
     const ABOUT: About = about::ABOUT;
     const OLDEST_RULES: u32 = 1;
 
-    const ASKED: &'static [(&'static str, &'static str)] = illegal::ASKED;
+    const ASKED: &'static [(&'static str, &'static str)] = why::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Tiles>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -112,7 +112,7 @@ impl Game for Keyflower {
     }
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
-        self.reason_against(seat, mv)
+        self.why_illegal(seat, mv)
     }
 
     fn rule_of_turns(&self) -> &'static str {
@@ -143,8 +143,8 @@ impl Game for Keyflower {
         notation::read(self, text)
     }
 
-    fn sound(&self) -> Result<(), String> {
-        self.check_sound()
+    fn check_invariants(&self) -> Result<(), String> {
+        self.holds_invariants()
     }
 
     fn lexicon() -> &'static Lexicon {

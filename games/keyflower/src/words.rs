@@ -7,7 +7,7 @@ use table::{Lexicon, Line, Part, Phrase, Seat};
 use crate::components::{Cost, EDGES, Effect, Power, Scoring, TileKind, Wanted};
 use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Pile, Resource, Resources, Season, Skill, Skills, Workers};
-use crate::scoring::{Category, Entry, Given};
+use crate::scoring::{Category, Given, TileScore};
 use crate::state::{Act, Cell, Groups, Keyflower, Phase, Placing};
 use crate::tile::Tile;
 use crate::workers::{Colours, Sources, placing_colour};
@@ -374,7 +374,7 @@ impl Keyflower {
     pub(crate) fn score_lines(&self, seat: Seat) -> Vec<Line> {
         let entries = self.tally(seat);
         let line = |category: Category| {
-            let of: Vec<&Entry> = entries.iter().filter(|entry| entry.category == category).collect();
+            let of: Vec<&TileScore> = entries.iter().filter(|entry| entry.category == category).collect();
             let points = of.iter().map(|entry| entry.points).sum();
             if of.is_empty() {
                 return Line::new(category.key(), points);
@@ -409,7 +409,7 @@ pub fn scores(tiles: &crate::Tiles, of: Tile, flipped: bool) -> Phrase {
 }
 
 /// “Scribes: 10 (1 anvil, 1 pick and the start-player marker)”.
-fn entry_phrase(entry: &Entry) -> Phrase {
+fn entry_phrase(entry: &TileScore) -> Phrase {
     let phrase = match (entry.tile, entry.given.is_empty()) {
         (Some(of), true) => Phrase::new("detail-tile").with("tile", tile(of)),
         (Some(of), false) => {

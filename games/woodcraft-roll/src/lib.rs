@@ -28,11 +28,11 @@ mod features;
 mod board;
 mod events;
 mod imagine;
+mod invariants;
 mod notation;
 mod numbers;
-mod refusals;
-mod sound;
 mod view;
+mod why;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -193,7 +193,7 @@ impl Game for WoodcraftRoll {
         limits: Limits::read(include_str!("../data/verdicts.toml")),
     };
 
-    const ASKED: &'static [(&'static str, &'static str)] = refusals::ASKED;
+    const ASKED: &'static [(&'static str, &'static str)] = why::ASKED;
     const CATALOGUE: Option<Catalogue> = Some(Catalogue::of::<Printed>());
 
     fn deal(setup: &Setup, fate: Fate) -> Result<Self, SetupError> {
@@ -249,7 +249,7 @@ impl Game for WoodcraftRoll {
     }
 
     fn why_not(&self, seat: Seat, mv: Move) -> Illegal {
-        self.refuse(seat, mv)
+        self.why_illegal(seat, mv)
     }
 
     fn rule_of_turns(&self) -> &'static str {
@@ -265,7 +265,7 @@ impl Game for WoodcraftRoll {
     }
 
     fn standings(&self) -> Standings {
-        self.score()
+        self.all_standings()
     }
 
     /// 0 while starting orders are chosen, then from 1 to 12.
@@ -281,8 +281,8 @@ impl Game for WoodcraftRoll {
         notation::read(text)
     }
 
-    fn sound(&self) -> Result<(), String> {
-        self.check()
+    fn check_invariants(&self) -> Result<(), String> {
+        self.holds_invariants()
     }
 
     fn lexicon() -> &'static Lexicon {

@@ -9,7 +9,7 @@ use crate::sheet::{CrateId, Sheet};
 
 impl WoodcraftRoll {
     /// RW-90, RW-93: the points of everybody if the match ended now.
-    pub(crate) fn score(&self) -> Standings {
+    pub(crate) fn all_standings(&self) -> Standings {
         let mut standings = Standings::rank(self.everybody().map(|seat| {
             let sheet = self.sheet(seat);
             let left: u8 = Resource::ALL.into_iter().map(|resource| sheet.left(resource)).sum();

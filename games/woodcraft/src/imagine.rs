@@ -11,7 +11,7 @@ use crate::state::{Player, Stage, Woodcraft};
 impl Woodcraft {
     /// Deals all cards that `seat` cannot know anew to where such cards lie: other hands, what others did not
     /// keep at setup, decks. How many lie where is known to all; what was ever seen stays where it is.
-    pub fn imagined(&self, seat: Seat, mut fate: Fate) -> Self {
+    pub fn imagined_by(&self, seat: Seat, mut fate: Fate) -> Self {
         let mut world = *self;
         world.deal_orders_anew(seat, &mut fate);
         world.deal_helpers_anew(seat, &mut fate);

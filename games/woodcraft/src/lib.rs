@@ -38,10 +38,10 @@ mod board;
 mod features;
 mod gains;
 mod imagine;
+mod invariants;
 mod notation;
 mod numbers;
 mod reach;
-mod sound;
 mod step;
 mod view;
 mod why;
@@ -91,11 +91,11 @@ impl Game for Woodcraft {
     }
 
     fn waiting_for(&self) -> Seats {
-        self.asked()
+        self.waited_for()
     }
 
     fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
-        if !self.asked().contains(seat) {
+        if !self.waited_for().contains(seat) {
             return;
         }
         match self.stage {
@@ -134,11 +134,11 @@ impl Game for Woodcraft {
     }
 
     fn imagine(&self, seat: Seat, fate: Fate) -> Self {
-        self.imagined(seat, fate)
+        self.imagined_by(seat, fate)
     }
 
     fn standings(&self) -> Standings {
-        self.rank()
+        self.all_standings()
     }
 
     fn turn(&self, _: Seat) -> u32 {
@@ -154,8 +154,8 @@ impl Game for Woodcraft {
         self.read_move(text)
     }
 
-    fn sound(&self) -> Result<(), String> {
-        self.check_sound()
+    fn check_invariants(&self) -> Result<(), String> {
+        self.holds_invariants()
     }
 
     fn lexicon() -> &'static Lexicon {

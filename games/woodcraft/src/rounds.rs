@@ -64,7 +64,7 @@ impl Step<'_> {
             // A single card leaves no choice.
             player.secret.placing = if player.hand.len() == 1 { player.hand.iter().next() } else { None };
         }
-        if self.asked().is_empty() {
+        if self.waited_for().is_empty() {
             self.finish_income();
         }
     }
@@ -72,7 +72,7 @@ impl Step<'_> {
     /// A secret choice of what to place.
     pub fn choose_placing(&mut self, seat: Seat, order: OrderId) {
         self.player_mut(seat).secret.placing = Some(order);
-        if self.asked().is_empty() {
+        if self.waited_for().is_empty() {
             self.finish_income();
         }
     }

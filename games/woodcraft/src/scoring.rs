@@ -92,7 +92,7 @@ impl Woodcraft {
     }
 
     /// Points as if the match ended now, with ties to the later in turn order (WC-164), a solo result rated (WC-177).
-    pub fn rank(&self) -> Standings {
+    pub fn all_standings(&self) -> Standings {
         let mut standings = Standings::rank(self.all_seats().map(|seat| self.result(seat)));
         if self.is_solo() {
             let points = standings.scores[0].points;

@@ -192,7 +192,7 @@ impl Step<'_> {
             }
             Move::Place(order) => {
                 self.player_mut(seat).secret.placing = Some(order);
-                if self.asked().is_empty() {
+                if self.waited_for().is_empty() {
                     self.open_workshops();
                 }
             }

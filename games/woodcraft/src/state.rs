@@ -456,7 +456,7 @@ impl Woodcraft {
     }
 
     /// Who must choose now.
-    pub fn asked(&self) -> Seats {
+    pub fn waited_for(&self) -> Seats {
         match self.stage {
             Stage::Over => Seats::NONE,
             Stage::Setup | Stage::Placing => {

@@ -235,7 +235,7 @@ impl Woodcraft {
             first: has_begun.then_some(self.first),
             active: matches!(self.stage, Stage::Opening | Stage::Turn | Stage::Closing)
                 .then_some(self.active),
-            waiting_for: self.asked(),
+            waiting_for: self.waited_for(),
             turn: TurnView {
                 tile: self.turn.tile,
                 main_action_done: self.turn.main_done,

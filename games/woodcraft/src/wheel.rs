@@ -101,7 +101,7 @@ impl Wheel {
     }
 
     /// WC-I1: what always holds of a wheel.
-    pub fn sound(&self) -> Result<(), String> {
+    pub fn check_invariants(&self) -> Result<(), String> {
         let most = self.moved.iter().copied().max().unwrap_or(0);
         let least = self.moved.iter().copied().min().unwrap_or(0);
         if self.start >= QUADRANTS as u8 || most > 200 || self.front != most.max(1) || most - least > 3 {

@@ -8,7 +8,7 @@ use clap::Args;
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep;
+use super::archives;
 use super::table_args::{TableArgs, command_line, name_of};
 
 #[derive(Args)]
@@ -61,9 +61,9 @@ impl BalanceArgs {
     }
 
     fn study(&self, plan: &Plan) -> anyhow::Result<Balance> {
-        let mut archive = keep::open(plan, None, self.fresh)?;
+        let mut archive = archives::open(plan, None, self.fresh)?;
         let matches = plan.whole_deals(self.matches);
-        keep::play(&mut archive, matches, self.table.threads())?;
+        archives::play(&mut archive, matches, self.table.threads())?;
         shelf::visit(&plan.game, Study { archive: &archive, matches }).expect("the game is on the shelf")
     }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep;
+use super::archives;
 use super::settings;
 use super::table_args::{TableArgs, command_line};
 
@@ -52,9 +52,9 @@ impl CalibrateArgs {
         if plan.seats() == 1 {
             bail!("who sits alone always wins; calibration is for two seats and more");
         }
-        let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
+        let mut archive = archives::open(&plan, self.out.as_deref(), self.fresh)?;
         let matches = plan.whole_deals(self.matches);
-        keep::play(&mut archive, matches, self.table.threads())?;
+        archives::play(&mut archive, matches, self.table.threads())?;
         let ask = Ask {
             archive: &archive,
             matches,
@@ -100,7 +100,7 @@ impl Visitor for Ask<'_> {
 
     fn visit<G: Advice>(self) -> anyhow::Result<Vec<Moment>> {
         let ask = |plan: &Plan, outcome: &Outcome| forecasts::<G>(plan, outcome, &self.questions);
-        keep::look_at(self.archive, self.matches, self.threads, ask)
+        archives::look_at(self.archive, self.matches, self.threads, ask)
     }
 }
 

@@ -12,7 +12,7 @@ use arena::Interval;
 use bots::{Bot, Budget, TurnWorth};
 use clap::Args;
 use shelf::{Compared, JudgedTurn, Recollection};
-use table::{Costs, Entry, Limits, Seed, Verdict};
+use table::{Costs, GameEntry, Limits, Seed, Verdict};
 
 use super::table_args::{TableArgs, command_line};
 
@@ -97,7 +97,7 @@ impl CoachArgs {
     }
 
     /// Plays a match, and judges some of its turns twice, with chance of their own each.
-    fn look_at(&self, entry: &Entry, index: u32, is_late: &dyn Fn() -> bool) -> Vec<Seen> {
+    fn look_at(&self, entry: &GameEntry, index: u32, is_late: &dyn Fn() -> bool) -> Vec<Seen> {
         let bot = index as usize % self.bots.len();
         let seed = Seed::named(&format!("{} {index}", self.table.seed));
         let setup = self.table.setup().expect("it was read before");

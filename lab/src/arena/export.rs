@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep::ARCHIVE;
+use super::archives::ARCHIVE;
 
 #[derive(Args)]
 pub struct ExportArgs {

@@ -36,7 +36,7 @@ pub struct LawsArgs {
 }
 
 /// What one match told: who sat where, and the report.
-struct Told {
+struct JudgedMatch {
     bots: Vec<String>,
     report: Report,
 }
@@ -75,7 +75,7 @@ impl LawsArgs {
     }
 
     /// Plays a match and looks at it.
-    fn look_at(&self, entry: &table::Entry, index: u32) -> Told {
+    fn look_at(&self, entry: &table::GameEntry, index: u32) -> JudgedMatch {
         let seed = Seed::named(&format!("{} {index}", self.table.seed));
         let setup = self.table.setup().expect("it was read before");
         let seats = setup.players;
@@ -94,7 +94,7 @@ impl LawsArgs {
             }
         }
         let bot = |seat| if self.hints { "hints".to_owned() } else { at(seat).to_string() };
-        Told {
+        JudgedMatch {
             bots: (0..seats).map(bot).collect(),
             report: review(&*played, self.budget, self.worlds, number),
         }
@@ -147,9 +147,9 @@ struct OfBot {
 }
 
 impl Findings {
-    fn of(told: impl Iterator<Item = Told>) -> Self {
+    fn of(told: impl Iterator<Item = JudgedMatch>) -> Self {
         let mut found = Findings { unit: "points of chance", scale: 100.0, ..Findings::default() };
-        for Told { bots, report } in told {
+        for JudgedMatch { bots, report } in told {
             found.matches += 1;
             found.broken += broken(&report);
             if report.unit == Unit::Points {

@@ -9,7 +9,7 @@ use clap::Args;
 use shelf::Visitor;
 use table::{Advice, Weights};
 
-use super::keep;
+use super::archives;
 use super::settings;
 use super::table_args::{TableArgs, command_line};
 
@@ -47,10 +47,10 @@ impl LearnArgs {
         if names.is_empty() {
             bail!("the outlook of {} is not made of parts, so there is nothing to learn", plan.game);
         }
-        let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
+        let mut archive = archives::open(&plan, self.out.as_deref(), self.fresh)?;
         let matches = plan.whole_deals(self.matches);
         let threads = self.table.threads();
-        keep::play(&mut archive, matches, threads)?;
+        archives::play(&mut archive, matches, threads)?;
         let look = Look { archive: &archive, matches, threads, one_in: self.one_in };
         let lessons = shelf::visit(&plan.game, look).expect("the game is on the shelf")?;
         let found = Teaching::of(&lessons, names.len());
@@ -102,7 +102,7 @@ impl Visitor for Look<'_> {
 
     fn visit<G: Advice>(self) -> anyhow::Result<Vec<Lesson>> {
         let look = |plan: &Plan, outcome: &Outcome| lessons::<G>(plan, outcome, self.one_in);
-        keep::look_at(self.archive, self.matches, self.threads, look)
+        archives::look_at(self.archive, self.matches, self.threads, look)
     }
 }
 

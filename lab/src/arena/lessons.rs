@@ -12,7 +12,7 @@ use judge::{Heading, Lesson, Writer};
 use shelf::Visitor;
 use table::{Advice, Features};
 
-use super::keep;
+use super::archives;
 use super::table_args::{TableArgs, command_line};
 
 #[derive(Args)]
@@ -45,10 +45,10 @@ pub struct LessonsArgs {
 impl LessonsArgs {
     pub fn go(self) -> anyhow::Result<()> {
         let plan = self.table.plan(Player::list(&self.bots)?, 1000)?;
-        let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
+        let mut archive = archives::open(&plan, self.out.as_deref(), self.fresh)?;
         let matches = plan.whole_deals(self.matches);
         let threads = self.table.threads();
-        keep::play(&mut archive, matches, threads)?;
+        archives::play(&mut archive, matches, threads)?;
         let think = self.think.as_deref().map(str::parse).transpose()?;
         let look =
             Look { archive: &archive, matches, threads, one_in: self.one_in, think, write: &self.write };
@@ -74,7 +74,7 @@ impl Visitor for Look<'_> {
     fn visit<G: Advice>(self) -> anyhow::Result<usize> {
         let look =
             |plan: &Plan, outcome: &Outcome| judge_lessons::<G>(plan, outcome, self.one_in, self.think);
-        let lessons: Vec<Lesson> = keep::look_at(self.archive, self.matches, self.threads, look)?;
+        let lessons: Vec<Lesson> = archives::look_at(self.archive, self.matches, self.threads, look)?;
         let heading = Heading {
             game: G::ABOUT.slug.to_owned(),
             fingerprint: <G as Features>::features_fingerprint(),

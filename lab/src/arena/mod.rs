@@ -1,12 +1,12 @@
 //! `coppice arena`: many matches at once, and what they tell.
 
 pub mod archived;
+mod archives;
 mod balance;
 mod benchmark;
 mod calibrate;
 mod coach;
 mod export;
-mod keep;
 mod laws;
 mod learn;
 mod lessons;

@@ -12,7 +12,7 @@ use bots::Bot;
 use clap::Args;
 use puzzles::{Collection, Puzzle, Source};
 use shelf::Visitor;
-use table::{Advice, Entry, Match, Setup};
+use table::{Advice, GameEntry, Match, Setup};
 
 use super::table_args::command_line;
 
@@ -140,7 +140,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<Mined>> {
 }
 
 /// Adds the best of what was found to the game's file until there are so many. Puzzles that are there already stay, with their numbers.
-fn package(entry: &'static Entry, mined: Vec<Mined>, most: usize, file: &Path) -> anyhow::Result<()> {
+fn package(entry: &'static GameEntry, mined: Vec<Mined>, most: usize, file: &Path) -> anyhow::Result<()> {
     let mut all = match std::fs::read_to_string(file) {
         Ok(text) => Collection::read(&text)?,
         Err(_) => Collection::default(),
@@ -205,7 +205,7 @@ fn merit(find: &Find) -> f32 {
     clear + 0.7 * long + hard
 }
 
-fn packed(entry: &Entry, at: &dyn table::AnyMatch, find: &Find, id: u16) -> Puzzle {
+fn packed(entry: &GameEntry, at: &dyn table::AnyMatch, find: &Find, id: u16) -> Puzzle {
     let board = shelf::board(entry.about.slug).expect("every game has a board");
     let round = |number: f32| (number * 1000.0).round() / 1000.0;
     Puzzle {

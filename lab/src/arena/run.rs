@@ -10,7 +10,7 @@ use clap::Args;
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep;
+use super::archives;
 use super::table_args::{TableArgs, command_line, name_of};
 
 #[derive(Args)]
@@ -54,11 +54,11 @@ impl RunArgs {
         let players =
             self.bots.iter().map(|list| Player::list(list)).collect::<Result<Vec<_>, _>>()?.concat();
         let plan = self.table.plan(players, self.time)?;
-        let mut archive = keep::open(&plan, self.out.as_deref(), self.fresh)?;
+        let mut archive = archives::open(&plan, self.out.as_deref(), self.fresh)?;
         let matches = plan.whole_deals(self.matches);
         eprintln!("Matches are kept in {}", archive.path().display());
         match &self.nats {
-            None => keep::play(&mut archive, matches, self.table.threads())?,
+            None => archives::play(&mut archive, matches, self.table.threads())?,
             Some(url) => self.host(url, &mut archive, matches)?,
         }
         let tell = Tell { archive: &archive, matches };
@@ -69,8 +69,8 @@ impl RunArgs {
     /// Has the matches played by workers on any machine.
     fn host(&self, url: &str, archive: &mut Archive, matches: u32) -> anyhow::Result<()> {
         let lease = Duration::try_from_secs_f64(self.lease).context("--lease takes seconds")?;
-        let hosting = Hosting { url: url.to_owned(), build: keep::build()?, lease };
-        let bar = keep::progress("matches", matches as usize, archive.first(matches).len());
+        let hosting = Hosting { url: url.to_owned(), build: archives::build()?, lease };
+        let bar = archives::progress("matches", matches as usize, archive.first(matches).len());
         nats::host(&hosting, archive, matches, |_, workers| {
             bar.set_message(format!("({workers} workers)"));
             bar.inc(1);

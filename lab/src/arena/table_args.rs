@@ -7,7 +7,7 @@ use arena::{Plan, Player};
 use clap::Args;
 use judge::{Judge, Unfit};
 use shelf::Visitor;
-use table::{Advice, Entry, Language, Setup};
+use table::{Advice, GameEntry, Language, Setup};
 
 /// The table at which is played.
 #[derive(Args)]
@@ -36,7 +36,7 @@ pub struct TableArgs {
 
 impl TableArgs {
     /// The game on the shelf.
-    pub fn entry(&self) -> anyhow::Result<&'static Entry> {
+    pub fn entry(&self) -> anyhow::Result<&'static GameEntry> {
         let slugs: Vec<&str> = shelf::GAMES.iter().map(|entry| entry.about.slug).collect();
         shelf::find(&self.game)
             .with_context(|| format!("no game “{}”; there are {}", self.game, slugs.join(", ")))
@@ -99,7 +99,7 @@ impl Visitor for Seat<'_> {
 }
 
 /// What a game calls the things in a report, in English.
-pub fn name_of(entry: &'static Entry) -> impl Fn(&str) -> String {
+pub fn name_of(entry: &'static GameEntry) -> impl Fn(&str) -> String {
     move |key| (entry.lexicon)().word(key, Language::En)
 }
 

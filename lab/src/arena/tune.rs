@@ -10,7 +10,7 @@ use indicatif::ProgressBar;
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep::progress;
+use super::archives::progress;
 use super::settings;
 use super::table_args::{TableArgs, command_line};
 

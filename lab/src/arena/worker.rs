@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use shelf::Visitor;
 use table::Advice;
 
-use super::keep;
+use super::archives;
 
 #[derive(Args)]
 pub struct WorkerArgs {
@@ -30,7 +30,7 @@ impl WorkerArgs {
         let all = || std::thread::available_parallelism().map_or(1, usize::from);
         let working = Working {
             url: self.nats,
-            build: keep::build()?,
+            build: archives::build()?,
             name: self.name.unwrap_or_else(|| format!("worker-{}", std::process::id())),
             threads: self.threads.unwrap_or_else(all),
             programs: self.programs,

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use super::LoadArgs;
-use super::seats::Table;
+use super::seats::BusyTable;
 
 /// An update that takes longer than this is counted as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -82,8 +82,8 @@ struct Update {
 }
 
 /// Opens a page for every seat, and plays once the pulse begins.
-pub async fn sit_down(table: Table, pulse: Pulse, gzip: bool) -> anyhow::Result<JoinHandle<Played>> {
-    let Table { id, people } = table;
+pub async fn sit_down(table: BusyTable, pulse: Pulse, gzip: bool) -> anyhow::Result<JoinHandle<Played>> {
+    let BusyTable { id, people } = table;
     let (send, updates) = mpsc::unbounded_channel();
     let mut streams = Vec::new();
     for (seat, person) in people.iter().enumerate() {

@@ -13,21 +13,21 @@ use super::LoadArgs;
 const AT_ONCE: usize = 16;
 
 /// A table with everybody at it.
-pub struct Table {
+pub struct BusyTable {
     pub id: String,
     /// One person for each seat, as a browser that asks by script.
     pub people: Vec<Client>,
 }
 
 /// Sets all tables up.
-pub async fn set_up(nodes: &[SocketAddr], args: &LoadArgs) -> anyhow::Result<Vec<Table>> {
+pub async fn set_up(nodes: &[SocketAddr], args: &LoadArgs) -> anyhow::Result<Vec<BusyTable>> {
     let entry = shelf::find(&args.game).with_context(|| format!("there is no game “{}”", args.game))?;
     let seats = args.seats.clamp(entry.about.fewest_players, entry.about.most_players);
     let tables = (0..args.tables).map(|number| one(nodes, &args.game, seats, number));
     stream::iter(tables).buffer_unordered(AT_ONCE).try_collect().await
 }
 
-async fn one(nodes: &[SocketAddr], game: &str, seats: u8, number: usize) -> anyhow::Result<Table> {
+async fn one(nodes: &[SocketAddr], game: &str, seats: u8, number: usize) -> anyhow::Result<BusyTable> {
     let address = nodes[number % nodes.len()];
     let mut tokens = Vec::new();
     for seat in 1..=seats {
@@ -52,5 +52,5 @@ async fn one(nodes: &[SocketAddr], game: &str, seats: u8, number: usize) -> anyh
         let address = nodes[(number + seat) % nodes.len()];
         Client::new(address).with("cookie", &format!("coppice={token}")).with("x-live", "listening")
     };
-    Ok(Table { id, people: tokens.iter().enumerate().map(browser).collect() })
+    Ok(BusyTable { id, people: tokens.iter().enumerate().map(browser).collect() })
 }

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 #[cfg(unix)]
 use super::disk::{Shim, SmallDisk};
 use super::letters::Receiver;
-use super::players::{self, Course};
+use super::players::{self, TableRun};
 use super::verdict::Verdict;
 use super::{KillArgs, OutageArgs, PlayArgs};
 use crate::load::{Home, Server};
@@ -54,7 +54,7 @@ pub struct Scene {
     pub small_disk: Option<SmallDisk>,
     pub home: Home,
     ended: watch::Sender<bool>,
-    playing: Vec<JoinHandle<anyhow::Result<Course>>>,
+    playing: Vec<JoinHandle<anyhow::Result<TableRun>>>,
     pub blows: Vec<Instant>,
     /// The last servers do not end by themselves.
     pub is_killed_at_end: bool,

@@ -39,7 +39,7 @@ pub struct Match {
 
 /// What came of one table, match after match.
 #[derive(Default)]
-pub struct Course {
+pub struct TableRun {
     pub matches: Vec<Match>,
     /// When each move was acknowledged.
     pub times: Vec<Instant>,
@@ -118,12 +118,12 @@ pub fn play(
     args: &PlayArgs,
     reminders: SocketAddr,
     ended: watch::Receiver<bool>,
-) -> JoinHandle<anyhow::Result<Course>> {
+) -> JoinHandle<anyhow::Result<TableRun>> {
     let (game, pause) = (args.game.clone(), Duration::from_millis(args.pause));
     let chance = Fate::quick(number as u64).next();
     tokio::spawn(async move {
         let mut table =
-            Table { number, nodes, game, pause, reminders, ended, chance, course: Course::default() };
+            TrialTable { number, nodes, game, pause, reminders, ended, chance, course: TableRun::default() };
         while !*table.ended.borrow() {
             table.one_match().await?;
         }
@@ -131,7 +131,7 @@ pub fn play(
     })
 }
 
-struct Table {
+struct TrialTable {
     number: usize,
     nodes: Arc<Vec<SocketAddr>>,
     game: String,
@@ -140,10 +140,10 @@ struct Table {
     reminders: SocketAddr,
     ended: watch::Receiver<bool>,
     chance: Chance,
-    course: Course,
+    course: TableRun,
 }
 
-impl Table {
+impl TrialTable {
     async fn one_match(&mut self) -> anyhow::Result<()> {
         let paths: Vec<String> = (1..=SEATS)
             .map(|seat| format!("/{}/{}/{seat}", self.number, self.course.matches.len()))

@@ -45,7 +45,7 @@ pub struct TournamentArgs {
 
 /// What came of it.
 #[derive(serde::Serialize)]
-struct Told {
+struct Report {
     people: usize,
     rounds: usize,
     matches: usize,
@@ -88,7 +88,7 @@ pub async fn run(args: &TournamentArgs) -> anyhow::Result<()> {
     let store = Store::connect(&url).await?;
     let matches = judge(&store, &path, args, &shown).await;
     store.close().await;
-    let told = Told {
+    let told = Report {
         people: args.people,
         rounds: args.rounds.into(),
         matches: matches?,

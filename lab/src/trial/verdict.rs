@@ -9,7 +9,7 @@ use serde::Serialize;
 use store::{Kind, Store, TableId};
 
 use super::letters::Receiver;
-use super::players::{Course, Match};
+use super::players::{Match, TableRun};
 use crate::load::Quantiles;
 
 /// How a trial went.
@@ -45,7 +45,7 @@ pub struct Verdict {
 impl Verdict {
     pub async fn of(
         store: &Store,
-        courses: &[Course],
+        courses: &[TableRun],
         blows: &[Instant],
         reminders: Option<&Receiver>,
     ) -> anyhow::Result<Self> {
@@ -61,7 +61,7 @@ impl Verdict {
                 verdict.reminders_doubled += fared.doubled;
             }
         }
-        let first_after = |course: &Course, blow: Instant| {
+        let first_after = |course: &TableRun, blow: Instant| {
             let next = course.times.iter().find(|&&time| time > blow)?;
             Some(*next - blow)
         };

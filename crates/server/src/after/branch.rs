@@ -6,9 +6,9 @@ use terms::{Pace, Terms};
 use web::model::Way;
 
 use super::{finished, line};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
-use crate::live::{Hall, Live, Refusal};
+use crate::live::{LiveTable, Refusal, TableState};
 use crate::open::bot_place;
 use crate::people::{self, LONGEST_TITLE};
 use crate::words::say;
@@ -27,40 +27,45 @@ pub struct Wanted {
 
 /// Sets up the table. Its first moves are those of the old one, and so is its chance: what lay in the stacks then lies
 /// there now.
-pub async fn play_on(house: &House, guest: &Guest, live: &Live, wanted: Wanted) -> Result<TableId, Refusal> {
-    let earlier = position(house, guest, live, wanted.at, wanted.line).await?;
+pub async fn play_on(
+    app: &AppState,
+    guest: &Guest,
+    live: &LiveTable,
+    wanted: Wanted,
+) -> Result<TableId, Refusal> {
+    let earlier = position(app, guest, live, wanted.at, wanted.line).await?;
     let (new, begun) = {
-        let hall = live.hall().await?;
-        (table(&hall, guest, &wanted)?, begun(&*earlier, &hall))
+        let state = live.state().await?;
+        (table(&state, guest, &wanted)?, begun(&*earlier, &state))
     };
-    let id = house.store.add_begun(&new, &begun).await?;
+    let id = app.store.add_begun(&new, &begun).await?;
     // Loaded at once, so that a bot whose turn it is begins to think.
-    house.tables.find(&id).await?;
+    app.tables.find(&id).await?;
     Ok(id)
 }
 
 /// The position from which is played on.
 pub async fn position(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
-    live: &Live,
+    live: &LiveTable,
     at: usize,
     line: Option<Way>,
 ) -> Result<Box<dyn AnyMatch>, Refusal> {
     if let Some(way) = line {
-        return line::position(house, live, guest, at, way).await;
+        return line::position(app, live, guest, at, way).await;
     }
-    let hall = live.hall().await?;
-    let course = finished(&hall, guest)?;
-    if at >= course.played.count() {
+    let state = live.state().await?;
+    let running = finished(&state, guest)?;
+    if at >= running.played.count() {
         return Err(Refusal::NoMoment);
     }
-    Ok(course.played.at(at))
+    Ok(running.played.at(at))
 }
 
-fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusal> {
+fn table(state: &TableState, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
-    let old = &hall.table;
+    let old = &state.table;
     if wanted.seat.index() >= old.places.len() {
         return Err(Refusal::NoSeat);
     }
@@ -84,11 +89,11 @@ fn table(hall: &Hall, guest: &Guest, wanted: &Wanted) -> Result<NewTable, Refusa
     })
 }
 
-fn begun(earlier: &dyn AnyMatch, hall: &Hall) -> Begun {
+fn begun(earlier: &dyn AnyMatch, state: &TableState) -> Begun {
     let entry = |seat, kind, text| NewEntry { seat, kind, text, name: String::new() };
     let moves = earlier.record(&[]).moves.into_iter();
     Begun {
-        start: entry(None, Kind::Start, hall.table.seed.commitment().to_string()),
+        start: entry(None, Kind::Start, state.table.seed.commitment().to_string()),
         moves: moves.map(|step| entry(Some(step.seat), Kind::Play, step.text)).collect(),
         stage: Stage::Playing,
         waiting: earlier.waiting_for(),

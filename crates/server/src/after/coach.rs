@@ -12,9 +12,9 @@ use table::{AnyMatch, MOST_SEATS, Phrase, Reader, Seat, Verdict, Viewer};
 use tokio::task::JoinHandle;
 use web::model::Coached;
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
-use crate::live::{Act, At, Hall, Live, Refusal};
+use crate::live::{Act, At, LiveTable, Refusal, TableState};
 use crate::thinkers::Waiting;
 
 /// How long the coach thinks, with the same quick search as for a hint, and how long a move waits for it at most.
@@ -67,8 +67,8 @@ impl Remark {
     }
 
     /// In words, for the seat alone.
-    pub fn told(&self, hall: &Hall, reader: Reader<'_>) -> Coached {
-        let lexicon = hall.course.as_ref().map(|course| course.played.lexicon());
+    pub fn told(&self, state: &TableState, reader: Reader<'_>) -> Coached {
+        let lexicon = state.running.as_ref().map(|running| running.played.lexicon());
         let say = |phrase: &Phrase| lexicon.map(|lexicon| lexicon.say(phrase, reader));
         Coached {
             verdict: self.verdict,
@@ -139,30 +139,30 @@ impl Coaching {
 
 /// Plays a move under the eyes of the coach, where there is one: it is played unless the coach asks, which it says by true.
 pub async fn play(
-    house: &House,
-    live: &Arc<Live>,
+    app: &AppState,
+    live: &Arc<LiveTable>,
     guest: &Guest,
     at: At,
     text: String,
 ) -> Result<bool, Refusal> {
-    let (mut thinking, known, late) = match begin(house, live, guest, at, &text).await? {
+    let (mut thinking, known, late) = match begin(app, live, guest, at, &text).await? {
         Thought::Nothing => (None, None, Duration::ZERO),
         Thought::Known(remark) => (None, Some(remark), Duration::ZERO),
         Thought::Thinking(thinking, late) => (Some(thinking), None, late),
     };
     let waiting = match &mut thinking {
-        Some(thinking) => tokio::time::timeout(house.config.coach_waits.unwrap_or(late), thinking).await,
+        Some(thinking) => tokio::time::timeout(app.config.coach_waits.unwrap_or(late), thinking).await,
         None => Ok(Ok(known)),
     };
     let remark = waiting.as_ref().ok().and_then(|thought| thought.as_ref().ok()).cloned().flatten();
     if let Some(remark) = &remark {
-        let mut hall = live.hall().await?;
+        let mut state = live.state().await?;
         // Around one screen it asks the one who sits before it.
-        let is_theirs = hall.eyes(guest).0 == Viewer::Seat(at.seat) && hall.may_act(guest, at).is_ok();
+        let is_theirs = state.eyes(guest).0 == Viewer::Seat(at.seat) && state.may_act(guest, at).is_ok();
         // A double click is no answer to what was asked between the two.
-        let is_twice = thinking.is_some() && hall.coaching.has_asked(remark, at.seat);
-        if is_theirs && (is_twice || hall.coaching.asks(remark, at.seat)) {
-            hall.coaching.asked[at.seat.index()] = Some(remark.clone());
+        let is_twice = thinking.is_some() && state.coaching.has_asked(remark, at.seat);
+        if is_theirs && (is_twice || state.coaching.asks(remark, at.seat)) {
+            state.coaching.asked[at.seat.index()] = Some(remark.clone());
             return Ok(true);
         }
     }
@@ -194,26 +194,32 @@ enum Thought {
 }
 
 /// Begins to judge the turn that the move would end.
-async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) -> Result<Thought, Refusal> {
+async fn begin(
+    app: &AppState,
+    live: &LiveTable,
+    guest: &Guest,
+    at: At,
+    text: &str,
+) -> Result<Thought, Refusal> {
     let text = text.trim().to_owned();
     let (played, payer, thought, patience) = {
-        let hall = live.hall().await?;
-        let terms = &hall.table.terms;
-        let is_coached = terms.coach && !terms.rated && !hall.counts();
-        if !is_coached || hall.may_act(guest, at).is_err() {
+        let state = live.state().await?;
+        let terms = &state.table.terms;
+        let is_coached = terms.coach && !terms.rated && !state.counts();
+        if !is_coached || state.may_act(guest, at).is_err() {
             return Ok(Thought::Nothing);
         }
-        let played = &hall.running()?.played;
-        let asked = hall.coaching.asked(&**played, at.seat).filter(|asked| asked.text == text);
+        let played = &state.running()?.played;
+        let asked = state.coaching.asked(&**played, at.seat).filter(|asked| asked.text == text);
         if let Some(asked) = asked {
             return Ok(Thought::Known(asked.clone()));
         }
-        let payer = hall.table.places[at.seat.index()].person().unwrap_or(hall.table.host);
-        let patience = if hall.is_alone(guest) { ALONE } else { AMONG_OTHERS };
-        (played.at(played.count()), payer, hall.coaching.begin(at.seat)?, patience)
+        let payer = state.table.places[at.seat.index()].person().unwrap_or(state.table.host);
+        let patience = if state.is_alone(guest) { ALONE } else { AMONG_OTHERS };
+        (played.at(played.count()), payer, state.coaching.begin(at.seat)?, patience)
     };
-    let thinkers = house.thinkers.clone();
-    let seed = house.chance.thought(&*played, at.seat);
+    let thinkers = app.thinkers.clone();
+    let seed = app.chance.thought(&*played, at.seat);
     let judge = move || {
         // It is over with this, or when nobody asks for it any more.
         let _thought = thought;
@@ -225,14 +231,14 @@ async fn begin(house: &House, live: &Live, guest: &Guest, at: At, text: &str) ->
 }
 
 /// Keeps what was thought of the last turn of a seat, if that is the turn.
-async fn keep(live: &Live, seat: Seat, remark: Remark) {
-    let Ok(mut hall) = live.hall().await else { return };
-    let Some(course) = &hall.course else { return };
-    let played = &course.played;
+async fn keep(live: &LiveTable, seat: Seat, remark: Remark) {
+    let Ok(mut state) = live.state().await else { return };
+    let Some(running) = &state.running else { return };
+    let played = &running.played;
     let is_last = |&index: &usize| played.played(index) == (seat, remark.text.clone());
     let Some(last) = (remark.at..played.count()).find(is_last) else { return };
-    hall.coaching.keep(seat, last + 1, remark);
-    drop(hall);
+    state.coaching.keep(seat, last + 1, remark);
+    drop(state);
     live.beat();
 }
 

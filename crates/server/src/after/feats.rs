@@ -3,22 +3,22 @@
 use store::{Lines, PersonId, Store};
 
 use crate::days::list::lines;
-use crate::live::Hall;
+use crate::live::TableState;
 
 /// Notes it when a match is over. When that fails it is noted when somebody looks at the final table.
-pub async fn settle(store: &Store, hall: &Hall) {
-    let (Some(course), Some(_), Some(ended)) = (&hall.course, &hall.table.outcome, hall.ended) else {
+pub async fn settle(store: &Store, state: &TableState) {
+    let (Some(running), Some(_), Some(ended)) = (&state.running, &state.table.outcome, state.ended) else {
         return;
     };
-    let standings = course.standings();
+    let standings = running.standings();
     let mut made: Vec<(PersonId, Lines)> = Vec::new();
-    for (place, score) in hall.table.places.iter().zip(&standings.scores) {
+    for (place, score) in state.table.places.iter().zip(&standings.scores) {
         // Of several seats around one screen the first counts.
         if let Some(person) = place.person().filter(|person| !made.iter().any(|(known, _)| known == person)) {
             made.push((person, lines(score)));
         }
     }
-    if let Err(error) = store.keep_feats(&hall.table.id, ended, &made).await {
-        tracing::warn!(table = %hall.table.id, %error, "what was done best is not noted");
+    if let Err(error) = store.keep_feats(&state.table.id, ended, &made).await {
+        tracing::warn!(table = %state.table.id, %error, "what was done best is not noted");
     }
 }

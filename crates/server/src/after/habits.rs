@@ -9,7 +9,7 @@ use web::model::{Habit, Stretch};
 
 use super::analysis::{self, Decision, Report, Unit};
 use super::finished;
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::thinkers::Waiting;
@@ -39,20 +39,20 @@ struct Seen {
 }
 
 /// Game by game, in the order of the shelf.
-pub async fn habits(house: &House, guest: &Guest) -> Result<Vec<Habit>, Refusal> {
+pub async fn habits(app: &AppState, guest: &Guest) -> Result<Vec<Habit>, Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
     let mut looked = Vec::new();
-    for table in house.store.list(Listed::Finished(person), READ).await? {
+    for table in app.store.list(Listed::Finished(person), READ).await? {
         if looked.len() == COUNTED {
             break;
         }
-        let Some((_, report)) = analysis::find(house, &table.id, None).await? else { continue };
+        let Some((_, report)) = analysis::find(app, &table.id, None).await? else { continue };
         // Alone there is no chance to lose.
         if report.unit == Unit::Points {
             continue;
         }
         let mine = table.seats_of(person);
-        let seen = seen(house, guest, person, &table, mine, &report).await?;
+        let seen = seen(app, guest, person, &table, mine, &report).await?;
         looked.push(Looked { table, mine, report, seen });
     }
     let slugs = shelf::GAMES.iter().map(|entry| entry.about.slug);
@@ -62,18 +62,18 @@ pub async fn habits(house: &House, guest: &Guest) -> Result<Vec<Habit>, Refusal>
 /// When every turn of one's own was, and what would have been better at those that cost something. An analysis keeps neither,
 /// so that old ones tell it too.
 async fn seen(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     person: PersonId,
     table: &Table,
     mine: Seats,
     report: &Report,
 ) -> Result<Seen, Refusal> {
-    let live = house.tables.find(&table.id).await?;
+    let live = app.tables.find(&table.id).await?;
     let (played, looks) = {
-        let hall = live.hall().await?;
-        let course = finished(&hall, guest)?;
-        (course.played.at(course.played.count()), hall.looks())
+        let state = live.state().await?;
+        let running = finished(&state, guest)?;
+        (running.played.at(running.played.count()), state.looks())
     };
     let Some(board) = shelf::board(&table.game) else { return Ok(Seen::default()) };
     let limits = played.about().limits;
@@ -94,7 +94,7 @@ async fn seen(
         let missed = lost.iter().filter_map(heading).collect();
         Seen { phases: (board.phases)(&*played, language), missed }
     };
-    house.thinkers.think(person, Waiting::Somebody, work).await.ok_or(Refusal::Busy)
+    app.thinkers.think(person, Waiting::Somebody, work).await.ok_or(Refusal::Busy)
 }
 
 fn own(report: &Report, mine: Seats) -> impl Iterator<Item = &Decision> {

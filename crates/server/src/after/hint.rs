@@ -7,10 +7,10 @@ use store::{Kind, NewEntry};
 use table::{AnyMatch, Language, Limits, Reader, Seat, Verdict, Viewer};
 use web::model::{Hint, HintMove};
 
-use crate::House;
+use crate::AppState;
 use crate::chance::random_number;
 use crate::guest::Guest;
-use crate::live::{Live, Refusal};
+use crate::live::{LiveTable, Refusal};
 use crate::thinkers::Waiting;
 
 /// So many moves are told.
@@ -20,37 +20,37 @@ const THINKING: Budget = Budget::Milliseconds(1000);
 
 /// The best moves of a seat of the guest's own that is asked, from what that seat can know. The log says that somebody
 /// asked.
-pub async fn hint(house: &House, live: &Live, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
+pub async fn hint(app: &AppState, live: &LiveTable, guest: &Guest, seat: Seat) -> Result<Hint, Refusal> {
     let (played, looks, payer) = {
-        let hall = live.hall().await?;
-        if !hall.seats_of(guest).contains(seat) {
+        let state = live.state().await?;
+        if !state.seats_of(guest).contains(seat) {
             return Err(Refusal::NotYours);
         }
-        if !hall.table.terms.hints {
+        if !state.table.terms.hints {
             return Err(Refusal::NoHints);
         }
-        let course = hall.running()?;
-        if !course.played.waiting_for().contains(seat) {
+        let running = state.running()?;
+        if !running.played.waiting_for().contains(seat) {
             return Err(Refusal::Stale);
         }
         // A program that plays a seat thinks for whoever handed it over.
-        let payer = hall.table.places[seat.index()].person().unwrap_or(hall.table.host);
-        (course.played.at(course.played.count()), hall.looks(), payer)
+        let payer = state.table.places[seat.index()].person().unwrap_or(state.table.host);
+        (running.played.at(running.played.count()), state.looks(), payer)
     };
     let language = guest.language;
-    let seed = house.chance.thought(&*played, seat);
+    let seed = app.chance.thought(&*played, seat);
     let look = move || {
         let sight = shelf::insight(&*played, seat, THINKING, seed);
         told(&*played, seat, sight, &looks, language)
     };
-    let hint = house.thinkers.think(payer, Waiting::Somebody, look).await.ok_or(Refusal::Busy)?;
-    let mut hall = live.hall().await?;
-    if !hall.running()?.played.waiting_for().contains(seat) {
+    let hint = app.thinkers.think(payer, Waiting::Somebody, look).await.ok_or(Refusal::Busy)?;
+    let mut state = live.state().await?;
+    if !state.running()?.played.waiting_for().contains(seat) {
         return Err(Refusal::Stale);
     }
     let entry = NewEntry { seat: Some(seat), kind: Kind::Hint, text: String::new(), name: String::new() };
-    let written = hall.write(&house.store, entry).await;
-    live.publish(&hall);
+    let written = state.write(&app.store, entry).await;
+    live.publish(&state);
     written.map(|()| hint)
 }
 

@@ -6,9 +6,9 @@ use table::{Language, csv};
 use utoipa::ToSchema;
 
 use super::finished;
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
-use crate::live::{Live, Refusal};
+use crate::live::{LiveTable, Refusal};
 use crate::look;
 
 /// One entry of a table's log.
@@ -34,15 +34,15 @@ pub struct Line {
 }
 
 /// The whole log of a match that is over.
-pub async fn lines(house: &House, guest: &Guest, live: &Live) -> Result<Vec<Line>, Refusal> {
-    let entries = house.store.entries(&live.id, 0).await?;
-    let hall = live.hall().await?;
-    let course = finished(&hall, guest)?;
-    let names = hall.names();
-    let said = words(&hall, course.played.count(), guest.language)?;
+pub async fn lines(app: &AppState, guest: &Guest, live: &LiveTable) -> Result<Vec<Line>, Refusal> {
+    let entries = app.store.entries(&live.id, 0).await?;
+    let state = live.state().await?;
+    let running = finished(&state, guest)?;
+    let names = state.names();
+    let said = words(&state, running.played.count(), guest.language)?;
     let line = |entry: Entry| {
         // A move that was taken back has no place in the match.
-        let count = course
+        let count = running
             .place_of(entry.seq)
             .filter(|_| matches!(entry.kind, Kind::Play | Kind::Forced | Kind::Redo));
         let sitting = entry.seat.and_then(|seat| names.get(seat.index())).cloned();
@@ -61,11 +61,11 @@ pub async fn lines(house: &House, guest: &Guest, live: &Live) -> Result<Vec<Line
 }
 
 /// What happened at each move, in words.
-fn words(hall: &crate::live::Hall, count: usize, language: Language) -> Result<Vec<String>, Refusal> {
-    let board = look::board(hall)?;
-    let course = hall.running()?;
+fn words(state: &crate::live::TableState, count: usize, language: Language) -> Result<Vec<String>, Refusal> {
+    let board = look::board(state)?;
+    let running = state.running()?;
     let mut said = vec![String::new(); count];
-    for line in (board.open_log)(&*course.played, 0..count, language, &hall.looks()) {
+    for line in (board.open_log)(&*running.played, 0..count, language, &state.looks()) {
         let words = &mut said[line.index];
         if !words.is_empty() {
             words.push(' ');

@@ -6,9 +6,9 @@ use web::model::{LineStep, Way};
 
 use super::analysis::{self, Decision};
 use super::finished;
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
-use crate::live::{Hall, Live, Refusal};
+use crate::live::{LiveTable, Refusal, TableState};
 use crate::look;
 
 /// So many choices that are none may lie between a turn and its answer.
@@ -136,10 +136,15 @@ pub struct Shown {
 }
 
 /// The decision of a finished match at this moment, at the best grade at which there is one, and whether somebody played alone.
-async fn decision(house: &House, live: &Live, guest: &Guest, at: usize) -> Result<(Decision, bool), Refusal> {
-    finished(&*live.hall().await?, guest)?;
+async fn decision(
+    app: &AppState,
+    live: &LiveTable,
+    guest: &Guest,
+    at: usize,
+) -> Result<(Decision, bool), Refusal> {
+    finished(&*live.state().await?, guest)?;
     for &grade in Grade::ALL.iter().rev() {
-        let Some((_, report)) = analysis::find(house, &live.id, Some(grade)).await? else { continue };
+        let Some((_, report)) = analysis::find(app, &live.id, Some(grade)).await? else { continue };
         let is_solo = report.unit == analysis::Unit::Points;
         if let Some(decision) = report.decisions.into_iter().find(|decision| decision.at == at) {
             return Ok((decision, is_solo));
@@ -150,21 +155,21 @@ async fn decision(house: &House, live: &Live, guest: &Guest, at: usize) -> Resul
 
 /// The line on the board after the first `made` of its steps.
 pub async fn shown(
-    house: &House,
-    live: &Live,
+    app: &AppState,
+    live: &LiveTable,
     guest: &Guest,
     at: usize,
     way: Way,
     made: usize,
 ) -> Result<Shown, Refusal> {
-    let (decision, is_solo) = decision(house, live, guest, at).await?;
-    let hall = live.hall().await?;
-    let whole = &*finished(&hall, guest)?.played;
+    let (decision, is_solo) = decision(app, live, guest, at).await?;
+    let state = live.state().await?;
+    let whole = &*finished(&state, guest)?.played;
     if at >= whole.count() {
         return Err(Refusal::NoMoment);
     }
-    let board = look::board(&hall)?;
-    let looks = hall.looks();
+    let board = look::board(&state)?;
+    let looks = state.looks();
     let mut now = whole.at(at);
     let mut told = Vec::new();
     let steps = steps(whole, &decision, way);
@@ -186,31 +191,31 @@ pub async fn shown(
     let told_ones = steps.iter().enumerate().filter(|(_, step)| step.is_told);
     let count = told_ones.map(|(index, _)| index + 1).take(made).last().unwrap_or(0);
     let moves = steps[..count].iter().map(|step| (step.seat, step.text.clone())).collect();
-    let goes_on = after_turn(&hall, guest, &decision, way).is_ok();
+    let goes_on = after_turn(&state, guest, &decision, way).is_ok();
     let line = web::model::Line { way, at, seat: decision.seat, steps: told, made, worth, is_solo, goes_on };
     Ok(Shown { line, made: moves })
 }
 
 /// The position after the turn of a line, to play on from.
 pub async fn position(
-    house: &House,
-    live: &Live,
+    app: &AppState,
+    live: &LiveTable,
     guest: &Guest,
     at: usize,
     way: Way,
 ) -> Result<Box<dyn AnyMatch>, Refusal> {
-    let (decision, _) = decision(house, live, guest, at).await?;
-    let hall = live.hall().await?;
-    after_turn(&hall, guest, &decision, way)
+    let (decision, _) = decision(app, live, guest, at).await?;
+    let state = live.state().await?;
+    after_turn(&state, guest, &decision, way)
 }
 
 fn after_turn(
-    hall: &Hall,
+    state: &TableState,
     guest: &Guest,
     decision: &Decision,
     way: Way,
 ) -> Result<Box<dyn AnyMatch>, Refusal> {
-    let whole = &*finished(hall, guest)?.played;
+    let whole = &*finished(state, guest)?.played;
     if decision.at >= whole.count() {
         return Err(Refusal::NoMoment);
     }

@@ -17,11 +17,11 @@ pub mod results;
 use store::Stage;
 
 use crate::guest::Guest;
-use crate::live::{Course, Hall, Refusal};
+use crate::live::{Refusal, RunningMatch, TableState};
 
 /// The match of a table that is over, if the guest may look at it.
-pub fn finished<'a>(hall: &'a Hall, guest: &Guest) -> Result<&'a Course, Refusal> {
-    hall.admit(guest)?;
-    let course = hall.running()?;
-    if hall.table.stage == Stage::Over { Ok(course) } else { Err(Refusal::NotOver) }
+pub fn finished<'a>(state: &'a TableState, guest: &Guest) -> Result<&'a RunningMatch, Refusal> {
+    state.admit(guest)?;
+    let running = state.running()?;
+    if state.table.stage == Stage::Over { Ok(running) } else { Err(Refusal::NotOver) }
 }

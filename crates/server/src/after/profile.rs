@@ -6,16 +6,16 @@ use std::sync::Arc;
 use bots::Level;
 use store::{
     Acquaintance, Ask, Both, DayPlayed, Feat, MOST_MET, Met, Person, PersonId, Player, Rated, Rating, Record,
-    ResultsMark, Shown, Sitter, Step, Store, Table, Tally, Told,
+    ResultScope, ResultsMark, Shown, Sitter, Step, Store, Table, Tally,
 };
 use table::Lexicon;
 use web::model::{
-    Best, Companion, Course, Date, Game, GameRating, GameRecords, GameResults, Honoured, Honours, Levels,
-    PlayedMatch, Profile, Strength,
+    Best, Companion, Date, Game, GameRating, GameRecords, GameResults, Honoured, Honours, Levels,
+    PlayedMatch, Profile, RatingCurve, Strength,
 };
 
 use super::anchors;
-use crate::House;
+use crate::AppState;
 use crate::days::{calendar, list};
 use crate::guest::Guest;
 use crate::lately::Lately;
@@ -39,15 +39,15 @@ pub struct Wanted {
 
 /// The person of this name, if it is theirs, with what the guest may see of them and since when they are here. Whoever may not
 /// be here is not known either; whoever is blocked by the person sees nothing but the name.
-pub async fn find(house: &House, guest: &Guest, name: &str) -> Result<Found, Refusal> {
-    house.store.shown_owner(name, guest.id()).await?.ok_or(Refusal::NoPerson)
+pub async fn find(app: &AppState, guest: &Guest, name: &str) -> Result<Found, Refusal> {
+    app.store.shown_owner(name, guest.id()).await?.ok_or(Refusal::NoPerson)
 }
 
 type Found = (Person, Shown, i64);
 
 /// Who looks at whom, and what they may see.
 struct Look<'a> {
-    house: &'a House,
+    app: &'a AppState,
     guest: &'a Guest,
     person: PersonId,
     is_me: bool,
@@ -66,18 +66,18 @@ pub struct Summed {
 
 /// That of those at whom somebody looked lately, and whom they have met: read anew when there is another result, or one is shown
 /// or hidden.
-pub type Sums = Lately<(PersonId, Told), ResultsMark, Summed>;
-pub type Meetings = Lately<(PersonId, Told), ResultsMark, Vec<Met>>;
+pub type Sums = Lately<(PersonId, ResultScope), ResultsMark, Summed>;
+pub type Meetings = Lately<(PersonId, ResultScope), ResultsMark, Vec<Met>>;
 
 /// What the guest may know of a person.
 pub async fn profile(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     (person, shows, created): &Found,
     wanted: &Wanted,
 ) -> Result<Profile, Refusal> {
     let is_me = guest.id() == Some(person.id);
-    let mut look = Look { house, guest, person: person.id, is_me, shown: *shows, strangers: Vec::new() };
+    let mut look = Look { app, guest, person: person.id, is_me, shown: *shows, strangers: Vec::new() };
     let (told, today) = (look.told(), look.today());
     let asks = Both(
         (
@@ -92,7 +92,7 @@ pub async fn profile(
             look.shown(Shown::MATCHES, || Ask::latest_results(person.id, told, LISTED)),
         ),
     );
-    let ((theirs, blockers, strengths, mark), (feats, days, played)) = house.store.together(asks).await?;
+    let ((theirs, blockers, strengths, mark), (feats, days, played)) = app.store.together(asks).await?;
     look.know_strangers(theirs, blockers);
     let (summed, met) = tokio::try_join!(look.summed(mark), look.met(mark))?;
     let ratings = strengths.map(|strengths| look.ratings(&strengths));
@@ -104,7 +104,7 @@ pub async fn profile(
     );
     let people: Vec<PersonId> =
         met.iter().flat_map(|met| met.iter()).filter_map(|met| person_of(&met.who)).collect();
-    let (steps, known) = house.store.together((steps, Ask::acquaintances(&people))).await?;
+    let (steps, known) = app.store.together((steps, Ask::acquaintances(&people))).await?;
     let course = chosen.and_then(|chosen| look.course(chosen, &choices, &steps));
     let results = summed.as_ref().filter(|_| look.may_see(Shown::MATCHES)).map(|summed| look.results(summed));
     let records = summed.as_ref().zip(feats).map(|(summed, feats)| look.records(summed, &feats));
@@ -146,7 +146,7 @@ impl Look<'_> {
     }
 
     fn today(&self) -> String {
-        calendar::day(store::now(), &self.house.config.zone()).name
+        calendar::day(store::now(), &self.app.config.zone()).name
     }
 
     fn may_see(&self, part: Shown) -> bool {
@@ -154,16 +154,16 @@ impl Look<'_> {
     }
 
     /// What came of tables at which others may not look is told by the person alone.
-    fn told(&self) -> Told {
-        if self.may_see(Shown::PRIVATE) { Told::All } else { Told::Open }
+    fn told(&self) -> ResultScope {
+        if self.may_see(Shown::PRIVATE) { ResultScope::All } else { ResultScope::Open }
     }
 
     fn date(&self, time: i64) -> Date {
-        list::date(&calendar::day(time, &self.house.config.zone()).name)
+        list::date(&calendar::day(time, &self.app.config.zone()).name)
     }
 
     fn game(&self, slug: &str) -> Option<Game> {
-        self.house.game(slug).map(|entry| Game::of(entry, self.guest.language))
+        self.app.game(slug).map(|entry| Game::of(entry, self.guest.language))
     }
 
     fn ratings(&self, strengths: &[Rated]) -> Vec<GameRating> {
@@ -187,9 +187,14 @@ impl Look<'_> {
     }
 
     /// A rating over time, one of these.
-    fn course(&self, (game, seats): &(Game, u8), choices: &[(Game, u8)], steps: &[Step]) -> Option<Course> {
+    fn course(
+        &self,
+        (game, seats): &(Game, u8),
+        choices: &[(Game, u8)],
+        steps: &[Step],
+    ) -> Option<RatingCurve> {
         let (first, last) = (steps.first()?, steps.last()?);
-        Some(Course {
+        Some(RatingCurve {
             levels: levels(game.about.slug),
             from: self.date(first.time),
             to: self.date(last.time),
@@ -213,10 +218,10 @@ impl Look<'_> {
                 Ask::largest_leads(person, told),
                 Ask::longest_runs(person, told),
             );
-            let (tallies, points, leads, runs) = self.house.store.together(asks).await?;
+            let (tallies, points, leads, runs) = self.app.store.together(asks).await?;
             Ok::<_, Refusal>(Summed { tallies, points, leads, runs })
         };
-        self.house.sums.find_or((person, told), mark, sum).await.map(Some)
+        self.app.sums.find_or((person, told), mark, sum).await.map(Some)
     }
 
     /// Those with whom the person has played most, where they are seen. Others hear nothing of tables at which they may not look.
@@ -224,9 +229,9 @@ impl Look<'_> {
         if !self.may_see(Shown::OPPONENTS) {
             return Ok(None);
         }
-        let told = if self.is_me { Told::All } else { Told::Open };
-        let met = self.house.store.met(self.person, told, MOST_MET);
-        Ok(Some(self.house.meetings.find_or((self.person, told), mark, met).await?))
+        let told = if self.is_me { ResultScope::All } else { ResultScope::Open };
+        let met = self.app.store.met(self.person, told, MOST_MET);
+        Ok(Some(self.app.meetings.find_or((self.person, told), mark, met).await?))
     }
 
     fn results(&self, summed: &Summed) -> Vec<GameResults> {
@@ -388,10 +393,10 @@ pub async fn shown_ratings(store: &Store, table: &Table) -> Result<Vec<Option<Ra
 }
 
 /// The best of a game: those who want to be seen and have played often enough.
-pub async fn honours(house: &House, guest: &Guest, slug: &str, seats: u8) -> Result<Honours, Refusal> {
-    let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
+pub async fn honours(app: &AppState, guest: &Guest, slug: &str, seats: u8) -> Result<Honours, Refusal> {
+    let games: Vec<Game> = app.games().map(|game| Game::of(game, guest.language)).collect();
     let chosen = games.iter().position(|game| game.about.slug == slug).ok_or(Refusal::NoGame)?;
-    let best = house.store.best(slug, seats, LEAST_MATCHES, BEST_SHOWN).await?;
+    let best = app.store.best(slug, seats, LEAST_MATCHES, BEST_SHOWN).await?;
     let row = |best: store::Best| Honoured {
         has_page: best.owns_name,
         is_me: guest.id() == Some(best.person),

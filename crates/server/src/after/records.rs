@@ -4,7 +4,7 @@ use store::{Begun, Kind, NewEntry, NewTable, Origin, Outcome, Place, Sitter, Sta
 use table::{AnyMatch, Phrase, Record, RecordError};
 use terms::{Pace, Terms};
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::people::{self, LONGEST_TITLE};
@@ -15,16 +15,16 @@ use crate::words::say;
 pub const LONGEST: usize = 512 * 1024;
 
 /// Makes a table of a record, if every move of it is legal and the result is the one it states.
-pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId, Refusal> {
+pub async fn bring(app: &AppState, guest: &Guest, text: String) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
     if text.len() > LONGEST {
         return Err(Refusal::RecordTooLong);
     }
     let record = Record::parse(&text)?;
-    let entry = house.game(&record.game).ok_or_else(|| RecordError::no_game(&record.game))?;
+    let entry = app.game(&record.game).ok_or_else(|| RecordError::no_game(&record.game))?;
     let replay = (entry.replay, record);
     // It may be long and is a stranger's: not among the requests, and a panic must end nothing else.
-    let replayed = house.thinkers.think(person.id, Waiting::Somebody, move || {
+    let replayed = app.thinkers.think(person.id, Waiting::Somebody, move || {
         let (replay, record) = replay;
         replay(&record, None).map(|played| (record, played))
     });
@@ -44,7 +44,7 @@ pub async fn bring(house: &House, guest: &Guest, text: String) -> Result<TableId
         places: names.into_iter().map(|name| Place { sitter: Sitter::Nobody, name }).collect(),
     };
     let begun = begun(&*played, &record, seed.commitment().to_string());
-    Ok(house.store.add_begun(&new, &begun).await?)
+    Ok(app.store.add_begun(&new, &begun).await?)
 }
 
 /// The names of the record, cleaned; a seat without one by its number.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use store::{Listed, Origin, PersonId, Player, Sitter, Table};
 use utoipa::ToSchema;
 
-use crate::House;
+use crate::AppState;
 use crate::live::Refusal;
 
 /// So many of the latest matches are counted.
@@ -62,12 +62,12 @@ pub struct Played {
 }
 
 /// The results of a person, with the tables they come from. What was played on from another match does not count.
-pub async fn results(house: &House, person: PersonId) -> Result<(Results, Vec<Table>), Refusal> {
-    let tables = house.store.list(Listed::Finished(person), COUNTED).await?;
+pub async fn results(app: &AppState, person: PersonId) -> Result<(Results, Vec<Table>), Refusal> {
+    let tables = app.store.list(Listed::Finished(person), COUNTED).await?;
     let counted: Vec<&Table> = tables.iter().filter(|table| table.origin == Origin::Dealt).collect();
     let matches: Vec<Played> = counted.iter().filter_map(|table| played(table, person)).collect();
     let mut games = games(&matches);
-    for rated in house.store.ratings(&Player::Person(person)).await? {
+    for rated in app.store.ratings(&Player::Person(person)).await? {
         if let Some(game) = games.iter_mut().find(|game| game.game == rated.game) {
             game.rating = Some(rated.rating.rating);
             game.uncertainty = Some(rated.rating.uncertainty);

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use super::shapes::{Problem, Table};
 use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
-use crate::House;
+use crate::AppState;
 use crate::after::analysis::{self, Report};
 use crate::after::coach::Remark;
 use crate::after::results::Results;
@@ -84,15 +84,15 @@ pub struct Answered {
 #[utoipa::path(post, path = "/api/tables/{code}/hint", tag = "play", request_body = HintFor, responses(
     (status = 200, body = Hint), (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn hint(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
     Body(asking): Body<HintFor>,
 ) -> Answer<Json<Hint>> {
-    limit(&house, &guest, Cost::Thought).tell(&guest)?;
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
+    limit(&app, &guest, Cost::Thought).tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
     let seat = seat(asking.seat).tell(&guest)?;
-    let hint = hint::hint(&house, &live, &guest, seat).await.tell(&guest)?;
+    let hint = hint::hint(&app, &live, &guest, seat).await.tell(&guest)?;
     let told = |told: web::model::HintMove| HintMove {
         text: told.text,
         words: told.words,
@@ -142,29 +142,29 @@ pub struct CoachOf {
     params(("seat" = Option<u8>, Query, description = "one's own; by default the first")),
     responses((status = 200, body = Coaching), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn coach(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
     Asked(wanted): Asked<CoachOf>,
 ) -> Answer<Json<Coaching>> {
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
-    let hall = live.hall().await.tell(&guest)?;
-    let seats = hall.seats_of(&guest);
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
+    let state = live.state().await.tell(&guest)?;
+    let seats = state.seats_of(&guest);
     let wanted = wanted.seat.map(seat).transpose().tell(&guest)?.or(seats.first());
     let seat = wanted.filter(|&seat| seats.contains(seat)).ok_or(Refusal::NotYours).tell(&guest)?;
-    if !hall.table.terms.coach {
+    if !state.table.terms.coach {
         return Err(Refusal::NoCoach).tell(&guest);
     }
-    let played = &*hall.running().tell(&guest)?.played;
-    let names = hall.names();
+    let played = &*state.running().tell(&guest)?.played;
+    let names = state.names();
     let reader = Reader { language: guest.language, seat: Some(seat), names: &names };
     let told = |remark: &Remark| {
-        let told = remark.told(&hall, reader);
+        let told = remark.told(&state, reader);
         CoachSays { verdict: told.verdict.word(), loss: told.loss, better: told.better }
     };
     Ok(Json(Coaching {
-        asks: hall.coaching.asked(played, seat).map(told),
-        says: hall.coaching.said(played, seat).map(told),
+        asks: state.coaching.asked(played, seat).map(told),
+        says: state.coaching.said(played, seat).map(told),
     }))
 }
 
@@ -173,15 +173,15 @@ pub async fn coach(
     request_body(content = String, content_type = "text/plain"), responses(
     (status = 201, body = Table), (status = 401, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
 pub async fn bring(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     body: Result<Bytes, BytesRejection>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Thought).tell(&guest)?;
+    limit(&app, &guest, Cost::Thought).tell(&guest)?;
     let body = body.map_err(|_| Refusal::RecordTooLong).tell(&guest)?;
     let record = text(&body).tell(&guest)?;
-    let id = records::bring(&house, &guest, record).await.tell(&guest)?;
-    let live = house.tables.find(&id).await.tell(&guest)?;
+    let id = records::bring(&app, &guest, record).await.tell(&guest)?;
+    let live = app.tables.find(&id).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await.tell(&guest)?)))
 }
 
@@ -208,13 +208,13 @@ pub struct Written {
     params(("format" = Option<String>, Query, description = "`json` or `csv`")), responses(
     (status = 200, content((Vec<history::Line> = "application/json"), (String = "text/csv"))), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn history(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(code): Named<String>,
     Asked(written): Asked<Written>,
 ) -> Answer<Response> {
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
-    let lines = history::lines(&house, &guest, &live).await.tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
+    let lines = history::lines(&app, &guest, &live).await.tell(&guest)?;
     Ok(match written.format {
         Format::Json => Json(lines).into_response(),
         Format::Csv => ([("content-type", "text/csv; charset=utf-8")], history::csv(&lines)).into_response(),
@@ -242,19 +242,19 @@ pub struct PlayOn {
     (status = 201, body = Table), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
     (status = 422, body = Problem)))]
 pub async fn play_on(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
     Body(wanted): Body<PlayOn>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
     let seat = seat(wanted.seat).tell(&guest)?;
     let way = |line: &str| web::model::Way::from_word(line).ok_or(Refusal::NoMoment);
     let line = wanted.line.as_deref().map(way).transpose().tell(&guest)?;
     let wanted = branch::Wanted { at: wanted.at, line, seat, bot: wanted.bot };
-    let id = branch::play_on(&house, &guest, &live, wanted).await.tell(&guest)?;
-    let live = house.tables.find(&id).await.tell(&guest)?;
+    let id = branch::play_on(&app, &guest, &live, wanted).await.tell(&guest)?;
+    let live = app.tables.find(&id).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(super::tables::table(&live, &guest).await.tell(&guest)?)))
 }
 
@@ -284,15 +284,15 @@ pub struct Analysis {
     (status = 202, body = Analysis), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem),
     (status = 503, body = Problem)))]
 pub async fn analyse(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
     Body(looking): Body<Looking>,
 ) -> Answer<(StatusCode, Json<Analysis>)> {
-    limit(&house, &guest, Cost::Thought).tell(&guest)?;
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
-    analysis::begin(&house, &guest, &live, looking.grade).await.tell(&guest)?;
-    Ok((StatusCode::ACCEPTED, Json(state(&house, &guest, &code, Some(looking.grade)).await.tell(&guest)?)))
+    limit(&app, &guest, Cost::Thought).tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
+    analysis::begin(&app, &guest, &live, looking.grade).await.tell(&guest)?;
+    Ok((StatusCode::ACCEPTED, Json(state(&app, &guest, &code, Some(looking.grade)).await.tell(&guest)?)))
 }
 
 #[derive(Deserialize)]
@@ -305,22 +305,22 @@ pub struct WhichGrade {
     params(("grade" = Option<String>, Query, description = "`fast` or `thorough`; by default the best that there is")), responses(
     (status = 200, body = Analysis), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn analysis(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(code): Named<String>,
     Asked(WhichGrade { grade }): Asked<WhichGrade>,
 ) -> Answer<Json<Analysis>> {
-    state(&house, &guest, &code, grade).await.map(Json).tell(&guest)
+    state(&app, &guest, &code, grade).await.map(Json).tell(&guest)
 }
 
-async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -> Result<Analysis, Refusal> {
-    let live = find(house, guest, code).await?;
-    finished(&*live.hall().await?, guest)?;
-    if let Some(progress) = house.analyses.progress(&live.id) {
+async fn state(app: &AppState, guest: &Guest, code: &str, grade: Option<Grade>) -> Result<Analysis, Refusal> {
+    let live = find(app, guest, code).await?;
+    finished(&*live.state().await?, guest)?;
+    if let Some(progress) = app.analyses.progress(&live.id) {
         let (done, total) = (Some(progress.done), Some(progress.total));
         return Ok(Analysis { state: "running", grade: Some(progress.grade), done, total, report: None });
     }
-    Ok(match analysis::find(house, &live.id, grade).await? {
+    Ok(match analysis::find(app, &live.id, grade).await? {
         Some((grade, report)) => {
             Analysis { state: "done", grade: Some(grade), done: None, total: None, report: Some(report) }
         }
@@ -332,20 +332,20 @@ async fn state(house: &House, guest: &Guest, code: &str, grade: Option<Grade>) -
 #[utoipa::path(delete, path = "/api/tables/{code}/analysis", tag = "after", responses(
     (status = 204), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_analysis(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<StatusCode> {
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
-    analysis::end(&house, &guest, &live).await.tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
+    analysis::end(&app, &guest, &live).await.tell(&guest)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// How I fared: at each game, against whom, in which matches.
 #[utoipa::path(get, path = "/api/me/results", tag = "people", responses(
     (status = 200, body = Results), (status = 401, body = Problem)))]
-pub async fn results(State(house): State<House>, Known(guest): Known) -> Answer<Json<Results>> {
+pub async fn results(State(app): State<AppState>, Known(guest): Known) -> Answer<Json<Results>> {
     let person = guest.id().ok_or(Refusal::NoName).tell(&guest)?;
-    let (results, _) = results::results(&house, person).await.tell(&guest)?;
+    let (results, _) = results::results(&app, person).await.tell(&guest)?;
     Ok(Json(results))
 }

@@ -11,7 +11,7 @@ use web::model::{ClubMember, ClubPage, ClubRow};
 use super::shapes::{self, Problem};
 use super::tournaments::{TournamentTold, all_told};
 use super::{Answer, Asked, Body, ForProgram, Known, Named};
-use crate::House;
+use crate::AppState;
 use crate::clubs::{self, Deed};
 use crate::live::Refusal;
 
@@ -112,7 +112,7 @@ pub struct GameQuery {
 
 /// The clubs to which I belong.
 #[utoipa::path(get, path = "/api/clubs", tag = "clubs", responses((status = 200, body = Vec<ClubCard>)))]
-pub async fn list(State(house): State<House>, Known(guest): Known) -> Answer<Json<Vec<ClubCard>>> {
+pub async fn list(State(app): State<AppState>, Known(guest): Known) -> Answer<Json<Vec<ClubCard>>> {
     let person = guest.id().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName).tell(&guest)?;
     let card = |club: web::model::ClubCard| ClubCard {
         id: club.id,
@@ -121,18 +121,18 @@ pub async fn list(State(house): State<House>, Known(guest): Known) -> Answer<Jso
         open: club.open,
         is_mine: club.is_mine,
     };
-    Ok(Json(clubs::mine(&house, person).await.tell(&guest)?.into_iter().map(card).collect()))
+    Ok(Json(clubs::mine(&app, person).await.tell(&guest)?.into_iter().map(card).collect()))
 }
 
 /// Founds a club.
 #[utoipa::path(post, path = "/api/clubs", tag = "clubs", request_body = ClubName, responses(
     (status = 201, body = ClubCode), (status = 409, body = Problem)))]
 pub async fn found(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Body(new): Body<ClubName>,
 ) -> Answer<(StatusCode, Json<ClubCode>)> {
-    let id = clubs::found(&house, &guest, &new.name).await.tell(&guest)?;
+    let id = clubs::found(&app, &guest, &new.name).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(ClubCode { id: id.to_string() })))
 }
 
@@ -140,11 +140,11 @@ pub async fn found(
 #[utoipa::path(post, path = "/api/clubs/join", tag = "clubs", request_body = ClubLink, responses(
     (status = 200, body = ClubCode), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn join(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Body(by): Body<ClubLink>,
 ) -> Answer<Json<ClubCode>> {
-    let id = clubs::join(&house, &guest, &by.link).await.tell(&guest)?;
+    let id = clubs::join(&app, &guest, &by.link).await.tell(&guest)?;
     Ok(Json(ClubCode { id: id.to_string() }))
 }
 
@@ -154,20 +154,20 @@ pub async fn join(
            ("game" = Option<String>, Query, description = "whose best are listed")),
     responses((status = 200, body = ClubShown), (status = 404, body = Problem)))]
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(club): Named<String>,
     Asked(query): Asked<GameQuery>,
 ) -> Answer<Json<ClubShown>> {
-    let page = clubs::page(&house, &guest, &club, query.game.as_deref(), true).await.tell(&guest)?;
-    let club = clubs::find(&house, &guest, &club).await.tell(&guest)?;
+    let page = clubs::page(&app, &guest, &club, query.game.as_deref(), true).await.tell(&guest)?;
+    let club = clubs::find(&app, &guest, &club).await.tell(&guest)?;
     let mut lists = Vec::new();
     for which in [Listed::ClubOpen(&club.id), Listed::ClubPlaying(&club.id), Listed::ClubOver(&club.id)] {
-        let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;
+        let tables = app.store.list(which, MOST_LISTED).await.tell(&guest)?;
         lists.push(tables.iter().map(shapes::Listed::of).collect());
     }
-    let cups = clubs::tournaments(&house, &club, MOST_LISTED).await.tell(&guest)?;
-    let tournaments = all_told(&house, &guest, &cups).await.tell(&guest)?;
+    let cups = clubs::tournaments(&app, &club, MOST_LISTED).await.tell(&guest)?;
+    let tournaments = all_told(&app, &guest, &cups).await.tell(&guest)?;
     let (over, playing, open) = (lists.pop(), lists.pop(), lists.pop());
     let (link, best) = (link_of(&page), page.best.into_iter().enumerate().map(best).collect());
     Ok(Json(ClubShown {
@@ -208,22 +208,22 @@ fn best((index, row): (usize, ClubRow)) -> BestInClub {
 /// Leaves a club; its owner hands it on before.
 #[utoipa::path(post, path = "/api/clubs/{club}/leave", tag = "clubs", params(("club" = String, Path)), responses(
     (status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn leave(house: State<House>, known: Known, named: Named<String>) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Leave).await
+pub async fn leave(app: State<AppState>, known: Known, named: Named<String>) -> Answer<StatusCode> {
+    act(app, known, named, Deed::Leave).await
 }
 
 /// Makes another link; the old one leads nowhere.
 #[utoipa::path(post, path = "/api/clubs/{club}/renew", tag = "clubs", params(("club" = String, Path)), responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn renew(house: State<House>, known: Known, named: Named<String>) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Renew).await
+pub async fn renew(app: State<AppState>, known: Known, named: Named<String>) -> Answer<StatusCode> {
+    act(app, known, named, Deed::Renew).await
 }
 
 /// Closes a club for good. Its tables stay with those who sat there.
 #[utoipa::path(post, path = "/api/clubs/{club}/close", tag = "clubs", params(("club" = String, Path)), responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn close(house: State<House>, known: Known, named: Named<String>) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Close).await
+pub async fn close(app: State<AppState>, known: Known, named: Named<String>) -> Answer<StatusCode> {
+    act(app, known, named, Deed::Close).await
 }
 
 /// Removes a member, whom no link lets in again. The link becomes another.
@@ -231,12 +231,12 @@ pub async fn close(house: State<House>, known: Known, named: Named<String>) -> A
     request_body = AboutMember, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn remove(
-    house: State<House>,
+    app: State<AppState>,
     known: Known,
     named: Named<String>,
     Body(about): Body<AboutMember>,
 ) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Remove(PersonId(about.person))).await
+    act(app, known, named, Deed::Remove(PersonId(about.person))).await
 }
 
 /// A link may let somebody in again who was removed.
@@ -244,12 +244,12 @@ pub async fn remove(
     request_body = AboutMember, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn readmit(
-    house: State<House>,
+    app: State<AppState>,
     known: Known,
     named: Named<String>,
     Body(about): Body<AboutMember>,
 ) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Readmit(PersonId(about.person))).await
+    act(app, known, named, Deed::Readmit(PersonId(about.person))).await
 }
 
 /// Hands a club on to another member.
@@ -257,12 +257,12 @@ pub async fn readmit(
     request_body = AboutMember, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn hand_on(
-    house: State<House>,
+    app: State<AppState>,
     known: Known,
     named: Named<String>,
     Body(about): Body<AboutMember>,
 ) -> Answer<StatusCode> {
-    act(house, known, named, Deed::HandOn(PersonId(about.person))).await
+    act(app, known, named, Deed::HandOn(PersonId(about.person))).await
 }
 
 /// Gives a club another name.
@@ -270,20 +270,20 @@ pub async fn hand_on(
     request_body = ClubName, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn rename(
-    house: State<House>,
+    app: State<AppState>,
     known: Known,
     named: Named<String>,
     Body(new): Body<ClubName>,
 ) -> Answer<StatusCode> {
-    act(house, known, named, Deed::Rename(new.name)).await
+    act(app, known, named, Deed::Rename(new.name)).await
 }
 
 async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(club): Named<String>,
     deed: Deed,
 ) -> Answer<StatusCode> {
-    clubs::act(&house, &guest, &club, &deed).await.tell(&guest)?;
+    clubs::act(&app, &guest, &club, &deed).await.tell(&guest)?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -10,7 +10,7 @@ use web::model::{DayRow, MyTry};
 
 use super::shapes::{Problem, Table};
 use super::{Answer, ForProgram, Named};
-use crate::House;
+use crate::AppState;
 use crate::days::{self, list, play};
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -65,11 +65,11 @@ pub struct Brought {
 
 /// Today's deals, one for each game.
 #[utoipa::path(get, path = "/api/days/today", tag = "days", security((), ("token" = [])), responses((status = 200, body = Vec<DayDeal>)))]
-pub async fn today(State(house): State<House>, guest: Guest) -> Answer<Json<Vec<DayDeal>>> {
+pub async fn today(State(app): State<AppState>, guest: Guest) -> Answer<Json<Vec<DayDeal>>> {
     let mut deals = Vec::new();
-    for game in house.games() {
-        let deal = days::today(&house, game.about.slug).await.tell(&guest)?;
-        deals.push(told(&house, &guest, &deal).await.tell(&guest)?);
+    for game in app.games() {
+        let deal = days::today(&app, game.about.slug).await.tell(&guest)?;
+        deals.push(told(&app, &guest, &deal).await.tell(&guest)?);
     }
     Ok(Json(deals))
 }
@@ -79,12 +79,12 @@ pub async fn today(State(house): State<House>, guest: Guest) -> Answer<Json<Vec<
     ("day" = String, Path, description = "a date, or `today`"), ("game" = String, Path)), responses(
     (status = 200, body = DayDeal), (status = 404, body = Problem)))]
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named((day, game)): Named<(String, String)>,
 ) -> Answer<Json<DayDeal>> {
-    let deal = days::find(&house, &day, &game).await.tell(&guest)?;
-    told(&house, &guest, &deal).await.map(Json).tell(&guest)
+    let deal = days::find(&app, &day, &game).await.tell(&guest)?;
+    told(&app, &guest, &deal).await.map(Json).tell(&guest)
 }
 
 /// Begins my try that counts, or tells where it is.
@@ -92,13 +92,13 @@ pub async fn show(
     ("day" = String, Path, description = "a date, or `today`"), ("game" = String, Path)), responses(
     (status = 201, body = Table), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn play(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named((day, game)): Named<(String, String)>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let id = play::count(&house, &guest, &day, &game).await.tell(&guest)?;
-    table(&house, &guest, &id).await.tell(&guest)
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let id = play::count(&app, &guest, &day, &game).await.tell(&guest)?;
+    table(&app, &guest, &id).await.tell(&guest)
 }
 
 /// Begins a try for myself, once the one that counts is over or the day is.
@@ -106,28 +106,28 @@ pub async fn play(
     ("day" = String, Path, description = "a date, or `today`"), ("game" = String, Path)), responses(
     (status = 201, body = Table), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn practise(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named((day, game)): Named<(String, String)>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let id = play::practise(&house, &guest, &day, &game).await.tell(&guest)?;
-    table(&house, &guest, &id).await.tell(&guest)
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let id = play::practise(&app, &guest, &day, &game).await.tell(&guest)?;
+    table(&app, &guest, &id).await.tell(&guest)
 }
 
 async fn table(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     id: &store::TableId,
 ) -> Result<(StatusCode, Json<Table>), Refusal> {
-    let live = house.tables.find(id).await?;
+    let live = app.tables.find(id).await?;
     Ok((StatusCode::CREATED, Json(super::tables::table(&live, guest).await?)))
 }
 
-async fn told(house: &House, guest: &Guest, deal: &Deal) -> Result<DayDeal, Refusal> {
+async fn told(app: &AppState, guest: &Guest, deal: &Deal) -> Result<DayDeal, Refusal> {
     let is_over = days::is_over(deal);
-    let list = list::list(house, guest, deal).await?;
-    let tomorrow = house.store.deal_at(&deal.game, deal.closes).await?.filter(|_| !is_over);
+    let list = list::list(app, guest, deal).await?;
+    let tomorrow = app.store.deal_at(&deal.game, deal.closes).await?.filter(|_| !is_over);
     let seal = |deal: &Deal| deal.seed.commitment().to_string();
     let categories = list.as_ref().map(|list| list.categories.clone()).unwrap_or_default();
     let made = |row: &DayRow| Made {
@@ -142,7 +142,7 @@ async fn told(house: &House, guest: &Guest, deal: &Deal) -> Result<DayDeal, Refu
             .collect(),
         table: row.table.clone(),
     };
-    let tried = list::tried(house, deal, guest.id()).await?;
+    let tried = list::tried(app, deal, guest.id()).await?;
     Ok(DayDeal {
         day: deal.day.clone(),
         game: deal.game.clone(),

@@ -24,13 +24,13 @@ use serde::de::DeserializeOwned;
 use store::Stage;
 use table::{Language, Seat, Viewer};
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
-use crate::live::{Hall, Live, Refusal};
+use crate::live::{LiveTable, Refusal, TableState};
 use shapes::Problem;
 
 /// All addresses but the stream of events.
-pub fn router() -> Router<House> {
+pub fn router() -> Router<AppState> {
     Router::new()
         .route("/api/openapi.json", get(describe::description))
         .route("/api/games", get(reading::games))
@@ -149,11 +149,11 @@ impl<T, E: Into<Refusal>> ForProgram<T> for Result<T, E> {
 /// else is looked at.
 pub struct Known(pub Guest);
 
-impl FromRequestParts<House> for Known {
+impl FromRequestParts<AppState> for Known {
     type Rejection = Failed;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
-        let Ok(guest) = Guest::from_request_parts(parts, house).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Failed> {
+        let Ok(guest) = Guest::from_request_parts(parts, app).await;
         match guest.actor() {
             Some(_) => Ok(Known(guest)),
             None => Err(Refusal::NoName).tell(&guest),
@@ -164,11 +164,11 @@ impl FromRequestParts<House> for Known {
 /// A body of JSON; what cannot be read is told as JSON too.
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
     type Rejection = Failed;
 
-    async fn from_request(request: Request, house: &House) -> Result<Self, Failed> {
-        let read = Json::<T>::from_request(request, house).await;
+    async fn from_request(request: Request, app: &AppState) -> Result<Self, Failed> {
+        let read = Json::<T>::from_request(request, app).await;
         read.map(|Json(body)| Body(body)).map_err(|rejection| Failed {
             status: rejection.status(),
             problem: Problem { error: "unreadable".to_owned(), message: rejection.body_text() },
@@ -179,11 +179,11 @@ impl<T: DeserializeOwned> FromRequest<House> for Body<T> {
 /// What stands after the question mark; what cannot be read is told as JSON.
 pub struct Asked<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
+impl<T: DeserializeOwned> FromRequestParts<AppState> for Asked<T> {
     type Rejection = Failed;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
-        let read = Query::<T>::from_request_parts(parts, house).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Failed> {
+        let read = Query::<T>::from_request_parts(parts, app).await;
         read.map(|Query(asked)| Asked(asked)).map_err(|rejection| unreadable(rejection.body_text()))
     }
 }
@@ -191,11 +191,11 @@ impl<T: DeserializeOwned> FromRequestParts<House> for Asked<T> {
 /// The names in an address; what cannot be read is told as JSON.
 pub struct Named<T>(pub T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<House> for Named<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for Named<T> {
     type Rejection = Failed;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Failed> {
-        let read = Path::<T>::from_request_parts(parts, house).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Failed> {
+        let read = Path::<T>::from_request_parts(parts, app).await;
         read.map(|Path(named)| Named(named)).map_err(|rejection| unreadable(rejection.body_text()))
     }
 }
@@ -205,8 +205,8 @@ fn unreadable(message: String) -> Failed {
 }
 
 /// The table that an address names, if the guest may know of it.
-async fn find(house: &House, guest: &Guest, code: &str) -> Result<Arc<Live>, Refusal> {
-    crate::pages::table::find(house, guest, code).await
+async fn find(app: &AppState, guest: &Guest, code: &str) -> Result<Arc<LiveTable>, Refusal> {
+    crate::pages::table::find(app, guest, code).await
 }
 
 /// A seat by its number.
@@ -216,11 +216,11 @@ fn seat(number: u8) -> Result<Seat, Refusal> {
 
 /// With whose eyes a program looks: a seat of its own, by default the first, or an onlooker's; any seat's when the match
 /// is over.
-fn viewer(hall: &Hall, guest: &Guest, wanted: Option<u8>) -> Result<Viewer, Refusal> {
-    hall.admit(guest)?;
-    let mine = hall.seats_of(guest);
+fn viewer(state: &TableState, guest: &Guest, wanted: Option<u8>) -> Result<Viewer, Refusal> {
+    state.admit(guest)?;
+    let mine = state.seats_of(guest);
     // When the match is over nothing is secret.
-    let is_open = |seat: Seat| hall.table.stage == Stage::Over && seat.index() < hall.table.places.len();
+    let is_open = |seat: Seat| state.table.stage == Stage::Over && seat.index() < state.table.places.len();
     match wanted.map(seat).transpose()? {
         Some(seat) if mine.contains(seat) || is_open(seat) => Ok(Viewer::Seat(seat)),
         Some(_) => Err(Refusal::NotYours),

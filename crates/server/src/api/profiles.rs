@@ -8,7 +8,7 @@ use web::model::{Companion, GameRating, GameRecords, GameResults, Honoured, Play
 
 use super::shapes::Problem;
 use super::{Answer, Asked, ForProgram, Named};
-use crate::House;
+use crate::AppState;
 use crate::after::profile::{self, Wanted};
 use crate::guest::Guest;
 
@@ -172,14 +172,14 @@ pub struct BestQuery {
     responses(
     (status = 200, body = PersonShown), (status = 404, body = Problem)))]
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(name): Named<String>,
     Asked(query): Asked<CourseQuery>,
 ) -> Answer<Json<PersonShown>> {
-    let found = profile::find(&house, &guest, &name).await.tell(&guest)?;
+    let found = profile::find(&app, &guest, &name).await.tell(&guest)?;
     let wanted = Wanted { game: query.game, seats: query.seats.unwrap_or_default() };
-    let told = profile::profile(&house, &guest, &found, &wanted).await.tell(&guest)?;
+    let told = profile::profile(&app, &guest, &found, &wanted).await.tell(&guest)?;
     Ok(Json(PersonShown {
         name: told.name,
         since: told.since.name,
@@ -272,13 +272,13 @@ fn one_match(of: PlayedMatch) -> MatchOf {
     responses(
     (status = 200, body = Vec<BestOf>), (status = 404, body = Problem)))]
 pub async fn best(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(game): Named<String>,
     Asked(query): Asked<BestQuery>,
 ) -> Answer<Json<Vec<BestOf>>> {
     let honours =
-        profile::honours(&house, &guest, &game, query.seats.unwrap_or_default()).await.tell(&guest)?;
+        profile::honours(&app, &guest, &game, query.seats.unwrap_or_default()).await.tell(&guest)?;
     let best = |(index, row): (usize, Honoured)| BestOf {
         place: index + 1,
         name: row.name,

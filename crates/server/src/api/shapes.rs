@@ -10,7 +10,7 @@ use terms::{Pace, Terms};
 use utoipa::ToSchema;
 
 use crate::guest::Guest;
-use crate::live::Hall;
+use crate::live::TableState;
 use crate::live::company::Ending;
 use crate::look;
 
@@ -262,13 +262,13 @@ pub struct SeatAt {
 }
 
 impl Table {
-    pub fn of(hall: &Hall, guest: &Guest) -> Self {
-        let table = &hall.table;
+    pub fn of(state: &TableState, guest: &Guest) -> Self {
+        let table = &state.table;
         let is_over = table.stage == Stage::Over;
-        let course = hall.course.as_ref();
-        let played = hall.course.as_ref().map(|course| &course.played);
-        let cup = look::cup(hall, guest);
-        let standings = hall.course.as_ref().filter(|_| is_over).map(|course| course.standings());
+        let running = state.running.as_ref();
+        let played = state.running.as_ref().map(|running| &running.played);
+        let cup = look::cup(state, guest);
+        let standings = state.running.as_ref().filter(|_| is_over).map(|running| running.standings());
         Table {
             id: table.id.to_string(),
             title: table.title.clone(),
@@ -278,15 +278,15 @@ impl Table {
             count: played.map_or(0, |played| played.count()),
             seats: seats(table),
             waiting_for: table.waiting,
-            mine: hall.seats_of(guest),
+            mine: state.seats_of(guest),
             options: table.setup.options.clone(),
             hints: table.terms.hints,
             coach: table.terms.coach,
             rated: table.terms.rated,
             terms: table.terms.clone(),
             seal: table.sealed().commitment().to_string(),
-            seed: (is_over && !hall.is_sealed()).then(|| table.seed.to_string()),
-            half: table.half.filter(|_| is_over && !hall.is_sealed()).map(|half| half.to_string()),
+            seed: (is_over && !state.is_sealed()).then(|| table.seed.to_string()),
+            half: table.half.filter(|_| is_over && !state.is_sealed()).map(|half| half.to_string()),
             standings: standings.map(|points| serde_json::to_value(points).expect("points are plain data")),
             next: table.next.as_ref().map(ToString::to_string),
             club: table.club.as_ref().map(ToString::to_string),
@@ -294,20 +294,20 @@ impl Table {
             tournament: cup.map(|cup| cup.id),
             bots: table.bots,
             due: table.due,
-            clocks: clocks(hall),
-            take_back: course.and_then(|course| course.take_back.as_ref()).map(|asked| Asking {
+            clocks: clocks(state),
+            take_back: running.and_then(|running| running.take_back.as_ref()).map(|asked| Asking {
                 by: asked.by.number(),
                 count: Some(asked.count),
                 missing: asked.missing,
                 until: asked.until,
             }),
-            end_asked: course.and_then(|course| course.company.end_asked.as_ref()).map(|asked| Asking {
+            end_asked: running.and_then(|running| running.company.end_asked.as_ref()).map(|asked| Asking {
                 by: asked.by.number(),
                 count: None,
                 missing: asked.missing,
                 until: asked.until,
             }),
-            ended: course.and_then(|course| course.company.ended).map(|ending| match ending {
+            ended: running.and_then(|running| running.company.ended).map(|ending| match ending {
                 Ending::Consent => "consent",
                 Ending::Left(_) => "left",
                 Ending::Closed => "closed",
@@ -316,17 +316,17 @@ impl Table {
     }
 }
 
-fn clocks(hall: &Hall) -> Vec<SeatTime> {
-    let Some((course, clocks)) =
-        hall.course.as_ref().and_then(|course| Some((course, course.clocks.as_ref()?)))
+fn clocks(state: &TableState) -> Vec<SeatTime> {
+    let Some((running, clocks)) =
+        state.running.as_ref().and_then(|running| Some((running, running.clocks.as_ref()?)))
     else {
         return Vec::new();
     };
     let time = |seat: Seat| {
-        let left = clocks.left(seat, course.served(store::now()));
+        let left = clocks.left(seat, running.served(store::now()));
         SeatTime { seat: seat.number(), left: left.now, reserve: left.reserve, is_running: left.is_running }
     };
-    hall.players().iter().map(time).collect()
+    state.players().iter().map(time).collect()
 }
 
 pub fn seats(table: &store::Table) -> Vec<SeatAt> {

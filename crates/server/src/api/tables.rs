@@ -8,10 +8,10 @@ use store::{Kind, NewEntry};
 
 use super::shapes::{Key, Listed, NewPerson, NewTable, Person, Table, Wanted, Welcome};
 use super::{Answer, Asked, Body, ForProgram, Known, Named, find, seat};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Live, Refusal};
+use crate::live::{LiveTable, Refusal};
 use crate::open::{self, Wish, open};
 use crate::pages::From;
 use crate::pages::table::limit;
@@ -24,13 +24,13 @@ const MOST_LISTED: u16 = 100;
 #[utoipa::path(post, path = "/api/people", tag = "people", security(()), request_body = NewPerson, responses(
     (status = 201, body = Welcome), (status = 422, body = super::shapes::Problem), (status = 429, body = super::shapes::Problem)))]
 pub async fn come_in(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     Body(new): Body<NewPerson>,
 ) -> Answer<(StatusCode, Json<Welcome>)> {
     let guest = Guest { language: new.language.unwrap_or(guest.language), ..guest };
-    if !house.limits.door(address) {
+    if !app.limits.door(address) {
         return Err(Refusal::TooMany).tell(&guest);
     }
     let name = people::name(&new.name).ok_or(Refusal::NoName).tell(&guest)?;
@@ -38,9 +38,9 @@ pub async fn come_in(
         match &new.invitation {
             Some(text) => {
                 let invitation = text.parse().map_err(|_| Refusal::InviteOver)?;
-                people::come_in_invited(&house, &guest, &name, invitation).await
+                people::come_in_invited(&app, &guest, &name, invitation).await
             }
-            None => people::come_in(&house, &guest, &name).await,
+            None => people::come_in(&app, &guest, &name).await,
         }
     };
     let (known, secret) = come_in.await.tell(&guest)?;
@@ -84,7 +84,7 @@ pub struct ListQuery {
     params(("list" = Option<String>, Query, description = "`mine`, `finished` or `open`")), responses(
     (status = 200, body = Vec<Listed>), (status = 401, body = super::shapes::Problem)))]
 pub async fn list(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Asked(ListQuery { list }): Asked<ListQuery>,
 ) -> Answer<Json<Vec<Listed>>> {
@@ -94,7 +94,7 @@ pub async fn list(
         Which::Finished => store::Listed::Finished(me.tell(&guest)?),
         Which::Open => store::Listed::Open,
     };
-    let tables = house.store.list(which, MOST_LISTED).await.tell(&guest)?;
+    let tables = app.store.list(which, MOST_LISTED).await.tell(&guest)?;
     Ok(Json(tables.iter().map(Listed::of).collect()))
 }
 
@@ -102,12 +102,12 @@ pub async fn list(
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, body = Table), (status = 401, body = super::shapes::Problem), (status = 422, body = super::shapes::Problem)))]
 pub async fn create(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Body(new): Body<NewTable>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let game = house.game(&new.game).ok_or(Refusal::NoTable).tell(&guest)?;
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let game = app.game(&new.game).ok_or(Refusal::NoTable).tell(&guest)?;
     let wanted = |wanted| match wanted {
         Wanted::Me => open::Wanted::Me,
         Wanted::Anybody => open::Wanted::Anybody,
@@ -123,46 +123,46 @@ pub async fn create(
         options: new.options,
         club: new.club.as_deref().map(super::clubs::code).transpose().tell(&guest)?,
     };
-    let id = open(&house, &guest, wish).await.tell(&guest)?;
-    let live = house.tables.find(&id).await.tell(&guest)?;
+    let id = open(&app, &guest, wish).await.tell(&guest)?;
+    let live = app.tables.find(&id).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(table(&live, &guest).await.tell(&guest)?)))
 }
 
-pub async fn table(live: &Live, guest: &Guest) -> Result<Table, Refusal> {
-    Ok(Table::of(&*live.hall().await?, guest))
+pub async fn table(live: &LiveTable, guest: &Guest) -> Result<Table, Refusal> {
+    Ok(Table::of(&*live.state().await?, guest))
 }
 
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", security((), ("token" = [])), responses(
     (status = 200, body = Table), (status = 403, body = super::shapes::Problem), (status = 404, body = super::shapes::Problem)))]
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(code): Named<String>,
 ) -> Answer<Json<Table>> {
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
-    let hall = live.hall().await.tell(&guest)?;
-    super::viewer(&hall, &guest, None).tell(&guest)?;
-    Ok(Json(Table::of(&hall, &guest)))
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
+    let state = live.state().await.tell(&guest)?;
+    super::viewer(&state, &guest, None).tell(&guest)?;
+    Ok(Json(Table::of(&state, &guest)))
 }
 
 /// The same people once more, each one seat further. Whoever asks second comes to the table of the first.
 #[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", responses(
     (status = 201, body = Table), (status = 403, body = super::shapes::Problem), (status = 409, body = super::shapes::Problem)))]
 pub async fn rematch(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named(code): Named<String>,
 ) -> Answer<(StatusCode, Json<Table>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let live = find(&house, &guest, &code).await.tell(&guest)?;
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let live = find(&app, &guest, &code).await.tell(&guest)?;
     let next = {
-        let mut hall = live.hall().await.tell(&guest)?;
-        let next = open::rematch(&house, &guest, &mut hall).await;
-        live.publish(&hall);
+        let mut state = live.state().await.tell(&guest)?;
+        let next = open::rematch(&app, &guest, &mut state).await;
+        live.publish(&state);
         next.tell(&guest)?
     };
-    let live = house.tables.find(&next).await.tell(&guest)?;
+    let live = app.tables.find(&next).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(table(&live, &guest).await.tell(&guest)?)))
 }
 
@@ -171,11 +171,11 @@ pub async fn rematch(
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/key", tag = "seats", responses(
     (status = 201, body = Key), (status = 403, body = super::shapes::Problem)))]
 pub async fn hand_over(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named((code, number)): Named<(String, u8)>,
 ) -> Answer<(StatusCode, Json<Key>)> {
-    let token = change_key(&house, &guest, &code, number, Kind::HandOver).await.tell(&guest)?;
+    let token = change_key(&app, &guest, &code, number, Kind::HandOver).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(Key { token })))
 }
 
@@ -183,43 +183,43 @@ pub async fn hand_over(
 #[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}/key", tag = "seats", responses(
     (status = 204), (status = 403, body = super::shapes::Problem)))]
 pub async fn take_over(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Known(guest): Known,
     Named((code, number)): Named<(String, u8)>,
 ) -> Answer<StatusCode> {
-    change_key(&house, &guest, &code, number, Kind::TakeOver).await.tell(&guest)?;
+    change_key(&app, &guest, &code, number, Kind::TakeOver).await.tell(&guest)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes or ends the token of a seat, which only the person who sits there may do.
 async fn change_key(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     code: &str,
     number: u8,
     kind: Kind,
 ) -> Result<String, Refusal> {
-    limit(house, guest, Cost::Change)?;
-    let live = find(house, guest, code).await?;
+    limit(app, guest, Cost::Change)?;
+    let live = find(app, guest, code).await?;
     let seat = seat(number)?;
-    let mut hall = live.hall().await?;
-    if guest.key.is_some() || !hall.seats_of(guest).contains(seat) {
+    let mut state = live.state().await?;
+    if guest.key.is_some() || !state.seats_of(guest).contains(seat) {
         return Err(Refusal::NotYours);
     }
-    if kind == Kind::HandOver && hall.table.terms.rated {
+    if kind == Kind::HandOver && state.table.terms.rated {
         return Err(Refusal::NoPrograms);
     }
     let entry = NewEntry { seat: Some(seat), kind, text: String::new(), name: String::new() };
-    hall.write(&house.store, entry).await?;
-    live.publish(&hall);
+    state.write(&app.store, entry).await?;
+    live.publish(&state);
     if kind == Kind::HandOver {
-        let secret = house.store.hand_over(&live.id, seat).await?;
+        let secret = app.store.hand_over(&live.id, seat).await?;
         // An earlier key of the seat has ended.
-        house.has_lost_keys();
+        app.has_lost_keys();
         Ok(secret.reveal())
     } else {
-        house.store.take_over(&live.id, seat).await?;
-        house.has_lost_keys();
+        app.store.take_over(&live.id, seat).await?;
+        app.has_lost_keys();
         Ok(String::new())
     }
 }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::shapes::Problem;
 use super::tables::Which;
 use super::{Answer, Asked, Body, ForProgram, Known as Somebody, Named};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::limits::Cost;
 use crate::live::Refusal;
@@ -207,7 +207,7 @@ pub struct ListQuery {
            ("page" = Option<u16>, Query, minimum = 0, maximum = 65535, description = "from 0")), responses(
     (status = 200, body = Vec<TournamentTold>), (status = 401, body = Problem)))]
 pub async fn list(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Asked(query): Asked<ListQuery>,
 ) -> Answer<Json<Vec<TournamentTold>>> {
@@ -217,18 +217,18 @@ pub async fn list(
         Which::Open => store::Tournaments::Open,
     };
     let after = u32::from(query.page) * u32::from(LISTED);
-    let found = house.store.tournaments(which, LISTED, after).await.tell(&guest)?;
-    Ok(Json(all_told(&house, &guest, &found).await.tell(&guest)?))
+    let found = app.store.tournaments(which, LISTED, after).await.tell(&guest)?;
+    Ok(Json(all_told(&app, &guest, &found).await.tell(&guest)?))
 }
 
 /// Tournaments in a list.
 pub async fn all_told(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     found: &[store::Tournament],
 ) -> Result<Vec<TournamentTold>, Refusal> {
-    let joined = house.store.ask(joined(guest)).await?;
-    let mine = mine_in(house, guest, found, &joined).await?;
+    let joined = app.store.ask(joined(guest)).await?;
+    let mine = mine_in(app, guest, found, &joined).await?;
     Ok(found.iter().zip(mine).map(|(tournament, mine)| told(tournament, mine, guest)).collect())
 }
 
@@ -237,22 +237,22 @@ pub async fn all_told(
     (status = 201, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
     (status = 422, body = Problem)))]
 pub async fn create(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Somebody(guest): Somebody,
     Body(new): Body<NewTournament>,
 ) -> Answer<(StatusCode, Json<TournamentTold>)> {
-    limit(&house, &guest, Cost::Table).tell(&guest)?;
-    let wish = wish(&house, new).tell(&guest)?;
-    let id = make(&house, &guest, wish).await.tell(&guest)?;
-    let known = house.tournaments.find(&house.store, &id).await.tell(&guest)?;
+    limit(&app, &guest, Cost::Table).tell(&guest)?;
+    let wish = wish(&app, new).tell(&guest)?;
+    let id = make(&app, &guest, wish).await.tell(&guest)?;
+    let known = app.tournaments.find(&app.store, &id).await.tell(&guest)?;
     Ok((StatusCode::CREATED, Json(tell(&known, &guest))))
 }
 
-fn wish(house: &House, new: NewTournament) -> Result<Wish, Refusal> {
+fn wish(app: &AppState, new: NewTournament) -> Result<Wish, Refusal> {
     let usual = Terms { clock: Clock::Days, hints: false, pace: Pace::Brisk, ..Terms::default() };
     Ok(Wish {
         name: new.name,
-        game: house.game(&new.game).ok_or(Refusal::NoGame)?,
+        game: app.game(&new.game).ok_or(Refusal::NoGame)?,
         options: new.options,
         terms: new.terms.unwrap_or(usual),
         kind: new.system,
@@ -274,11 +274,11 @@ fn wish(house: &House, new: NewTournament) -> Result<Wish, Refusal> {
 #[utoipa::path(get, path = "/api/tournaments/{id}", tag = "tournaments", security((), ("token" = [])),
     params(("id" = String, Path)), responses((status = 200, body = TournamentTold), (status = 404, body = Problem)))]
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    let known = deeds::find(&app, &guest, &id).await.tell(&guest)?;
     Ok(Json(tell(&known, &guest)))
 }
 
@@ -286,11 +286,11 @@ pub async fn show(
 #[utoipa::path(get, path = "/api/tournaments/{id}/standings", tag = "tournaments", security((), ("token" = [])),
     params(("id" = String, Path)), responses((status = 200, body = Vec<Stands>), (status = 404, body = Problem)))]
 pub async fn standings(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<Vec<Stands>>> {
-    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    let known = deeds::find(&app, &guest, &id).await.tell(&guest)?;
     Ok(Json(stands(&known)))
 }
 
@@ -299,11 +299,11 @@ pub async fn standings(
     params(("id" = String, Path), ("round" = u16, Path, minimum = 1, maximum = 999)),
     responses((status = 200, body = RoundTold), (status = 404, body = Problem)))]
 pub async fn round(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named((id, number)): Named<(String, u16)>,
 ) -> Answer<Json<RoundTold>> {
-    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    let known = deeds::find(&app, &guest, &id).await.tell(&guest)?;
     let index = usize::from(number).checked_sub(1).filter(|&index| index < known.whole.rounds.len());
     let index = index.ok_or(Refusal::NoTournament).tell(&guest)?;
     Ok(Json(round_told(&known, index)))
@@ -313,11 +313,11 @@ pub async fn round(
 #[utoipa::path(get, path = "/api/tournaments/{id}/export", tag = "tournaments", security((), ("token" = [])),
     params(("id" = String, Path)), responses((status = 200, body = TournamentExport), (status = 404, body = Problem)))]
 pub async fn export(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Named(id): Named<String>,
 ) -> Answer<Json<TournamentExport>> {
-    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    let known = deeds::find(&app, &guest, &id).await.tell(&guest)?;
     Ok(Json(everything(&known, &guest)))
 }
 
@@ -325,22 +325,22 @@ pub async fn export(
 #[utoipa::path(post, path = "/api/tournaments/{id}/join", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn join(
-    house: State<House>,
+    app: State<AppState>,
     somebody: Somebody,
     id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    act(house, somebody, id, Deed::Join).await
+    act(app, somebody, id, Deed::Join).await
 }
 
 /// I take part no longer, and resign where I sit.
 #[utoipa::path(post, path = "/api/tournaments/{id}/withdraw", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn withdraw(
-    house: State<House>,
+    app: State<AppState>,
     somebody: Somebody,
     id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    act(house, somebody, id, Deed::Withdraw).await
+    act(app, somebody, id, Deed::Withdraw).await
 }
 
 /// The organiser takes somebody out.
@@ -348,45 +348,45 @@ pub async fn withdraw(
     request_body = ThatPlayer, responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn remove(
-    house: State<House>,
+    app: State<AppState>,
     somebody: Somebody,
     id: Named<String>,
     Body(ThatPlayer { number }): Body<ThatPlayer>,
 ) -> Answer<Json<TournamentTold>> {
-    act(house, somebody, id, Deed::Remove(number)).await
+    act(app, somebody, id, Deed::Remove(number)).await
 }
 
 /// The organiser lets it begin, or does not wait for the next round.
 #[utoipa::path(post, path = "/api/tournaments/{id}/start", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn start(
-    house: State<House>,
+    app: State<AppState>,
     somebody: Somebody,
     id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    act(house, somebody, id, Deed::Start).await
+    act(app, somebody, id, Deed::Start).await
 }
 
 /// The organiser ends it: what is played is played to its end, and no further round begins.
 #[utoipa::path(post, path = "/api/tournaments/{id}/stop", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentTold), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn stop(
-    house: State<House>,
+    app: State<AppState>,
     somebody: Somebody,
     id: Named<String>,
 ) -> Answer<Json<TournamentTold>> {
-    act(house, somebody, id, Deed::Stop).await
+    act(app, somebody, id, Deed::Stop).await
 }
 
 /// Does something, and tells what has become of the tournament.
 async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     Somebody(guest): Somebody,
     Named(id): Named<String>,
     deed: Deed,
 ) -> Answer<Json<TournamentTold>> {
-    deeds::act(&house, &guest, &id, deed).await.tell(&guest)?;
-    let known = deeds::find(&house, &guest, &id).await.tell(&guest)?;
+    deeds::act(&app, &guest, &id, deed).await.tell(&guest)?;
+    let known = deeds::find(&app, &guest, &id).await.tell(&guest)?;
     Ok(Json(tell(&known, &guest)))
 }
 
@@ -457,7 +457,7 @@ fn stands(known: &Known) -> Vec<Stands> {
 
 fn round_told(known: &Known, index: usize) -> RoundTold {
     let (kept, paired) = (&known.whole.rounds[index], &known.pairing.rounds()[index]);
-    let table = |(kept, paired): (&store::RoundTable, &pairing::Table)| RoundTableTold {
+    let table = |(kept, paired): (&store::RoundTable, &pairing::PairedTable)| RoundTableTold {
         table: kept.table.to_string(),
         players: kept.players.clone(),
         points: kept

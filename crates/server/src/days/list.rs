@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use store::{Ask, DayPlayed, Deal, Lines, Origin, PersonId, Scored, Store, TableId, Try, TryCounts};
-use table::{Entry, Score};
+use table::{GameEntry, Score};
 use web::model::{DayCard, DayList, DayPoint, DayRow, MyTry};
 
 use super::{calendar, is_over};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::lately::Lately;
-use crate::live::{Hall, Refusal};
+use crate::live::{Refusal, TableState};
 
 /// So many rows are shown, and one's own.
 const SHOWN: usize = 50;
@@ -31,12 +31,12 @@ pub fn lines(score: &Score) -> Lines {
 }
 
 /// Notes where the points of a try came from that is over. When that fails it is done when somebody looks at the list.
-pub async fn settle(store: &Store, hall: &Hall) {
-    let (Origin::Deal { .. }, Some(course)) = (&hall.table.origin, &hall.course) else { return };
-    let standings = course.standings();
+pub async fn settle(store: &Store, state: &TableState) {
+    let (Origin::Deal { .. }, Some(running)) = (&state.table.origin, &state.running) else { return };
+    let standings = running.standings();
     let Some(score) = standings.scores.first() else { return };
-    if let Err(error) = store.keep_lines(&hall.table.id, &lines(score)).await {
-        tracing::warn!(table = %hall.table.id, %error, "it is not noted where the points came from");
+    if let Err(error) = store.keep_lines(&state.table.id, &lines(score)).await {
+        tracing::warn!(table = %state.table.id, %error, "it is not noted where the points came from");
     }
 }
 
@@ -48,8 +48,8 @@ pub struct Tried {
 }
 
 /// How many have tried a deal, and how far the person is.
-pub async fn tried(house: &House, deal: &Deal, person: Option<PersonId>) -> Result<Tried, Refusal> {
-    let (counts, tries) = house.store.together(tries_on(&deal.day, person)).await?;
+pub async fn tried(app: &AppState, deal: &Deal, person: Option<PersonId>) -> Result<Tried, Refusal> {
+    let (counts, tries) = app.store.together(tries_on(&deal.day, person)).await?;
     Ok(told(deal.clone(), &counts, &tries))
 }
 
@@ -87,14 +87,14 @@ pub fn may_know(deal: &Deal, guest: &Guest) -> bool {
 }
 
 /// The list, if the guest may see it.
-pub async fn list(house: &House, guest: &Guest, deal: &Deal) -> Result<Option<DayList>, Refusal> {
-    let finished = house.store.ask(Ask::tries_finished(deal)).await?;
-    list_of(house, guest, deal, finished).await
+pub async fn list(app: &AppState, guest: &Guest, deal: &Deal) -> Result<Option<DayList>, Refusal> {
+    let finished = app.store.ask(Ask::tries_finished(deal)).await?;
+    list_of(app, guest, deal, finished).await
 }
 
 /// The same, where so many have had their try.
 pub async fn list_of(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     deal: &Deal,
     finished: usize,
@@ -102,7 +102,7 @@ pub async fn list_of(
     if !may_know(deal, guest) {
         return Ok(None);
     }
-    let all = everybody(house, deal, finished).await?;
+    let all = everybody(app, deal, finished).await?;
     let is_me = |person: &PersonId| guest.id() == Some(*person);
     let shown = all.rows.iter().enumerate().filter(|(at, (person, _))| *at < SHOWN || is_me(person));
     let rows: Vec<DayRow> =
@@ -128,20 +128,20 @@ pub struct Everybody {
 /// had. Somebody's name may be a moment old.
 pub type Lists = Lately<(String, String), (usize, bool), Everybody>;
 
-async fn everybody(house: &House, deal: &Deal, finished: usize) -> Result<Arc<Everybody>, Refusal> {
+async fn everybody(app: &AppState, deal: &Deal, finished: usize) -> Result<Arc<Everybody>, Refusal> {
     let mark = (finished, deal.master.is_some());
     let key = (deal.day.clone(), deal.game.clone());
-    house.lists.find_or(key, mark, read(house, deal)).await
+    app.lists.find_or(key, mark, read(app, deal)).await
 }
 
-async fn read(house: &House, deal: &Deal) -> Result<Everybody, Refusal> {
-    let tries = house.store.tries(deal).await?;
+async fn read(app: &AppState, deal: &Deal) -> Result<Everybody, Refusal> {
+    let tries = app.store.tries(deal).await?;
     let mut scored: Vec<(Try, Scored, Lines)> = Vec::with_capacity(tries.len());
     for mut tried in tries {
         let Some(score) = tried.scored.take() else { continue };
         let lines = match &score.lines {
             Some(lines) => lines.clone(),
-            None => looked_up(house, &tried.table).await?,
+            None => looked_up(app, &tried.table).await?,
         };
         scored.push((tried, score, lines));
     }
@@ -198,11 +198,11 @@ fn half(mut points: Vec<i32>) -> i32 {
 }
 
 /// Where the points of a try came from, from its match.
-async fn looked_up(house: &House, table: &TableId) -> Result<Lines, Refusal> {
-    let live = house.tables.find(table).await?;
-    let hall = live.hall().await?;
-    settle(&house.store, &hall).await;
-    let standings = hall.running()?.standings();
+async fn looked_up(app: &AppState, table: &TableId) -> Result<Lines, Refusal> {
+    let live = app.tables.find(table).await?;
+    let state = live.state().await?;
+    settle(&app.store, &state).await;
+    let standings = state.running()?.standings();
     Ok(standings.scores.first().map(lines).unwrap_or_default())
 }
 
@@ -256,23 +256,23 @@ pub fn today(guest: &Guest) -> (Ask<Vec<Deal>>, Ask<TryCounts>, Ask<Vec<(Try, us
 }
 
 /// The deals of today, as the first page shows them.
-pub async fn cards(house: &House, guest: &Guest, today: Today) -> Result<Vec<DayCard>, Refusal> {
+pub async fn cards(app: &AppState, guest: &Guest, today: Today) -> Result<Vec<DayCard>, Refusal> {
     let (mut open, counts, tries) = today;
     let mut all = Vec::new();
-    for game in house.games() {
+    for game in app.games() {
         let slug = game.about.slug;
         all.push(match open.iter().position(|deal| deal.game == slug) {
             Some(at) => told(open.swap_remove(at), &counts, &tries),
-            None => tried(house, &super::today(house, slug).await?, guest.id()).await?,
+            None => tried(app, &super::today(app, slug).await?, guest.id()).await?,
         });
     }
-    let card = |(game, Tried { deal, count, my_try }): (&Entry, Tried)| DayCard {
+    let card = |(game, Tried { deal, count, my_try }): (&GameEntry, Tried)| DayCard {
         slug: game.about.slug,
         date: deal.day,
         count,
         my_try,
     };
-    Ok(house.games().zip(all).map(card).collect())
+    Ok(app.games().zip(all).map(card).collect())
 }
 
 #[cfg(test)]

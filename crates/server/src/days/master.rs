@@ -7,7 +7,7 @@ use store::{Deal, Kind, NewEntry, PersonId, Place, Scored, Sitter};
 use table::{AnyMatch, Language, Seat};
 
 use super::{list, opponents, play};
-use crate::House;
+use crate::AppState;
 use crate::live::Refusal;
 use crate::thinkers::Waiting;
 
@@ -19,9 +19,9 @@ const LEASE: &str = "deals";
 const NOBODY: PersonId = PersonId(0);
 
 /// Has the master play what is to be played, if that is this node's business.
-pub async fn go_on(house: &House) -> Result<(), Refusal> {
-    for deal in house.store.deals_without_master(store::now() - FOR_SO_LONG.as_millis() as i64).await? {
-        match play_out(house, &deal).await {
+pub async fn go_on(app: &AppState) -> Result<(), Refusal> {
+    for deal in app.store.deals_without_master(store::now() - FOR_SO_LONG.as_millis() as i64).await? {
+        match play_out(app, &deal).await {
             Ok(true) => {}
             Ok(false) => break,
             // One that cannot be played must not keep the others from it.
@@ -34,20 +34,20 @@ pub async fn go_on(house: &House) -> Result<(), Refusal> {
 }
 
 /// Plays one deal to its end and keeps it; false when it is another node's, or the program ends.
-async fn play_out(house: &House, deal: &Deal) -> Result<bool, Refusal> {
+async fn play_out(app: &AppState, deal: &Deal) -> Result<bool, Refusal> {
     let master = Bot::Level(Level::Master).to_string();
     let place = Place { sitter: Sitter::Bot(master), name: "Oak".to_owned() };
-    let (mut new, mut played) = play::table(house, deal, place)?;
+    let (mut new, mut played) = play::table(app, deal, place)?;
     new.title = play::title(deal, Language::En);
     let mut moves = Vec::new();
     while let Some(seat) = played.waiting_for().first() {
-        if *house.closing.borrow() || !house.node.leads(&house.store, LEASE).await {
+        if *app.closing.borrow() || !app.node.leads(&app.store, LEASE).await {
             return Ok(false);
         }
         let bot = Bot::Level(if seat == Seat::new(0) { Level::Master } else { opponents::LEVEL });
         let (now, seed) = (played.at(played.count()), deal.seed);
         let choose = move || opponents::choose(&*now, seat, bot, &seed);
-        let Some(text) = house.thinkers.think(NOBODY, Waiting::Later, choose).await else {
+        let Some(text) = app.thinkers.think(NOBODY, Waiting::Later, choose).await else {
             return Err(Refusal::Busy);
         };
         let lexicon = played.lexicon();
@@ -56,7 +56,7 @@ async fn play_out(house: &House, deal: &Deal) -> Result<bool, Refusal> {
         moves.push(NewEntry { seat: Some(seat), kind: Kind::Play, text, name: String::new() });
     }
     let scored = scored(&*played);
-    house.store.keep_master(deal, &new, &play::begun(&*played, moves), &scored).await?;
+    app.store.keep_master(deal, &new, &play::begun(&*played, moves), &scored).await?;
     Ok(true)
 }
 

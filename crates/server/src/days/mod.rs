@@ -15,7 +15,7 @@ use std::time::Duration;
 use store::Deal;
 use table::About;
 
-use crate::House;
+use crate::AppState;
 use crate::live::Refusal;
 
 /// How often it is looked whether a day begins or the master has something to play.
@@ -29,12 +29,12 @@ pub fn seats(about: &About) -> u8 {
 }
 
 /// Seals what is to be sealed and has the master play, for ever.
-pub async fn run(house: House) {
+pub async fn run(app: AppState) {
     loop {
-        if let Err(refusal) = seal(&house).await {
+        if let Err(refusal) = seal(&app).await {
             tracing::warn!(%refusal, "the deal of the day is not sealed");
         }
-        if let Err(refusal) = master::go_on(&house).await {
+        if let Err(refusal) = master::go_on(&app).await {
             tracing::warn!(%refusal, "the master has not played the deal of the day");
         }
         tokio::time::sleep(LOOK_EVERY).await;
@@ -42,32 +42,32 @@ pub async fn run(house: House) {
 }
 
 /// Sees to it that today's and tomorrow's deals of every game are sealed. Whoever comes second changes nothing.
-async fn seal(house: &House) -> Result<(), Refusal> {
-    for game in house.games() {
-        let today = today(house, game.about.slug).await?;
-        if house.store.deal_at(&today.game, today.closes).await?.is_none() {
-            house.store.seal_deal(&new_deal(house, &today.game, today.closes, Some(&today))).await?;
+async fn seal(app: &AppState) -> Result<(), Refusal> {
+    for game in app.games() {
+        let today = today(app, game.about.slug).await?;
+        if app.store.deal_at(&today.game, today.closes).await?.is_none() {
+            app.store.seal_deal(&new_deal(app, &today.game, today.closes, Some(&today))).await?;
         }
     }
     Ok(())
 }
 
 /// The deal of a game that counts now. Where nobody was there to seal it the day before it is sealed now.
-pub async fn today(house: &House, game: &str) -> Result<Deal, Refusal> {
+pub async fn today(app: &AppState, game: &str) -> Result<Deal, Refusal> {
     let now = store::now();
-    if let Some(deal) = house.store.deal_at(game, now).await? {
+    if let Some(deal) = app.store.deal_at(game, now).await? {
         return Ok(deal);
     }
-    let last = house.store.last_deal(game).await?;
-    let begins = calendar::day(now, &house.config.zone()).opens;
+    let last = app.store.last_deal(game).await?;
+    let begins = calendar::day(now, &app.config.zone()).opens;
     let opens = last.as_ref().map_or(begins, |last| begins.max(last.closes));
-    house.store.seal_deal(&new_deal(house, game, opens, last.as_ref())).await?;
-    house.store.deal_at(game, now).await?.ok_or(Refusal::NoDeal)
+    app.store.seal_deal(&new_deal(app, game, opens, last.as_ref())).await?;
+    app.store.deal_at(game, now).await?.ok_or(Refusal::NoDeal)
 }
 
 /// A deal from this time to the end of the day, after the last one.
-fn new_deal(house: &House, game: &str, opens: i64, last: Option<&Deal>) -> Deal {
-    let zone = house.config.zone();
+fn new_deal(app: &AppState, game: &str, opens: i64, last: Option<&Deal>) -> Deal {
+    let zone = app.config.zone();
     let mut day = calendar::day(opens, &zone);
     // Where the zone was changed a day may be longer, but there is none twice.
     while last.is_some_and(|last| day.name <= last.day) {
@@ -76,7 +76,7 @@ fn new_deal(house: &House, game: &str, opens: i64, last: Option<&Deal>) -> Deal 
     Deal {
         day: day.name,
         game: game.to_owned(),
-        seed: house.chance.deal(&format!("day of {game}")),
+        seed: app.chance.deal(&format!("day of {game}")),
         opens,
         closes: day.closes,
         master: None,
@@ -84,12 +84,12 @@ fn new_deal(house: &House, game: &str, opens: i64, last: Option<&Deal>) -> Deal 
 }
 
 /// The deal of a game on a day that has begun.
-pub async fn find(house: &House, day: &str, game: &str) -> Result<Deal, Refusal> {
+pub async fn find(app: &AppState, day: &str, game: &str) -> Result<Deal, Refusal> {
     let deal = match day {
-        "today" => return today(house, house.game(game).ok_or(Refusal::NoDeal)?.about.slug).await,
-        day => house.store.deal(day, game).await?.ok_or(Refusal::NoDeal)?,
+        "today" => return today(app, app.game(game).ok_or(Refusal::NoDeal)?.about.slug).await,
+        day => app.store.deal(day, game).await?.ok_or(Refusal::NoDeal)?,
     };
-    if house.game(&deal.game).is_none() || deal.opens > store::now() {
+    if app.game(&deal.game).is_none() || deal.opens > store::now() {
         return Err(Refusal::NoDeal);
     }
     Ok(deal)

@@ -2,7 +2,7 @@
 //!
 //! They think for so many iterations and not for so long; their chance comes from the seed of the deal; they remember
 //! nothing from one choice to the next, because a server that was started anew would not remember it either; and where
-//! several are asked at once they answer first, in the order of their seats (`Hall::may_act`), so that it does not matter who
+//! several are asked at once they answer first, in the order of their seats (`TableState::may_act`), so that it does not matter who
 //! is quicker.
 
 use bots::{Bot, Budget, Level};

@@ -6,7 +6,7 @@ use table::{AnyMatch, Phrase, Setup};
 use terms::{Pace, Terms};
 
 use super::{find, is_over, opponents, seats};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::open::bot_place;
@@ -14,41 +14,41 @@ use crate::people::{self, LONGEST_TITLE};
 use crate::words::say;
 
 /// Begins the try that counts, or goes to it.
-pub async fn count(house: &House, guest: &Guest, day: &str, game: &str) -> Result<TableId, Refusal> {
+pub async fn count(app: &AppState, guest: &Guest, day: &str, game: &str) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
-    let deal = find(house, day, game).await?;
-    if let Some(mine) = house.store.counting_try(&deal.day, &deal.game, person.id).await? {
+    let deal = find(app, day, game).await?;
+    if let Some(mine) = app.store.counting_try(&deal.day, &deal.game, person.id).await? {
         return Ok(mine.table);
     }
     if is_over(&deal) {
         return Err(Refusal::DayOver);
     }
-    begin(house, guest, &deal, true).await
+    begin(app, guest, &deal, true).await
 }
 
 /// Begins a try for oneself: once the one that counts is over, so that nobody knows the deal before.
-pub async fn practise(house: &House, guest: &Guest, day: &str, game: &str) -> Result<TableId, Refusal> {
+pub async fn practise(app: &AppState, guest: &Guest, day: &str, game: &str) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
-    let deal = find(house, day, game).await?;
-    let mine = house.store.counting_try(&deal.day, &deal.game, person.id).await?;
+    let deal = find(app, day, game).await?;
+    let mine = app.store.counting_try(&deal.day, &deal.game, person.id).await?;
     if !is_over(&deal) && mine.is_none_or(|mine| mine.finished.is_none()) {
         return Err(Refusal::TryFirst);
     }
-    begin(house, guest, &deal, false).await
+    begin(app, guest, &deal, false).await
 }
 
-async fn begin(house: &House, guest: &Guest, deal: &Deal, counts: bool) -> Result<TableId, Refusal> {
+async fn begin(app: &AppState, guest: &Guest, deal: &Deal, counts: bool) -> Result<TableId, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
     let me = Place { sitter: Sitter::Person(person.id), name: person.name.clone() };
-    let (mut new, played) = table(house, deal, me)?;
+    let (mut new, played) = table(app, deal, me)?;
     new.host = person.id;
     new.title = people::one_line(&title(deal, guest.language), LONGEST_TITLE);
     new.terms.hints = !counts;
     new.origin = Origin::Deal { day: deal.day.clone(), counts };
     let begun = begun(&*played, Vec::new());
-    let (id, _) = house.store.begin_try(deal, person.id, counts, &new, &begun).await?;
+    let (id, _) = app.store.begin_try(deal, person.id, counts, &new, &begun).await?;
     // Loaded at once, so that a bot whose turn it is begins to think.
-    house.tables.find(&id).await?;
+    app.tables.find(&id).await?;
     Ok(id)
 }
 
@@ -59,8 +59,8 @@ pub fn title(deal: &Deal, language: table::Language) -> String {
 }
 
 /// A table of this deal, with somebody at the first seat, and its match before the first move.
-pub fn table(house: &House, deal: &Deal, first: Place) -> Result<(NewTable, Box<dyn AnyMatch>), Refusal> {
-    let game = house.game(&deal.game).ok_or(Refusal::NoDeal)?;
+pub fn table(app: &AppState, deal: &Deal, first: Place) -> Result<(NewTable, Box<dyn AnyMatch>), Refusal> {
+    let game = app.game(&deal.game).ok_or(Refusal::NoDeal)?;
     let setup = Setup::for_players(seats(&game.about));
     let played = (game.deal)(setup.clone(), deal.seed)?;
     let level = Bot::Level(opponents::LEVEL).to_string();

@@ -8,21 +8,21 @@ use terms::Clock;
 use web::model::{Ballot, Vote};
 
 use super::company::{Fate, write_vote};
-use super::hall::{Draft, Hall};
 use super::leaving::Around;
 use super::refusal::Refusal;
+use super::table_state::{Draft, TableState};
 use crate::guest::Guest;
 
-impl Hall {
+impl TableState {
     /// Since when the others may decide about this seat, or will be able to: its time is over, or its person has been
     /// away for long while everybody waits.
     pub fn decidable_at(&self, seat: Seat, around: &Around) -> Option<i64> {
-        let course = self.course.as_ref()?;
+        let running = self.running.as_ref()?;
         let person = self.person_at(seat).filter(|_| self.players().contains(seat))?;
-        if !course.waiting().contains(seat) {
+        if !running.waiting().contains(seat) {
             return None;
         }
-        if course.company.flagged.contains(seat) {
+        if running.company.flagged.contains(seat) {
             return Some(0);
         }
         // Over days the clock alone decides.
@@ -31,11 +31,11 @@ impl Hall {
         }
         let gone_since = around.gone_since(person)?;
         // Whoever has to decide at another node, or after a restart, need not wait once more.
-        if course.company.away.contains(seat) {
+        if running.company.away.contains(seat) {
             return Some(0);
         }
         let index = seat.index();
-        let since = gone_since.max(course.waited_for[index]).max(course.company.waited[index]);
+        let since = gone_since.max(running.waited_for[index]).max(running.company.waited[index]);
         Some(since + i64::from(self.table.terms.away) * 1000)
     }
 
@@ -54,10 +54,10 @@ impl Hall {
     /// Writes down who has been away for so long that the others may decide, and who is back, so that everybody's home and
     /// every node know it. Whether something was written: there may be more. Where nobody is there nobody decides.
     pub async fn note_absences(&mut self, store: &Store, around: &Around) -> Result<bool, Refusal> {
-        let Some(course) = self.course.as_ref().filter(|_| self.table.stage == Stage::Playing) else {
+        let Some(running) = self.running.as_ref().filter(|_| self.table.stage == Stage::Playing) else {
             return Ok(false);
         };
-        let (away, flagged) = (course.company.away, course.company.flagged);
+        let (away, flagged) = (running.company.away, running.company.flagged);
         let is_here = |seat: Seat| self.person_at(seat).is_some_and(|person| around.here.contains(&person));
         let is_back = |seat: &Seat| away.contains(*seat) && is_here(*seat);
         let known = |seat: Seat| away.contains(seat) || flagged.contains(seat);
@@ -74,7 +74,7 @@ impl Hall {
     /// The people who decide about a seat, each by their first seat: those who are here, and those who have said something.
     pub fn voters(&self, about: Seat, around: &Around) -> Seats {
         let voted =
-            |seat: Seat| self.running().is_ok_and(|course| course.company.ballot(about, seat).is_some());
+            |seat: Seat| self.running().is_ok_and(|running| running.company.ballot(about, seat).is_some());
         let mut known = HashSet::new();
         let mut is_voter = |seat: Seat| {
             let person = self.person_at(seat).filter(|person| around.here.contains(person) || voted(seat));

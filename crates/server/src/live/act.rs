@@ -7,10 +7,10 @@ use table::{NoUndo, Seat, Seed};
 use terms::{Onlookers, Pace, Terms};
 use web::model::{Asked, Vote};
 
-use super::course::Impossible;
-use super::hall::{Draft, Hall, MOST_BESIDES};
 use super::leaving::Around;
 use super::refusal::Refusal;
+use super::running::Impossible;
+use super::table_state::{Draft, MOST_BESIDES, TableState};
 use crate::guest::Guest;
 use crate::limits::Cost;
 
@@ -135,7 +135,7 @@ pub struct At {
     pub seq: Option<u64>,
 }
 
-impl Hall {
+impl TableState {
     /// Does what the guest wants, if they may.
     pub async fn act(
         &mut self,
@@ -202,18 +202,18 @@ impl Hall {
         if guest.key.is_some() && (self.table.terms.rated || self.counts()) {
             return Err(Refusal::NoPrograms);
         }
-        let course = self.running()?;
-        if course.is_over() {
+        let running = self.running()?;
+        if running.is_over() {
             return Err(Refusal::Over);
         }
         self.plays_itself(at)?;
         // Whoever is quicker than the bots of a day's deal must not meet others than the rest does.
-        let bots = course.by_bots();
-        if self.is_deal() && course.waiting().iter().any(|seat| bots.contains(seat)) {
+        let bots = running.by_bots();
+        if self.is_deal() && running.waiting().iter().any(|seat| bots.contains(seat)) {
             return Err(Refusal::BotsFirst);
         }
         match at.seq {
-            Some(seq) if !course.is_fresh(at.seat, seq) => Err(Refusal::Stale),
+            Some(seq) if !running.is_fresh(at.seat, seq) => Err(Refusal::Stale),
             _ => Ok(()),
         }
     }
@@ -250,11 +250,11 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
-        let course = self.running()?;
-        if course.is_over() {
+        let running = self.running()?;
+        if running.is_over() {
             return Err(Refusal::Over);
         }
-        let asked = course.take_back.as_ref().ok_or(Refusal::NobodyAsks)?;
+        let asked = running.take_back.as_ref().ok_or(Refusal::NobodyAsks)?;
         // Whoever asked may think better of it; whoever has left or was not asked has no say.
         if !asked.missing.contains(at.seat) && (yes || asked.by != at.seat) {
             return Err(Refusal::NotYours);
@@ -283,9 +283,9 @@ impl Hall {
         if !self.seats_of(guest).contains(at.seat) {
             return Err(Refusal::NotYours);
         }
-        let course = self.running()?;
+        let running = self.running()?;
         let board = shelf::board(&self.table.game).ok_or(Refusal::NoTable)?;
-        let told = (board.ahead)(&*course.played, at.seat, guest.language).ok_or(Refusal::Stale)?;
+        let told = (board.ahead)(&*running.played, at.seat, guest.language).ok_or(Refusal::Stale)?;
         let watch = if on { told.watch } else { String::new() };
         self.write(store, Draft::by(at.seat, Kind::Ahead, watch)).await
     }

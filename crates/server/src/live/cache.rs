@@ -15,7 +15,7 @@ const MOST_PAGES: usize = 16;
 
 /// Everything about a reader that the live part of a page depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Eyes {
+pub struct PageKey {
     pub viewer: Viewer,
     pub curtain: Option<Seat>,
     pub mine: Seats,
@@ -45,7 +45,7 @@ pub struct Pages {
 #[derive(Default)]
 struct Drawn {
     stamp: Option<Stamp>,
-    pages: HashMap<Eyes, Arc<Page>>,
+    pages: HashMap<PageKey, Arc<Page>>,
     /// Somebody has looked since it was last asked.
     is_used: bool,
 }
@@ -60,7 +60,7 @@ impl Pages {
     }
 
     /// The page for such eyes, if it was drawn. What is older than the newest is forgotten.
-    pub fn find(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<Page>> {
+    pub fn find(&self, stamp: Stamp, eyes: &PageKey) -> Option<Arc<Page>> {
         let mut drawn = self.lock();
         drawn.is_used = true;
         if drawn.stamp.is_none_or(|newest| newest < stamp) {
@@ -71,7 +71,7 @@ impl Pages {
         if drawn.stamp == Some(stamp) { drawn.pages.get(eyes).cloned() } else { None }
     }
 
-    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<Page>) {
+    pub fn keep(&self, stamp: Stamp, eyes: PageKey, page: Arc<Page>) {
         let mut drawn = self.lock();
         if drawn.stamp != Some(stamp) {
             return;
@@ -96,8 +96,8 @@ impl Pages {
 mod tests {
     use super::*;
 
-    fn eyes(viewer: Viewer) -> Eyes {
-        Eyes {
+    fn eyes(viewer: Viewer) -> PageKey {
+        PageKey {
             viewer,
             curtain: None,
             mine: Seats::NONE,

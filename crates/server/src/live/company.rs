@@ -9,7 +9,7 @@ use table::{MOST_SEATS, Seat, Seats, Standings};
 use terms::Level;
 use web::model::{Ballot, Vote};
 
-use super::course::Impossible;
+use super::running::Impossible;
 
 /// The bot that only goes through the motions for a seat that is out.
 const FOR_THE_OUT: Level = Level::Sapling;

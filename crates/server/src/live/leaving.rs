@@ -8,8 +8,8 @@ use terms::{Clock, DAY, Flag, MINUTE, Resigned};
 
 use super::act::At;
 use super::company::{Fate, Request, StandIn};
-use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
+use super::table_state::{Draft, TableState};
 use crate::guest::Guest;
 
 /// How long a request waits for people who are there, and for others.
@@ -39,7 +39,7 @@ impl Around {
 /// What the log says of a table that those who keep the house closed.
 pub const BY_HOUSE: &str = "house";
 
-impl Hall {
+impl TableState {
     pub fn person_at(&self, seat: Seat) -> Option<PersonId> {
         match self.table.places.get(seat.index())?.sitter {
             Sitter::Person(person) => Some(person),
@@ -90,11 +90,11 @@ impl Hall {
     ) -> Result<(), Refusal> {
         let mine = self.own_seats(guest, wanted)?;
         for seat in mine.iter() {
-            let course = self.running()?;
-            if course.is_over() {
+            let running = self.running()?;
+            if running.is_over() {
                 break;
             }
-            if matches!(course.company.stand_in(seat), Some(StandIn::Resigned(_) | StandIn::Out)) {
+            if matches!(running.company.stand_in(seat), Some(StandIn::Resigned(_) | StandIn::Out)) {
                 continue;
             }
             let fate = self.fate_of_leaver(seat);
@@ -206,18 +206,18 @@ impl Hall {
     /// Does what is due by now, if anything is: of several nodes that try, the number of the entry lets one.
     pub async fn strike(&mut self, store: &Store) -> Result<bool, Refusal> {
         let now = self.next_time();
-        let Some(course) = self.course.as_ref().filter(|_| self.table.stage == Stage::Playing) else {
+        let Some(running) = self.running.as_ref().filter(|_| self.table.stage == Stage::Playing) else {
             return Ok(false);
         };
-        if course.due().is_none_or(|due| due > now) {
+        if running.due().is_none_or(|due| due > now) {
             return Ok(false);
         }
-        let draft = if let Some(asked) = course.take_back.as_ref().filter(|asked| asked.until <= now) {
+        let draft = if let Some(asked) = running.take_back.as_ref().filter(|asked| asked.until <= now) {
             Draft::by(asked.by, Kind::LapseBack, String::new())
-        } else if course.company.end_asked.as_ref().is_some_and(|asked| asked.until <= now) {
+        } else if running.company.end_asked.as_ref().is_some_and(|asked| asked.until <= now) {
             Draft::of(Kind::RefuseEnd, String::new())
         } else {
-            let next = course.clocks.as_ref().and_then(terms::Clocks::next);
+            let next = running.clocks.as_ref().and_then(terms::Clocks::next);
             let Some((_, seat)) = next else { return Ok(false) };
             Draft::by(seat, Kind::Flag, self.fate_of_late(seat).to_string())
         };

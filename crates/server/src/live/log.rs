@@ -9,8 +9,8 @@ use store::Kind;
 use table::{Language, Phrase, Reader, Seat, Viewer};
 use web::model::Log;
 
-use super::course::{Course, Note};
 use super::leaving::BY_HOUSE;
+use super::running::{Note, RunningMatch};
 use crate::words;
 
 /// Readers whose log is kept; beyond that all are forgotten and told anew.
@@ -20,10 +20,10 @@ const MOST_READERS: usize = 16;
 /// beginning.
 #[derive(Clone, Default)]
 pub struct Logs {
-    told: Arc<Mutex<HashMap<(Viewer, Language), Told>>>,
+    told: Arc<Mutex<HashMap<(Viewer, Language), ToldLog>>>,
 }
 
-struct Told {
+struct ToldLog {
     /// Another log has another.
     number: u64,
     /// So many moves are told, and so many of the notes between them.
@@ -32,11 +32,11 @@ struct Told {
     lines: Arc<Vec<LogLine>>,
 }
 
-impl Told {
+impl ToldLog {
     fn new() -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        Told { number, count: 0, notes: 0, lines: Arc::default() }
+        ToldLog { number, count: 0, notes: 0, lines: Arc::default() }
     }
 }
 
@@ -49,7 +49,7 @@ impl Logs {
     /// The log for one reader: the events of the rules, and between them what else was done.
     pub fn read(
         &self,
-        course: &Course,
+        running: &RunningMatch,
         board: &Drawn,
         viewer: Viewer,
         language: Language,
@@ -59,20 +59,20 @@ impl Logs {
         if all.len() >= MOST_READERS && !all.contains_key(&(viewer, language)) {
             all.clear();
         }
-        let told = all.entry((viewer, language)).or_insert_with(Told::new);
-        let (count, notes) = (course.played.count(), course.notes.len());
+        let told = all.entry((viewer, language)).or_insert_with(ToldLog::new);
+        let (count, notes) = (running.played.count(), running.notes.len());
         if told.count > count || told.notes > notes {
             // Somebody was told more already.
             let names = names(looks);
             let reader = Reader { language, seat: viewer.seat(), names: &names };
-            let lines = (board.log)(&*course.played, 0..count, viewer, language, looks);
-            return with_notes(lines, &course.notes, |note| note_line(note, reader)).into();
+            let lines = (board.log)(&*running.played, 0..count, viewer, language, looks);
+            return with_notes(lines, &running.notes, |note| note_line(note, reader)).into();
         }
         if told.count < count || told.notes < notes {
             let names = names(looks);
             let reader = Reader { language, seat: viewer.seat(), names: &names };
-            let new = (board.log)(&*course.played, told.count..count, viewer, language, looks);
-            let new = with_notes(new, &course.notes[told.notes..], |note| note_line(note, reader));
+            let new = (board.log)(&*running.played, told.count..count, viewer, language, looks);
+            let new = with_notes(new, &running.notes[told.notes..], |note| note_line(note, reader));
             Arc::make_mut(&mut told.lines).extend(new);
             (told.count, told.notes) = (count, notes);
         }

@@ -4,8 +4,6 @@ mod absence;
 mod act;
 mod cache;
 pub mod company;
-mod course;
-mod hall;
 mod leaving;
 mod log;
 mod pace;
@@ -13,7 +11,9 @@ mod presence;
 mod recall;
 mod refusal;
 mod room;
+mod running;
 mod steward;
+mod table_state;
 mod tables;
 mod ticker;
 mod wanted;
@@ -28,13 +28,13 @@ use store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Mutex, MutexGuard, Notify, watch};
 
 pub use act::{Act, At};
-pub use cache::Eyes;
-pub use course::{Course, Ground};
-pub use hall::{Draft, Hall, looks};
+pub use cache::PageKey;
 pub use leaving::Around;
 pub use presence::Here;
 pub use recall::{deal, recall_any};
 pub use refusal::Refusal;
+pub use running::{Ground, RunningMatch};
+pub use table_state::{Draft, TableState, looks};
 pub use tables::Tables;
 pub use ticker::Ticker;
 pub use wanted::Request;
@@ -45,11 +45,11 @@ use cache::Pages;
 use presence::Presence;
 
 /// A table in memory.
-pub struct Live {
+pub struct LiveTable {
     pub id: TableId,
     store: Store,
     node: Arc<Node>,
-    hall: Mutex<Arc<Hall>>,
+    state: Mutex<Arc<TableState>>,
     /// What the newest page shows. Only the latest is kept: a slow reader skips what it missed and never makes a queue.
     stamp: watch::Sender<Stamp>,
     presence: Presence,
@@ -65,25 +65,25 @@ pub struct Live {
 
 /// A table that nobody else reads or writes meanwhile. Whoever draws it takes it as it is and lets go: what is changed then
 /// is a copy, and only then is there one.
-pub struct Held<'a>(MutexGuard<'a, Arc<Hall>>);
+pub struct Held<'a>(MutexGuard<'a, Arc<TableState>>);
 
 impl Held<'_> {
     /// The table as it is now, for as long as anybody needs it.
-    pub fn as_it_is(&self) -> Arc<Hall> {
+    pub fn as_it_is(&self) -> Arc<TableState> {
         self.0.clone()
     }
 }
 
 impl Deref for Held<'_> {
-    type Target = Hall;
+    type Target = TableState;
 
-    fn deref(&self) -> &Hall {
+    fn deref(&self) -> &TableState {
         &self.0
     }
 }
 
 impl DerefMut for Held<'_> {
-    fn deref_mut(&mut self) -> &mut Hall {
+    fn deref_mut(&mut self) -> &mut TableState {
         Arc::make_mut(&mut self.0)
     }
 }
@@ -99,21 +99,21 @@ pub struct Stamp {
 /// Two who answer at the same time at two nodes: the second tries again on what the first left.
 const TRIES: usize = 4;
 
-impl Live {
+impl LiveTable {
     async fn load(
         store: &Store,
         node: &Arc<Node>,
         ticker: Ticker,
         id: &TableId,
     ) -> Result<Arc<Self>, Refusal> {
-        let hall = Hall::load(store, id).await?;
-        let stamp = watch::Sender::new(Stamp { seq: hall.table.seq, beat: 0 });
+        let state = TableState::load(store, id).await?;
+        let stamp = watch::Sender::new(Stamp { seq: state.table.seq, beat: 0 });
         node.tell(&Message::Who(id.clone()));
-        Ok(Arc::new(Live {
+        Ok(Arc::new(LiveTable {
             id: id.clone(),
             store: store.clone(),
             node: node.clone(),
-            hall: Mutex::new(Arc::new(hall)),
+            state: Mutex::new(Arc::new(state)),
             stamp,
             presence: Presence::default(),
             pages: Pages::default(),
@@ -125,47 +125,47 @@ impl Live {
     }
 
     async fn lock(&self) -> Held<'_> {
-        Held(self.hall.lock().await)
+        Held(self.state.lock().await)
     }
 
     /// The table itself. Nobody else reads or writes it meanwhile.
-    pub async fn hall(&self) -> Result<Held<'_>, Refusal> {
-        let mut hall = self.lock().await;
-        if hall.is_unsure {
-            hall.catch_up(&self.store).await?;
-            self.show(&hall);
+    pub async fn state(&self) -> Result<Held<'_>, Refusal> {
+        let mut state = self.lock().await;
+        if state.is_unsure {
+            state.catch_up(&self.store).await?;
+            self.show(&state);
         }
-        Ok(hall)
+        Ok(state)
     }
 
     /// Takes in what other nodes did.
     pub async fn catch_up(&self) -> Result<(), Refusal> {
-        let mut hall = self.lock().await;
-        hall.catch_up(&self.store).await?;
-        self.show(&hall);
+        let mut state = self.lock().await;
+        state.catch_up(&self.store).await?;
+        self.show(&state);
         Ok(())
     }
 
     /// Does something and tells everybody who looks.
     pub async fn act(&self, guest: &Guest, act: Act) -> Result<(), Refusal> {
-        let mut hall = self.hall().await?;
+        let mut state = self.state().await?;
         let around = self.around();
-        let mut done = hall.act(&self.store, guest, act.clone(), &around).await;
+        let mut done = state.act(&self.store, guest, act.clone(), &around).await;
         for _ in 1..TRIES {
             if !matches!(done, Err(Refusal::Store(StoreError::Conflict))) {
                 break;
             }
-            done = hall.act(&self.store, guest, act.clone(), &around).await;
+            done = state.act(&self.store, guest, act.clone(), &around).await;
         }
-        self.publish(&hall);
+        self.publish(&state);
         done
     }
 
     /// Does what is due, and shows what changes by time alone.
     pub async fn strike(&self) -> Result<(), Refusal> {
-        let mut hall = self.hall().await?;
+        let mut state = self.state().await?;
         loop {
-            match hall.strike(&self.store).await {
+            match state.strike(&self.store).await {
                 Ok(true) => {}
                 Ok(false) => break,
                 // Another node was quicker.
@@ -173,11 +173,11 @@ impl Live {
                 Err(refusal) => return Err(refusal),
             }
         }
-        self.publish(&hall);
-        if let Some(due) = hall.table.due {
+        self.publish(&state);
+        if let Some(due) = state.table.due {
             self.ticker.note(&self.id, due);
         }
-        drop(hall);
+        drop(state);
         self.look_again().await;
         Ok(())
     }
@@ -185,10 +185,10 @@ impl Live {
     /// The page changes when somebody has been away for long enough, or is back: writes that down if it is so now, and notes when
     /// it will be.
     async fn look_again(&self) {
-        let Ok(mut hall) = self.hall().await else { return };
+        let Ok(mut state) = self.state().await else { return };
         let (around, now) = (self.around(), store::now());
         for _ in 0..TRIES {
-            match hall.note_absences(&self.store, &around).await {
+            match state.note_absences(&self.store, &around).await {
                 Ok(false) => break,
                 // Another node may have been quicker.
                 Ok(true) | Err(Refusal::Store(StoreError::Conflict)) => {}
@@ -198,28 +198,28 @@ impl Live {
                 }
             }
         }
-        self.publish(&hall);
-        if let Some(at) = hall.next_decidable(&around, now) {
+        self.publish(&state);
+        if let Some(at) = state.next_decidable(&around, now) {
             self.ticker.note(&self.id, at);
         }
-        if !hall.decidable(&around, now).is_empty() {
+        if !state.decidable(&around, now).is_empty() {
             self.beat();
         }
     }
 
     /// Tells everybody who looks, here and elsewhere, that the table has changed.
-    pub fn publish(&self, hall: &Hall) {
-        if !hall.is_unsure && self.show(hall) {
-            self.node.homes.changed(&self.id, hall.table.seq);
-            self.node.tell_change(&self.id, hall.table.seq);
+    pub fn publish(&self, state: &TableState) {
+        if !state.is_unsure && self.show(state) {
+            self.node.homes.changed(&self.id, state.table.seq);
+            self.node.tell_change(&self.id, state.table.seq);
         }
     }
 
     /// Tells everybody who looks here that the table has changed, if it has.
-    fn show(&self, hall: &Hall) -> bool {
-        let seq = hall.table.seq;
-        let decidable = hall.next_decidable(&self.around(), store::now());
-        for at in hall.table.due.into_iter().chain(decidable) {
+    fn show(&self, state: &TableState) -> bool {
+        let seq = state.table.seq;
+        let decidable = state.next_decidable(&self.around(), store::now());
+        for at in state.table.due.into_iter().chain(decidable) {
             self.ticker.note(&self.id, at);
         }
         self.stamp.send_if_modified(|stamp| {
@@ -231,8 +231,8 @@ impl Live {
 
     /// Keeps the state of the match, if it has changed since it was last kept.
     async fn keep_snapshot(&self) {
-        let mut hall = self.lock().await;
-        if let Err(error) = hall.keep_snapshot(&self.store).await {
+        let mut state = self.lock().await;
+        if let Err(error) = state.keep_snapshot(&self.store).await {
             tracing::warn!(table = %self.id, %error, "the state of a match was not kept");
         }
     }
@@ -277,11 +277,11 @@ impl Live {
     }
 
     /// The live part of the page, if it was drawn for such eyes already.
-    pub fn drawn(&self, stamp: Stamp, eyes: &Eyes) -> Option<Arc<Page>> {
+    pub fn drawn(&self, stamp: Stamp, eyes: &PageKey) -> Option<Arc<Page>> {
         self.pages.find(stamp, eyes)
     }
 
-    pub fn keep(&self, stamp: Stamp, eyes: Eyes, page: Arc<Page>) {
+    pub fn keep(&self, stamp: Stamp, eyes: PageKey, page: Arc<Page>) {
         self.pages.keep(stamp, eyes, page);
     }
 

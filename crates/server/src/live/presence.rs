@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use store::PersonId;
 
-use super::Live;
+use super::LiveTable;
 use crate::nodes::BELIEVE_FOR;
 
 /// A page that is loaded anew is gone for a moment; only after this long is its reader away.
@@ -94,7 +94,7 @@ impl Presence {
 
 /// An open page of a table; dropped when it closes.
 pub struct Here {
-    live: Arc<Live>,
+    live: Arc<LiveTable>,
     person: Option<PersonId>,
     /// A program reads whatever it is sent. A page that nobody looks at is sent what nobody sees: a closed laptop is not
     /// noticed before its line breaks.
@@ -107,7 +107,7 @@ pub struct Here {
 
 impl Here {
     /// Somebody opened the page, which shows the table up to an entry.
-    pub fn open(live: Arc<Live>, person: Option<PersonId>, has: Option<u64>, is_program: bool) -> Self {
+    pub fn open(live: Arc<LiveTable>, person: Option<PersonId>, has: Option<u64>, is_program: bool) -> Self {
         let has_come = {
             let mut open = live.presence.lock();
             open.pages += 1;
@@ -146,7 +146,7 @@ impl Here {
         }
     }
 
-    pub fn live(&self) -> &Arc<Live> {
+    pub fn live(&self) -> &Arc<LiveTable> {
         &self.live
     }
 }

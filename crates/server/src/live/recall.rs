@@ -8,9 +8,9 @@ use table::AnyMatch;
 use table::book::fingerprint;
 use terms::Clock;
 
-use super::course::{Course, Ground, Unfit};
-use super::hall::{TALK_SHOWN, agree};
 use super::refusal::Refusal;
+use super::running::{Ground, RunningMatch, Unfit};
+use super::table_state::{TALK_SHOWN, agree};
 
 /// So many entries back a page may still show what a seat is asked now; older ones are out of date whatever they show.
 const ASKED_AGAIN: usize = 16;
@@ -18,7 +18,7 @@ const ASKED_AGAIN: usize = 16;
 /// A table as the store tells it.
 pub struct Recalled {
     pub table: Table,
-    pub course: Option<Course>,
+    pub running: Option<RunningMatch>,
     /// Every entry on which the match depends, and the latest talk.
     pub past: Vec<Entry>,
     /// The entry after which the state was last kept.
@@ -43,7 +43,7 @@ pub async fn recall_any(store: &Store, id: &TableId) -> Result<Recalled, Refusal
     past.retain(|entry| entry.seq <= table.seq);
     let has_begun = past.iter().any(|entry| entry.kind == Kind::Start);
     if !has_begun {
-        return Ok(Recalled { table, course: None, past, kept: 0, restart: None });
+        return Ok(Recalled { table, running: None, past, kept: 0, restart: None });
     }
     let snapshot = store.snapshot(id).await?;
     let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
@@ -52,16 +52,16 @@ pub async fn recall_any(store: &Store, id: &TableId) -> Result<Recalled, Refusal
     // Only clocks care.
     let outages = if table.terms.clock == Clock::None { Vec::new() } else { store.outages().await? };
     let ground = Ground::of(&table, outages);
-    let course = match &restarted {
+    let running = match &restarted {
         Some(restart) => from_restart(&table, &ground, restart, &past),
         None => from_start(&table, &ground, &past, snapshot.as_ref()),
     };
-    match (course, snapshot) {
-        (Ok(course), _) => Ok(Recalled { table, course: Some(course), past, kept, restart: None }),
+    match (running, snapshot) {
+        (Ok(running), _) => Ok(Recalled { table, running: Some(running), past, kept, restart: None }),
         (Err(why), Some(snapshot)) => {
-            let course = go_on(&table, &ground, snapshot.seq, &snapshot.position, &past)?;
-            let position = course.played.position().to_string();
-            Ok(Recalled { table, course: Some(course), past, kept, restart: Some((position, why)) })
+            let running = go_on(&table, &ground, snapshot.seq, &snapshot.position, &past)?;
+            let position = running.played.position().to_string();
+            Ok(Recalled { table, running: Some(running), past, kept, restart: Some((position, why)) })
         }
         (Err(why), None) => Err(why.into()),
     }
@@ -95,7 +95,7 @@ pub fn components_of(table: &Table) -> Option<String> {
     shelf::find(&table.game)?.catalogue.map(|catalogue| fingerprint(catalogue.shipped))
 }
 
-fn game(table: &Table) -> Result<&'static table::Entry, Unfit> {
+fn game(table: &Table) -> Result<&'static table::GameEntry, Unfit> {
     shelf::find(&table.game).ok_or_else(|| Unfit::NoGame(table.game.clone()))
 }
 
@@ -121,26 +121,31 @@ fn from_start(
     ground: &Ground,
     past: &[Entry],
     snapshot: Option<&Snapshot>,
-) -> Result<Course, Unfit> {
-    let mut course = Course::new(deal(table)?, ground.clone());
-    let (found, known) = (table.rules_version, course.played.rules());
+) -> Result<RunningMatch, Unfit> {
+    let mut running = RunningMatch::new(deal(table)?, ground.clone());
+    let (found, known) = (table.rules_version, running.played.rules());
     // Under other rules only the state that was kept can say whether the match is still the same.
     if found != known && snapshot.is_none() {
         return Err(Unfit::OtherRules { found, known });
     }
-    replay(&mut course, table, past, |course, seq| match snapshot {
+    replay(&mut running, table, past, |running, seq| match snapshot {
         Some(snapshot)
             if snapshot.seq == seq
-                && course.played.position() != load(table, &snapshot.position)?.position() =>
+                && running.played.position() != load(table, &snapshot.position)?.position() =>
         {
             Err(Unfit::Elsewhere(seq))
         }
         _ => Ok(()),
     })?;
-    Ok(course)
+    Ok(running)
 }
 
-fn from_restart(table: &Table, ground: &Ground, restart: &Restart, past: &[Entry]) -> Result<Course, Unfit> {
+fn from_restart(
+    table: &Table,
+    ground: &Ground,
+    restart: &Restart,
+    past: &[Entry],
+) -> Result<RunningMatch, Unfit> {
     let (found, known) = (restart.rules_version, deal(table)?.rules());
     if found != known {
         return Err(Unfit::OtherRules { found, known });
@@ -149,16 +154,22 @@ fn from_restart(table: &Table, ground: &Ground, restart: &Restart, past: &[Entry
 }
 
 /// The match from a position on, with what was played since.
-fn go_on(table: &Table, ground: &Ground, seq: u64, position: &str, past: &[Entry]) -> Result<Course, Unfit> {
-    let mut course = Course::again(load(table, position)?, ground.clone(), seq);
+fn go_on(
+    table: &Table,
+    ground: &Ground,
+    seq: u64,
+    position: &str,
+    past: &[Entry],
+) -> Result<RunningMatch, Unfit> {
+    let mut running = RunningMatch::again(load(table, position)?, ground.clone(), seq);
     let since = past.partition_point(|entry| entry.seq <= seq);
     // Who left stays away, although the moves before are gone.
     for entry in &past[..since] {
-        course.remember(entry.time, &new(entry)).map_err(|why| Unfit::Entry { seq: entry.seq, why })?;
+        running.remember(entry.time, &new(entry)).map_err(|why| Unfit::Entry { seq: entry.seq, why })?;
     }
-    course.begin(past[..since].last().map_or(0, |entry| entry.time));
-    replay(&mut course, table, &past[since..], |_, _| Ok(()))?;
-    Ok(course)
+    running.begin(past[..since].last().map_or(0, |entry| entry.time));
+    replay(&mut running, table, &past[since..], |_, _| Ok(()))?;
+    Ok(running)
 }
 
 fn new(entry: &Entry) -> NewEntry {
@@ -166,20 +177,20 @@ fn new(entry: &Entry) -> NewEntry {
 }
 
 fn replay(
-    course: &mut Course,
+    running: &mut RunningMatch,
     table: &Table,
     past: &[Entry],
-    check: impl Fn(&Course, u64) -> Result<(), Unfit>,
+    check: impl Fn(&RunningMatch, u64) -> Result<(), Unfit>,
 ) -> Result<(), Unfit> {
     let recent = past.len().saturating_sub(ASKED_AGAIN);
     for (index, entry) in past.iter().enumerate() {
         let Entry { seq, time, .. } = *entry;
         let new = new(entry);
         let done =
-            if index < recent { course.replay(seq, time, &new) } else { course.apply(seq, time, &new) };
+            if index < recent { running.replay(seq, time, &new) } else { running.apply(seq, time, &new) };
         done.map_err(|why| Unfit::Entry { seq, why })?;
-        agree(course, table, &new);
-        check(course, seq)?;
+        agree(running, table, &new);
+        check(running, seq)?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use store::StoreError;
 use table::{Language, Lexicon, Phrase, Reader};
 
-use super::course::{Impossible, Unfit};
+use super::running::{Impossible, Unfit};
 use crate::words::say;
 
 /// No more of what is wrong with a file is told.

@@ -6,13 +6,13 @@ use store::{Kind, NewEntry, PersonId, Place, Sitter, Stage, Store};
 use table::{Seat, Seats, Seed, Setup};
 use terms::Terms;
 
-use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
+use super::table_state::{Draft, TableState};
 use crate::after::ratings;
 use crate::guest::Guest;
 use crate::open::{bot_place, has_room_for_people, unusual};
 
-impl Hall {
+impl TableState {
     /// The guest is the host of a table that has not begun.
     fn hosts(&self, guest: &Guest) -> Result<(), Refusal> {
         if !self.is_host(guest) {

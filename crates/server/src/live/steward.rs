@@ -11,7 +11,7 @@ use tokio::sync::watch::error::RecvError;
 use tokio::time::Instant;
 
 use super::pace::{Between, CALM};
-use super::{Course, Draft, Hall, Live};
+use super::{Draft, LiveTable, RunningMatch, TableState};
 use crate::manners;
 use crate::nodes::Claim;
 use crate::thinkers::{Kept, Mind, Thinkers, Waiting};
@@ -21,7 +21,7 @@ const FALLBACK: bots::Bot = bots::Bot::Level(bots::Level::Journeyman);
 
 /// The one who plays at a table for those who cannot.
 pub struct Steward {
-    live: Weak<Live>,
+    live: Weak<LiveTable>,
     thinkers: Thinkers,
 }
 
@@ -61,7 +61,7 @@ enum Duty {
 
 impl Steward {
     /// Puts a steward in charge of a table; it leaves when the table leaves memory.
-    pub fn employ(live: &Arc<Live>, thinkers: Thinkers) {
+    pub fn employ(live: &Arc<LiveTable>, thinkers: Thinkers) {
         let steward = Steward { live: Arc::downgrade(live), thinkers };
         tokio::spawn(steward.serve(live.watch()));
     }
@@ -135,15 +135,15 @@ impl Steward {
         if !live.presence.is_watched() {
             return None;
         }
-        let hall = live.hall().await.ok()?;
-        let (seat, style, played) = idle_master(&hall)?;
-        drop(hall);
+        let state = live.state().await.ok()?;
+        let (seat, style, played) = idle_master(&state)?;
+        drop(state);
         let kept = kept.filter(|kept| kept.seat == seat).or_else(|| self.thinkers.make_room(seat))?;
         Some(Mind::of(seat, style, played, kept))
     }
 
     /// Does everything there is to do now.
-    async fn attend(&self, live: &Live, claim: &mut Option<Claim>, kept: &mut Option<Kept>) -> Attended {
+    async fn attend(&self, live: &LiveTable, claim: &mut Option<Claim>, kept: &mut Option<Kept>) -> Attended {
         let mut in_hurry = false;
         let mut between = Between::default();
         let mut last_told = Instant::now();
@@ -152,8 +152,8 @@ impl Steward {
         let mut recollection = Recollection::default();
         loop {
             // The table is let go before the bot thinks.
-            let order = match live.hall().await {
-                Ok(hall) => order(&hall),
+            let order = match live.state().await {
+                Ok(state) => order(&state),
                 Err(_) => return Attended::Later,
             };
             let Some(Order { duty, turned, chose, pause }) = order else { return Attended::Done };
@@ -189,14 +189,14 @@ impl Steward {
             in_hurry = in_hurry || is_hurried(live, deadline).await;
             // The node may have been slow for so long that another took over.
             *claim = live.node.claim(&live.store, &live.id, *claim).await;
-            let Ok(mut hall) = live.hall().await else { return Attended::Later };
-            if claim.is_none() || hall.course.as_ref().is_none_or(|course| course.turned != turned) {
+            let Ok(mut state) = live.state().await else { return Attended::Later };
+            if claim.is_none() || state.running.as_ref().is_none_or(|running| running.turned != turned) {
                 // Somebody took something back, or was quicker: look again.
                 continue;
             }
-            let written = hall.write(&live.store, Draft::by(seat, kind, text)).await;
-            live.publish(&hall);
-            drop(hall);
+            let written = state.write(&live.store, Draft::by(seat, kind, text)).await;
+            live.publish(&state);
+            drop(state);
             // What the store took counts too: a person waits for all of it.
             between.told(seat, last_told.elapsed());
             last_told = Instant::now();
@@ -209,7 +209,7 @@ impl Steward {
 }
 
 /// Waits until the deadline; true when a person did not want to.
-async fn is_hurried(live: &Live, deadline: Instant) -> bool {
+async fn is_hurried(live: &LiveTable, deadline: Instant) -> bool {
     tokio::select! {
         () = tokio::time::sleep_until(deadline) => false,
         () = live.hurry.notified() => true,
@@ -217,69 +217,69 @@ async fn is_hurried(live: &Live, deadline: Instant) -> bool {
 }
 
 /// The move that a person makes ahead, while what they watch has not changed.
-fn ahead(hall: &Hall, course: &super::course::Course, seat: Seat) -> Option<String> {
-    let board = shelf::board(&hall.table.game)?;
-    let told = (board.ahead)(&*course.played, seat, table::Language::En)?;
-    let is_legal = || course.played.moves(seat).contains(&told.text);
-    (course.is_ahead(seat, &told.watch) && is_legal()).then_some(told.text)
+fn ahead(state: &TableState, running: &super::running::RunningMatch, seat: Seat) -> Option<String> {
+    let board = shelf::board(&state.table.game)?;
+    let told = (board.ahead)(&*running.played, seat, table::Language::En)?;
+    let is_legal = || running.played.moves(seat).contains(&told.text);
+    (running.is_ahead(seat, &told.watch) && is_legal()).then_some(told.text)
 }
 
 /// The bot that plays a seat: its own, or one that took over.
-fn bot_at(hall: &Hall, course: &Course, seat: Seat) -> Option<bots::Bot> {
-    let name = match (&hall.table.places[seat.index()].sitter, course.company.stand_in(seat)) {
+fn bot_at(state: &TableState, running: &RunningMatch, seat: Seat) -> Option<bots::Bot> {
+    let name = match (&state.table.places[seat.index()].sitter, running.company.stand_in(seat)) {
         (Sitter::Bot(name), _) => name.clone(),
         (_, Some(stand_in)) => stand_in.level().to_string(),
         _ => return None,
     };
     let known = name.parse();
     if known.is_err() {
-        tracing::warn!(table = %hall.table.id, bot = %name, "no bot has this name; a journeyman plays for it");
+        tracing::warn!(table = %state.table.id, bot = %name, "no bot has this name; a journeyman plays for it");
     }
     Some(known.unwrap_or(FALLBACK))
 }
 
 /// The next master after those who are asked, the number of its style, and the match it is to think about. Bots of a day's deal
 /// think when they are asked and not before: they are the same for everybody.
-fn idle_master(hall: &Hall) -> Option<(Seat, u32, Box<dyn AnyMatch>)> {
-    let course = hall.course.as_ref()?;
-    if matches!(hall.table.origin, Origin::Deal { .. }) {
+fn idle_master(state: &TableState) -> Option<(Seat, u32, Box<dyn AnyMatch>)> {
+    let running = state.running.as_ref()?;
+    if matches!(state.table.origin, Origin::Deal { .. }) {
         return None;
     }
-    let asked = course.waiting();
-    let seats = hall.table.places.len();
+    let asked = running.waiting();
+    let seats = state.table.places.len();
     let mut clockwise = std::iter::successors(asked.first(), |seat| Some(seat.next(seats))).take(seats);
-    let is_master = |seat: Seat| bot_at(hall, course, seat) == Some(bots::Bot::Level(bots::Level::Master));
+    let is_master = |seat: Seat| bot_at(state, running, seat) == Some(bots::Bot::Level(bots::Level::Master));
     let seat = clockwise.find(|&seat| !asked.contains(seat) && is_master(seat))?;
-    Some((seat, manners::number(&hall.table, seat), course.played.at(course.played.count())))
+    Some((seat, manners::number(&state.table, seat), running.played.at(running.played.count())))
 }
 
 /// What is to be done now: a bot's move first, then a choice that is none.
-fn order(hall: &Hall) -> Option<Order> {
-    let course = hall.course.as_ref()?;
-    let waiting = course.waiting();
-    let bot = waiting.iter().find_map(|seat| Some((seat, bot_at(hall, course, seat)?)));
+fn order(state: &TableState) -> Option<Order> {
+    let running = state.running.as_ref()?;
+    let waiting = running.waiting();
+    let bot = waiting.iter().find_map(|seat| Some((seat, bot_at(state, running, seat)?)));
     let duty = match bot {
         Some((seat, bot)) => {
-            let seats = (0..hall.table.places.len()).map(Seat::new);
-            let bots = seats.filter(|seat| bot_at(hall, course, *seat).is_some()).count() as u32;
-            let played = course.played.at(course.played.count());
-            let (host, seed) = (hall.table.host, hall.table.seed);
-            match hall.table.origin {
+            let seats = (0..state.table.places.len()).map(Seat::new);
+            let bots = seats.filter(|seat| bot_at(state, running, *seat).is_some()).count() as u32;
+            let played = running.played.at(running.played.count());
+            let (host, seed) = (state.table.host, state.table.seed);
+            match state.table.origin {
                 Origin::Deal { .. } => Duty::Opponent { seat, bot, played, host, bots, seed },
-                _ => Duty::Bot { seat, bot, style: manners::number(&hall.table, seat), played, host, bots },
+                _ => Duty::Bot { seat, bot, style: manners::number(&state.table, seat), played, host, bots },
             }
         }
         None => waiting.iter().find_map(|seat| {
-            let text = ahead(hall, course, seat).or_else(|| course.forced(seat))?;
+            let text = ahead(state, running, seat).or_else(|| running.forced(seat))?;
             Some(Duty::Forced { seat, text })
         })?,
     };
-    let pause = match (&duty, hall.table.terms.pace) {
+    let pause = match (&duty, state.table.terms.pace) {
         (_, Pace::Instant) => Duration::ZERO,
         (Duty::Bot { .. } | Duty::Opponent { .. }, Pace::Calm) => CALM,
         (Duty::Bot { .. } | Duty::Opponent { .. }, Pace::Brisk) => Duration::from_millis(450),
         (Duty::Forced { .. }, Pace::Calm) => Duration::from_millis(900),
         (Duty::Forced { .. }, Pace::Brisk) => Duration::from_millis(400),
     };
-    Some(Order { duty, turned: course.turned, chose: course.chose, pause })
+    Some(Order { duty, turned: running.turned, chose: running.chose, pause })
 }

@@ -9,7 +9,7 @@ use store::{PersonId, Store, TableId};
 use tokio::sync::OnceCell;
 
 use super::steward::Steward;
-use super::{Live, Refusal, Ticker};
+use super::{LiveTable, Refusal, Ticker};
 use crate::nodes::{Message, Node};
 use crate::thinkers::Thinkers;
 
@@ -29,7 +29,7 @@ pub struct Tables {
 }
 
 /// A table that is loaded or being loaded: who comes second waits for the first.
-type Slot = Arc<OnceCell<Arc<Live>>>;
+type Slot = Arc<OnceCell<Arc<LiveTable>>>;
 
 impl Tables {
     pub fn new(store: Store, node: Arc<Node>, thinkers: Thinkers) -> Self {
@@ -41,11 +41,11 @@ impl Tables {
     }
 
     /// The table as new as the store has it, loaded if need be.
-    pub async fn find(&self, id: &TableId) -> Result<Arc<Live>, Refusal> {
+    pub async fn find(&self, id: &TableId) -> Result<Arc<LiveTable>, Refusal> {
         let slot = self.lock().entry(id.clone()).or_default().clone();
         let was_loaded = slot.initialized();
         let load = || async {
-            let live = Live::load(&self.store, &self.node, self.ticker.clone(), id).await?;
+            let live = LiveTable::load(&self.store, &self.node, self.ticker.clone(), id).await?;
             Steward::employ(&live, self.thinkers.clone());
             Ok(live)
         };
@@ -68,17 +68,17 @@ impl Tables {
     }
 
     /// The table, if it is in memory.
-    fn loaded(&self, id: &TableId) -> Option<Arc<Live>> {
+    fn loaded(&self, id: &TableId) -> Option<Arc<LiveTable>> {
         self.lock().get(id)?.get().cloned()
     }
 
     /// Reads a table anew, if it is in memory: somebody was taken out of it who wants to be forgotten.
     pub async fn refresh(&self, id: &TableId) -> Result<(), Refusal> {
         if let Some(live) = self.loaded(id) {
-            let mut hall = live.hall().await?;
-            hall.is_unsure = true;
-            hall.catch_up(&self.store).await?;
-            drop(hall);
+            let mut state = live.state().await?;
+            state.is_unsure = true;
+            state.catch_up(&self.store).await?;
+            drop(state);
             live.beat();
         }
         Ok(())
@@ -161,18 +161,18 @@ impl Tables {
     /// Closes a table, as those who keep the house want it.
     pub async fn close_by_house(&self, id: &TableId) -> Result<(), Refusal> {
         let live = self.find(id).await?;
-        let mut hall = live.hall().await?;
-        hall.close_by_house(&self.store).await?;
-        live.publish(&hall);
+        let mut state = live.state().await?;
+        state.close_by_house(&self.store).await?;
+        live.publish(&state);
         Ok(())
     }
 
     async fn close_since(&self, id: &TableId, since: i64) -> Result<(), Refusal> {
         let live = self.find(id).await?;
-        let mut hall = live.hall().await?;
-        if hall.table.changed < since {
-            hall.close_idle(&self.store).await?;
-            live.publish(&hall);
+        let mut state = live.state().await?;
+        if state.table.changed < since {
+            state.close_idle(&self.store).await?;
+            live.publish(&state);
         }
         Ok(())
     }
@@ -225,7 +225,7 @@ impl Tables {
         }
     }
 
-    async fn rest(&self, live: &Live) {
+    async fn rest(&self, live: &LiveTable) {
         live.keep_snapshot().await;
         if self.node.is_shared()
             && let Err(error) = self.store.release(&live.id, &self.node.id).await

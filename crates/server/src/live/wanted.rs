@@ -7,9 +7,9 @@ use store::{Kind, PersonId, Store};
 use table::{Seat, Seats};
 use web::model::{Answered, Asked};
 
-use super::course::Course;
-use super::hall::{Draft, Hall};
 use super::refusal::Refusal;
+use super::running::RunningMatch;
+use super::table_state::{Draft, TableState};
 use crate::guest::Guest;
 
 /// Something that is asked of somebody at a table.
@@ -26,10 +26,10 @@ pub struct Request {
     pub moves: usize,
 }
 
-impl Hall {
+impl TableState {
     /// The seats whose answer is waited for: to a request, or about somebody on whom the others decide.
     pub fn wanted(&self) -> Seats {
-        let is_open = |course: &Course, about: Seat| course.company.away.contains(about);
+        let is_open = |running: &RunningMatch, about: Seat| running.company.away.contains(about);
         self.yet_to_answer(is_open)
     }
 
@@ -39,15 +39,15 @@ impl Hall {
         self.yet_to_answer(|_, _| false)
     }
 
-    fn yet_to_answer(&self, is_open: impl Fn(&Course, Seat) -> bool) -> Seats {
-        let Some(course) = self.course.as_ref().filter(|course| !course.is_over()) else {
+    fn yet_to_answer(&self, is_open: impl Fn(&RunningMatch, Seat) -> bool) -> Seats {
+        let Some(running) = self.running.as_ref().filter(|running| !running.is_over()) else {
             return Seats::NONE;
         };
         let players = self.players();
-        let back = course.take_back.iter().flat_map(|asked| asked.missing.iter());
-        let end = course.company.end_asked.iter().flat_map(|asked| asked.missing.iter());
+        let back = running.take_back.iter().flat_map(|asked| asked.missing.iter());
+        let end = running.company.end_asked.iter().flat_map(|asked| asked.missing.iter());
         let votes = players.iter().flat_map(|about| {
-            let wanted = self.yet_to_vote(course, about, is_open(course, about));
+            let wanted = self.yet_to_vote(running, about, is_open(running, about));
             wanted.iter().collect::<Vec<_>>()
         });
         back.chain(end).chain(votes).filter(|&seat| players.contains(seat)).collect()
@@ -55,15 +55,15 @@ impl Hall {
 
     /// Those who have not said what they would do about a seat, where that is open, or somebody else has, or its time is over.
     /// Where all have and it is still not decided, somebody must think again.
-    fn yet_to_vote(&self, course: &Course, about: Seat, is_open: bool) -> Seats {
+    fn yet_to_vote(&self, running: &RunningMatch, about: Seat, is_open: bool) -> Seats {
         let others = self.others(about);
         let said: HashSet<PersonId> = others
             .iter()
-            .filter(|&voter| course.company.ballot(about, voter).is_some())
+            .filter(|&voter| running.company.ballot(about, voter).is_some())
             .filter_map(|voter| self.person_at(voter))
             .collect();
-        let is_asked = is_open || !said.is_empty() || course.company.flagged.contains(about);
-        if !is_asked || !course.waiting().contains(about) {
+        let is_asked = is_open || !said.is_empty() || running.company.flagged.contains(about);
+        if !is_asked || !running.waiting().contains(about) {
             return Seats::NONE;
         }
         let has_said = |seat: &Seat| self.person_at(*seat).is_some_and(|person| said.contains(&person));
@@ -73,37 +73,39 @@ impl Hall {
 
     /// What is asked of these seats, with what they have said and can still take back.
     pub fn asked_of(&self, mine: Seats) -> Vec<Request> {
-        let Some(course) = self.course.as_ref().filter(|course| !course.is_over()) else { return Vec::new() };
+        let Some(running) = self.running.as_ref().filter(|running| !running.is_over()) else {
+            return Vec::new();
+        };
         let mine: Seats = self.players().iter().filter(|&seat| mine.contains(seat)).collect();
         let find = |missing: Seats, agreed: Seats| {
             let asked = mine.iter().find(|&seat| missing.contains(seat)).map(|seat| (seat, None));
             let said = || mine.iter().find(|&seat| agreed.contains(seat));
             asked.or_else(|| Some((said()?, Some(Answered::Yes))))
         };
-        let back = course.take_back.as_ref().and_then(|asked| {
+        let back = running.take_back.as_ref().and_then(|asked| {
             let (seat, answered) = find(asked.missing, asked.agreed)?;
-            let moves = course.played.count().saturating_sub(asked.count);
+            let moves = running.played.count().saturating_sub(asked.count);
             let until = Some(asked.until);
             Some(Request { what: Asked::Back, by: asked.by, seat, answered, until, moves })
         });
-        let end = course.company.end_asked.as_ref().and_then(|asked| {
+        let end = running.company.end_asked.as_ref().and_then(|asked| {
             let (seat, answered) = find(asked.missing, asked.agreed)?;
             let until = Some(asked.until);
             Some(Request { what: Asked::End, by: asked.by, seat, answered, until, moves: 0 })
         });
-        let about = self.players().iter().filter_map(|by| self.vote_of(course, by, mine));
+        let about = self.players().iter().filter_map(|by| self.vote_of(running, by, mine));
         back.into_iter().chain(end).chain(about).collect()
     }
 
     /// What one of these seats is asked about another, or has said.
-    fn vote_of(&self, course: &Course, by: Seat, mine: Seats) -> Option<Request> {
-        let company = &course.company;
+    fn vote_of(&self, running: &RunningMatch, by: Seat, mine: Seats) -> Option<Request> {
+        let company = &running.company;
         let is_open = company.away.contains(by);
-        let missing = self.yet_to_vote(course, by, is_open);
+        let missing = self.yet_to_vote(running, by, is_open);
         let others = self.others(by);
         let said = mine.iter().find_map(|seat| Some((seat, company.ballot(by, seat)?)));
         let seat = match said {
-            Some((seat, _)) if course.waiting().contains(by) => seat,
+            Some((seat, _)) if running.waiting().contains(by) => seat,
             _ => mine.iter().find(|&seat| missing.contains(seat))?,
         };
         let answered = said.map(|(_, vote)| Answered::Voted(vote));
@@ -126,8 +128,8 @@ impl Hall {
         about: Option<Seat>,
     ) -> Result<(), Refusal> {
         let mine = self.seats_of(guest);
-        let course = self.running()?;
-        if course.is_over() {
+        let running = self.running()?;
+        if running.is_over() {
             return Err(Refusal::Over);
         }
         let said = |agreed: Option<Seats>| {
@@ -136,15 +138,15 @@ impl Hall {
         };
         let (seat, text) = match what {
             Asked::Back => {
-                (said(course.take_back.as_ref().map(|asked| asked.agreed))?, Asked::Back.to_string())
+                (said(running.take_back.as_ref().map(|asked| asked.agreed))?, Asked::Back.to_string())
             }
             Asked::End => {
-                let agreed = course.company.end_asked.as_ref().map(|asked| asked.agreed);
+                let agreed = running.company.end_asked.as_ref().map(|asked| asked.agreed);
                 (said(agreed)?, Asked::End.to_string())
             }
             Asked::Decide => {
                 let about = about.ok_or(Refusal::NoSeat)?;
-                let voted = course.company.votes(about).into_iter().map(|(seat, _)| seat).collect();
+                let voted = running.company.votes(about).into_iter().map(|(seat, _)| seat).collect();
                 (said(Some(voted))?, format!("{} {about}", Asked::Decide))
             }
             Asked::Invited | Asked::Again => return Err(Refusal::NobodyAsks),

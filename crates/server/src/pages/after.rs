@@ -12,12 +12,12 @@ use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, 
 use super::analysis;
 use super::table::{find, limit};
 use super::{Fields, Query, bad, go, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::after::{branch, feats, finished, history, ratings, records};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Hall, Live, Refusal};
+use crate::live::{LiveTable, Refusal, TableState};
 use crate::look;
 
 /// So many points make the chart of a match.
@@ -25,12 +25,12 @@ const MOMENTS: usize = 60;
 
 /// The final table.
 pub async fn result(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Response {
-    match final_table(&house, &guest, &code).await {
+    match final_table(&app, &guest, &code).await {
         Ok(over) => page_with_notice(&headers, |notice: Option<Notice>| {
             web::final_table::page(&guest.visitor(), &Final { notice, ..over })
         }),
@@ -40,19 +40,19 @@ pub async fn result(
     }
 }
 
-async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, Refusal> {
-    let live = find(house, guest, code).await?;
-    let seal = seal(house, &live.id).await?;
-    finished(&*live.hall().await?, guest)?;
-    let analysis = analysis::model(house, guest, code, None).await?;
-    let share = share(house, guest, &live).await?;
-    let hall = live.hall().await?;
-    let course = finished(&hall, guest)?;
+async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final, Refusal> {
+    let live = find(app, guest, code).await?;
+    let seal = seal(app, &live.id).await?;
+    finished(&*live.state().await?, guest)?;
+    let analysis = analysis::model(app, guest, code, None).await?;
+    let share = share(app, guest, &live).await?;
+    let state = live.state().await?;
+    let running = finished(&state, guest)?;
     // Where the program ended just after the last move it is done now.
-    ratings::settle(&house.store, &hall.table).await;
-    feats::settle(&house.store, &hall).await;
-    let rated = house.store.rating_changes(&live.id).await?;
-    let played = &*course.played;
+    ratings::settle(&app.store, &state.table).await;
+    feats::settle(&app.store, &state).await;
+    let rated = app.store.rating_changes(&live.id).await?;
+    let played = &*running.played;
     let count = played.count();
     let moments = MOMENTS.min(count).max(1);
     let points = |index: usize| {
@@ -61,31 +61,31 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
         Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
     };
     let lasted =
-        hall.started.zip(hall.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
-    let board = look::board(&hall)?;
-    let (viewer, _) = hall.eyes(guest);
-    let finale = (board.finale)(played, viewer, guest.language, &hall.looks());
+        state.started.zip(state.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
+    let board = look::board(&state)?;
+    let (viewer, _) = state.eyes(guest);
+    let finale = (board.finale)(played, viewer, guest.language, &state.looks());
     Ok(Final {
-        brief: look::brief(&hall.table, guest.language),
-        seats: look::seats(&hall, &live.people(), guest.language),
-        mine: hall.seats_of(guest),
-        standings: course.standings(),
+        brief: look::brief(&state.table, guest.language),
+        seats: look::seats(&state, &live.people(), guest.language),
+        mine: state.seats_of(guest),
+        standings: running.standings(),
         lexicon: played.lexicon(),
         count,
         course: (0..=moments).map(points).collect(),
-        minutes: lasted.filter(|_| hall.table.origin == Origin::Dealt),
-        seal: seal.map(|(seal, numbers)| opened(&hall, seal, &numbers)),
+        minutes: lasted.filter(|_| state.table.origin == Origin::Dealt),
+        seal: seal.map(|(seal, numbers)| opened(&state, seal, &numbers)),
         finale: finale.map(|drawing| (drawing, board)),
-        branch_of: match &hall.table.origin {
+        branch_of: match &state.table.origin {
             Origin::Branch { of, at } => Some((of.to_string(), *at as usize)),
             _ => None,
         },
-        is_record: hall.table.origin == Origin::Record,
-        deal: match &hall.table.origin {
-            Origin::Deal { day, .. } => Some(web::routes::deal(day, &hall.table.game)),
+        is_record: state.table.origin == Origin::Record,
+        deal: match &state.table.origin {
+            Origin::Deal { day, .. } => Some(web::routes::deal(day, &state.table.game)),
             _ => None,
         },
-        cup: look::cup(&hall, guest),
+        cup: look::cup(&state, guest),
         rated: rated
             .into_iter()
             .map(|change| RatedSeat {
@@ -96,27 +96,27 @@ async fn final_table(house: &House, guest: &Guest, code: &str) -> Result<Final, 
             })
             .collect(),
         analysis: Some(analysis).filter(|analysis| matches!(analysis.state, AnalysisState::Done(_))),
-        next: hall.table.next.as_ref().map(ToString::to_string),
-        ending: look::ending(course),
+        next: state.table.next.as_ref().map(ToString::to_string),
+        ending: look::ending(running),
         share,
         notice: None,
     })
 }
 
 /// Whether the guest, who played, shows the match by a link. What is sealed cannot be shown yet.
-async fn share(house: &House, guest: &Guest, live: &Live) -> Result<Option<Share>, Refusal> {
+async fn share(app: &AppState, guest: &Guest, live: &LiveTable) -> Result<Option<Share>, Refusal> {
     let may_share = {
-        let hall = live.hall().await?;
-        !hall.seats_of(guest).is_empty() && !hall.is_sealed()
+        let state = live.state().await?;
+        !state.seats_of(guest).is_empty() && !state.is_sealed()
     };
     let Some(person) = guest.id().filter(|_| may_share) else { return Ok(None) };
-    let link = house.store.share_of(&live.id, person).await?;
+    let link = app.store.share_of(&live.id, person).await?;
     Ok(Some(link.map_or(Share::Private, |id| Share::Link(guest.address(&web::routes::embed(&id))))))
 }
 
 /// The seal as it was published when the match began, and what players had put in.
-async fn seal(house: &House, id: &TableId) -> Result<Option<(Commitment, Vec<(Seat, Seed)>)>, Refusal> {
-    let start = house.store.first_entry(id, Kind::Start).await?;
+async fn seal(app: &AppState, id: &TableId) -> Result<Option<(Commitment, Vec<(Seat, Seed)>)>, Refusal> {
+    let start = app.store.first_entry(id, Kind::Start).await?;
     Ok(start.and_then(|start| sealed(&start.text)))
 }
 
@@ -132,10 +132,10 @@ fn sealed(text: &str) -> Option<(Commitment, Vec<(Seat, Seed)>)> {
 }
 
 /// The seal with everything that it is checked by.
-fn opened(hall: &Hall, seal: Commitment, numbers: &[(Seat, Seed)]) -> Seal {
-    let (half, seed) = (hall.table.sealed(), hall.table.seed);
+fn opened(state: &TableState, seal: Commitment, numbers: &[(Seat, Seed)]) -> Seal {
+    let (half, seed) = (state.table.sealed(), state.table.seed);
     let mixed = if numbers.is_empty() { half } else { half.mixed(numbers) };
-    let names = hall.names();
+    let names = state.names();
     Seal {
         commitment: seal.to_string(),
         half: half.to_string(),
@@ -145,28 +145,28 @@ fn opened(hall: &Hall, seal: Commitment, numbers: &[(Seat, Seed)]) -> Seal {
                 (seat.number(), names.get(seat.index()).cloned().unwrap_or_default(), number.to_string())
             })
             .collect(),
-        seed: (!hall.is_sealed()).then(|| seed.to_string()),
+        seed: (!state.is_sealed()).then(|| seed.to_string()),
         fits: seal.seals(&half) && mixed == seed,
     }
 }
 
 /// The record as a file, when the match is over: before that it would tell what others hide.
-pub async fn record(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    match written(&house, &guest, &code).await {
+pub async fn record(State(app): State<AppState>, guest: Guest, Path(code): Path<String>) -> Response {
+    match written(&app, &guest, &code).await {
         Ok((slug, text)) => file(text, "text/plain; charset=utf-8", &format!("{slug}-{code}.game")),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 /// The record of a match that is over, with the name of its game.
-pub async fn written(house: &House, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
-    let live = find(house, guest, code).await?;
-    let hall = live.hall().await?;
-    let course = finished(&hall, guest)?;
-    if hall.is_sealed() {
+pub async fn written(app: &AppState, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
+    let live = find(app, guest, code).await?;
+    let state = live.state().await?;
+    let running = finished(&state, guest)?;
+    if state.is_sealed() {
         return Err(Refusal::Sealed);
     }
-    Ok((course.played.about().slug, course.played.record(&hall.names()).to_string()))
+    Ok((running.played.about().slug, running.played.record(&state.names()).to_string()))
 }
 
 /// Text as a file to keep.
@@ -179,8 +179,8 @@ pub fn file(text: String, kind: &'static str, name: &str) -> Response {
 }
 
 /// Everything that happened at the table, as JSON.
-pub async fn history_json(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    match lines(&house, &guest, &code).await {
+pub async fn history_json(State(app): State<AppState>, guest: Guest, Path(code): Path<String>) -> Response {
+    match lines(&app, &guest, &code).await {
         Ok(lines) => {
             let text = serde_json::to_string_pretty(&lines).expect("lines are plain data");
             file(text, "application/json", &format!("{code}.json"))
@@ -190,35 +190,35 @@ pub async fn history_json(State(house): State<House>, guest: Guest, Path(code): 
 }
 
 /// The same as comma-separated values.
-pub async fn history_csv(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    match lines(&house, &guest, &code).await {
+pub async fn history_csv(State(app): State<AppState>, guest: Guest, Path(code): Path<String>) -> Response {
+    match lines(&app, &guest, &code).await {
         Ok(lines) => file(history::csv(&lines), "text/csv; charset=utf-8", &format!("{code}.csv")),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
-async fn lines(house: &House, guest: &Guest, code: &str) -> Result<Vec<history::Line>, Refusal> {
-    history::lines(house, guest, &*find(house, guest, code).await?).await
+async fn lines(app: &AppState, guest: &Guest, code: &str) -> Result<Vec<history::Line>, Refusal> {
+    history::lines(app, guest, &*find(app, guest, code).await?).await
 }
 
 /// A record that somebody brings along.
-pub async fn bring(State(house): State<House>, guest: Guest, form: Multipart) -> Response {
-    match brought(&house, &guest, form).await {
+pub async fn bring(State(app): State<AppState>, guest: Guest, form: Multipart) -> Response {
+    match brought(&app, &guest, form).await {
         Ok(id) => go(&web::routes::table_do(&id, "final"), Vec::new(), None),
         Err(refusal) => go("/me", Vec::new(), bad(refusal.words(guest.language))),
     }
 }
 
-async fn brought(house: &House, guest: &Guest, mut form: Multipart) -> Result<TableId, Refusal> {
+async fn brought(app: &AppState, guest: &Guest, mut form: Multipart) -> Result<TableId, Refusal> {
     if guest.person.is_none() {
         return Err(Refusal::NoName);
     }
-    limit(house, guest, Cost::Thought)?;
+    limit(app, guest, Cost::Thought)?;
     while let Ok(Some(field)) = form.next_field().await {
         if field.name() == Some("record") {
             // The limit of the body ends a file that is too long.
             let bytes = field.bytes().await.map_err(|_| Refusal::RecordTooLong)?;
-            return records::bring(house, guest, text(&bytes)?).await;
+            return records::bring(app, guest, text(&bytes)?).await;
         }
     }
     Err(Refusal::RecordTooLong)
@@ -245,13 +245,13 @@ fn way(line: Option<&str>) -> Result<Option<Way>, Refusal> {
 
 /// The form for playing on.
 pub async fn play_on_form(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(moved): Query<Moved>,
 ) -> Response {
-    match play_on_model(&house, &guest, &code, &moved).await {
+    match play_on_model(&app, &guest, &code, &moved).await {
         Ok(model) => page_with_notice(&headers, |notice| {
             web::play_on::page(&guest.visitor(), &PlayOn { notice, ..model })
         }),
@@ -259,19 +259,19 @@ pub async fn play_on_form(
     }
 }
 
-async fn play_on_model(house: &House, guest: &Guest, code: &str, moved: &Moved) -> Result<PlayOn, Refusal> {
-    let live = find(house, guest, code).await?;
+async fn play_on_model(app: &AppState, guest: &Guest, code: &str, moved: &Moved) -> Result<PlayOn, Refusal> {
+    let live = find(app, guest, code).await?;
     let (at, line) = (moved.at, way(moved.line.as_deref())?);
-    let shown = branch::position(house, guest, &live, at, line).await?;
-    let hall = live.hall().await?;
-    let total = finished(&hall, guest)?.played.count();
-    let board = look::board(&hall)?;
+    let shown = branch::position(app, guest, &live, at, line).await?;
+    let state = live.state().await?;
+    let total = finished(&state, guest)?.played.count();
+    let board = look::board(&state)?;
     let waiting = shown.waiting_for();
-    let mine = hall.seats_of(guest);
+    let mine = state.seats_of(guest);
     let own: Seats = waiting.iter().filter(|&seat| mine.contains(seat)).collect();
-    let moment = (board.paint)(&*shown, table::Viewer::Onlooker, guest.language, &hall.looks()).moment;
+    let moment = (board.paint)(&*shown, table::Viewer::Onlooker, guest.language, &state.looks()).moment;
     Ok(PlayOn {
-        brief: look::brief(&hall.table, guest.language),
+        brief: look::brief(&state.table, guest.language),
         at,
         line,
         total,
@@ -287,7 +287,7 @@ async fn play_on_model(house: &House, guest: &Guest, code: &str, moved: &Moved) 
 
 /// Plays on from a moment, as a new table.
 pub async fn play_on(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path(code): Path<String>,
     fields: Fields,
@@ -300,7 +300,7 @@ pub async fn play_on(
         Err(refusal) => return refused(&guest, &refusal),
     };
     let wanted = branch::Wanted { at, line, seat, bot: fields.get("bot").unwrap_or_default().to_owned() };
-    match branched(&house, &guest, &code, wanted).await {
+    match branched(&app, &guest, &code, wanted).await {
         Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
         Err(Refusal::NoName) => go(&format!("/me?back=/t/{code}/play-on?at={at}"), Vec::new(), None),
         Err(refusal @ (Refusal::NoBot | Refusal::NoSeat)) => {
@@ -311,12 +311,12 @@ pub async fn play_on(
 }
 
 async fn branched(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     code: &str,
     wanted: branch::Wanted,
 ) -> Result<TableId, Refusal> {
-    limit(house, guest, Cost::Table)?;
-    let live: std::sync::Arc<Live> = find(house, guest, code).await?;
-    branch::play_on(house, guest, &live, wanted).await
+    limit(app, guest, Cost::Table)?;
+    let live: std::sync::Arc<LiveTable> = find(app, guest, code).await?;
+    branch::play_on(app, guest, &live, wanted).await
 }

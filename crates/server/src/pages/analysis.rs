@@ -10,13 +10,13 @@ use web::model::{Analysis, AnalysisState, Balance, Judged, Lines, Seen, Trouble,
 
 use super::table::{find, limit};
 use super::{Fields, Query, bad, go, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::after::analysis::{self, Cause, Report, Unit};
 use crate::after::{finished, line};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Hall, Refusal};
+use crate::live::{Refusal, TableState};
 use crate::look;
 
 #[derive(Deserialize)]
@@ -25,14 +25,14 @@ pub struct Wanted {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(Wanted { grade }): Query<Wanted>,
 ) -> Response {
     let grade = grade.and_then(|grade| grade.parse().ok());
-    match model(&house, &guest, &code, grade).await {
+    match model(&app, &guest, &code, grade).await {
         Ok(model) => page_with_notice(&headers, |notice| {
             web::analysis::page(&guest.visitor(), &Analysis { notice, ..model })
         }),
@@ -43,35 +43,35 @@ pub async fn show(
 
 /// What there is of the analysis of a finished match.
 pub async fn model(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     code: &str,
     grade: Option<Grade>,
 ) -> Result<Analysis, Refusal> {
-    let live = find(house, guest, code).await?;
+    let live = find(app, guest, code).await?;
     let (mut grades, mut best) = (Vec::new(), None);
     for &each in Grade::ALL {
-        let found = analysis::find(house, &live.id, Some(each)).await?;
+        let found = analysis::find(app, &live.id, Some(each)).await?;
         grades.push((each.word(), found.is_some()));
         if found.is_some() && grade.is_none_or(|grade| grade == each) {
             best = found;
         }
     }
-    let hall = live.hall().await?;
-    let count = finished(&hall, guest)?.played.count();
-    let state = match (house.analyses.progress(&live.id), best) {
+    let state = live.state().await?;
+    let count = finished(&state, guest)?.played.count();
+    let analysed = match (app.analyses.progress(&live.id), best) {
         (Some(progress), _) => AnalysisState::Running {
             grade: progress.grade.word(),
             done: progress.done,
             total: progress.total,
         },
-        (None, Some((grade, report))) => AnalysisState::Done(Box::new(seen(&hall, guest, grade, &report)?)),
+        (None, Some((grade, report))) => AnalysisState::Done(Box::new(seen(&state, guest, grade, &report)?)),
         (None, None) => AnalysisState::None,
     };
     Ok(Analysis {
-        brief: look::brief(&hall.table, guest.language),
+        brief: look::brief(&state.table, guest.language),
         count,
-        state,
+        state: analysed,
         grades,
         may_ask: guest.person.is_some(),
         notice: None,
@@ -79,10 +79,10 @@ pub async fn model(
 }
 
 /// The report in the reader's words.
-fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<Seen, Refusal> {
+fn seen(state: &TableState, guest: &Guest, grade: Grade, report: &Report) -> Result<Seen, Refusal> {
     let language = guest.language;
-    let played = &*hall.running()?.played;
-    let told = Told::of(hall, played, language, report)?;
+    let played = &*state.running()?.played;
+    let told = MoveNames::of(state, played, language, report)?;
     let balance = |balance: &analysis::Balance| Balance {
         seat: balance.seat,
         start: balance.start,
@@ -95,7 +95,7 @@ fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<See
         good: balance.good,
         accuracy: balance.accuracy,
     };
-    let names = hall.names();
+    let names = state.names();
     let lines = |decision: &analysis::Decision| {
         let told = |way| line::told(played, decision, way, language, &names);
         Lines {
@@ -126,7 +126,7 @@ fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<See
             seat: turn.seat,
             change: turn.change,
             decision: of.filter(|_| turn.cause == Cause::Decision).map(lines),
-            moment: look::moment_at(hall, turn.at, language),
+            moment: look::moment_at(state, turn.at, language),
         }
     };
     let end = report.balances.iter().map(|balance| balance.end).collect();
@@ -139,21 +139,26 @@ fn seen(hall: &Hall, guest: &Guest, grade: Grade, report: &Report) -> Result<See
         turns: report.turns.iter().map(turn).collect(),
         balances: report.balances.iter().map(balance).collect(),
         decisions: report.decisions.iter().zip(&told.moves).map(judged).collect(),
-        chapters: (look::board(hall)?.chapters)(played, language),
-        own: hall.seats_of(guest).iter().next().filter(|_| hall.seats_of(guest).len() == 1),
+        chapters: (look::board(state)?.chapters)(played, language),
+        own: state.seats_of(guest).iter().next().filter(|_| state.seats_of(guest).len() == 1),
     })
 }
 
 /// What the decisions are called.
-struct Told {
+struct MoveNames {
     /// What was played and what was best, for each decision.
     moves: Vec<(String, String)>,
 }
 
-impl Told {
+impl MoveNames {
     /// Goes through the match once.
-    fn of(hall: &Hall, played: &dyn AnyMatch, language: Language, report: &Report) -> Result<Self, Refusal> {
-        let names = hall.names();
+    fn of(
+        state: &TableState,
+        played: &dyn AnyMatch,
+        language: Language,
+        report: &Report,
+    ) -> Result<Self, Refusal> {
+        let names = state.names();
         let mut now = played.at(0);
         let mut moves = Vec::with_capacity(report.decisions.len());
         let mut decisions = report.decisions.iter().peekable();
@@ -164,7 +169,7 @@ impl Told {
             }
             now.play(step.seat, &step.text).map_err(|_| Refusal::NoMoment)?;
         }
-        Ok(Told { moves })
+        Ok(MoveNames { moves })
     }
 }
 
@@ -176,22 +181,22 @@ fn words(now: &dyn AnyMatch, seat: Seat, text: &str, language: Language, names: 
 
 /// Begins an analysis.
 pub async fn begin(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path(code): Path<String>,
     fields: Fields,
 ) -> Response {
     let Some(grade) = fields.parse("grade") else { return trouble(&guest, Trouble::Unreadable) };
     let begun = async {
-        limit(&house, &guest, Cost::Thought)?;
-        analysis::begin(&house, &guest, &*find(&house, &guest, &code).await?, grade).await
+        limit(&app, &guest, Cost::Thought)?;
+        analysis::begin(&app, &guest, &*find(&app, &guest, &code).await?, grade).await
     };
     answer(&guest, &code, begun.await)
 }
 
 /// Ends it.
-pub async fn end(State(house): State<House>, guest: Guest, Path(code): Path<String>) -> Response {
-    let ended = async { analysis::end(&house, &guest, &*find(&house, &guest, &code).await?).await };
+pub async fn end(State(app): State<AppState>, guest: Guest, Path(code): Path<String>) -> Response {
+    let ended = async { analysis::end(&app, &guest, &*find(&app, &guest, &code).await?).await };
     answer(&guest, &code, ended.await)
 }
 

@@ -11,11 +11,11 @@ use web::model::{Asked, Ballot, Home, Trouble, Vote};
 use super::home::{Shown, home};
 use super::table::limit;
 use super::{Fields, Query, bad, go, good, page, path_here, refused};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Act, At, Live, Refusal, Request};
+use crate::live::{Act, At, LiveTable, Refusal, Request};
 use crate::words::say;
 
 /// An answer, as a form of home says it.
@@ -68,7 +68,7 @@ fn level(fields: &Fields) -> Option<Option<Level>> {
 
 /// Somebody answers. Without script home says what came of it; a script gets home as it is then.
 pub async fn give(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     uri: Uri,
@@ -76,7 +76,7 @@ pub async fn give(
     fields: Fields,
 ) -> Response {
     let Some(answer) = Answer::read(&fields) else { return trouble(&guest, Trouble::Unreadable) };
-    let notice = match answered(&house, &guest, &answer).await {
+    let notice = match answered(&app, &guest, &answer).await {
         Ok(done) => good(say(done, guest.language)),
         Err(refusal) => bad(refusal.words(guest.language)),
     };
@@ -84,19 +84,19 @@ pub async fn give(
         let back = uri.query().map_or_else(|| "/".to_owned(), |query| format!("/?{query}"));
         return go(&path_here(Some(&back)), Vec::new(), notice);
     }
-    match home(&house, &guest, &shown).await {
+    match home(&app, &guest, &shown).await {
         Ok(home) => page(web::home::answered(&guest.visitor(), &Home { notice, ..home })),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 /// Does what is answered, and says what came of it.
-async fn answered(house: &House, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
+async fn answered(app: &AppState, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
-    limit(house, guest, Cost::Change)?;
-    let live = super::table::find(house, guest, answer.table.as_str()).await?;
+    limit(app, guest, Cost::Change)?;
+    let live = super::table::find(app, guest, answer.table.as_str()).await?;
     match (answer.asked, &answer.said) {
-        (Asked::Invited, Said::No | Said::Again) => about_invitation(house, person, answer).await,
+        (Asked::Invited, Said::No | Said::Again) => about_invitation(app, person, answer).await,
         (Asked::Invited | Asked::Again, _) => about_seat(&live, guest, answer).await,
         (_, Said::Again) => {
             let (what, about) = (answer.asked, answer.about);
@@ -107,48 +107,48 @@ async fn answered(house: &House, guest: &Guest, answer: &Answer) -> Result<Phras
     }
 }
 
-async fn about_invitation(house: &House, person: PersonId, answer: &Answer) -> Result<Phrase, Refusal> {
+async fn about_invitation(app: &AppState, person: PersonId, answer: &Answer) -> Result<Phrase, Refusal> {
     if matches!(answer.said, Said::Again) {
-        house.store.reconsider(&answer.table, person).await?;
+        app.store.reconsider(&answer.table, person).await?;
         return Ok(Phrase::new("done-thought-again"));
     }
-    let asked = house.store.invitations(person, u16::MAX).await?;
+    let asked = app.store.invitations(person, u16::MAX).await?;
     let asked = asked.into_iter().find(|asked| asked.table == answer.table).ok_or(Refusal::NobodyAsks)?;
-    house.store.decline(&answer.table, person).await?;
+    app.store.decline(&answer.table, person).await?;
     Ok(Phrase::new("done-said-no").with("name", asked.inviter_name))
 }
 
 /// Sits down at a table, would rather not, or stands up again.
-async fn about_seat(live: &Live, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
+async fn about_seat(live: &LiveTable, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
     let act = match answer.said {
         Said::Yes => Act::Sit { seat: None },
         Said::No => Act::Decline,
         Said::Leave => Act::Leave,
         Said::Again | Said::Vote(_) => return Err(Refusal::NobodyAsks),
     };
-    let host = live.hall().await?.host_name();
+    let host = live.state().await?.host_name();
     live.act(guest, act).await?;
-    let hall = live.hall().await?;
-    let title = crate::look::brief(&hall.table, guest.language).title;
+    let state = live.state().await?;
+    let title = crate::look::brief(&state.table, guest.language).title;
     Ok(match answer.said {
         Said::No => Phrase::new("done-said-no").with("name", host),
         Said::Leave => Phrase::new("done-stood-up").with("title", title),
-        _ if hall.table.stage == Stage::Playing => Phrase::new("done-begun").with("title", title),
+        _ if state.table.stage == Stage::Playing => Phrase::new("done-begun").with("title", title),
         _ => Phrase::new("done-sat").with("title", title),
     })
 }
 
 /// Answers a request of those at a table, or decides about one of them.
-async fn about_request(live: &Live, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
+async fn about_request(live: &LiveTable, guest: &Guest, answer: &Answer) -> Result<Phrase, Refusal> {
     let is_it = |request: &Request| {
         let is_about = answer.about.is_none_or(|about| about == request.by);
         request.what == answer.asked && request.until == answer.until && is_about
     };
     let (seat, by, name) = {
-        let hall = live.hall().await?;
-        let mut asked = hall.asked_of(hall.seats_of(guest)).into_iter();
+        let state = live.state().await?;
+        let mut asked = state.asked_of(state.seats_of(guest)).into_iter();
         let request = asked.find(is_it).ok_or(Refusal::NobodyAsks)?;
-        (request.seat, request.by, hall.table.places[request.by.index()].name.clone())
+        (request.seat, request.by, state.table.places[request.by.index()].name.clone())
     };
     let yes = matches!(answer.said, Said::Yes);
     let act = match (answer.asked, &answer.said) {
@@ -158,8 +158,8 @@ async fn about_request(live: &Live, guest: &Guest, answer: &Answer) -> Result<Ph
         _ => return Err(Refusal::NobodyAsks),
     };
     live.act(guest, act).await?;
-    let hall = live.hall().await?;
-    let is_open = hall.asked_of(hall.seats_of(guest)).iter().any(is_it);
+    let state = live.state().await?;
+    let is_open = state.asked_of(state.seats_of(guest)).iter().any(is_it);
     let key = match (answer.asked, is_open) {
         (Asked::Decide, true) => return Ok(Phrase::new("done-voted")),
         (Asked::Decide, false) => "done-decided",

@@ -9,7 +9,7 @@ use table::Phrase;
 use web::model::{ClubPage, Notice, Trouble};
 
 use super::{Fields, Knock, Query, bad, go, good, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::clubs::{self, Deed};
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -17,16 +17,16 @@ use crate::live::Refusal;
 use crate::words::say;
 
 /// The club that a form or an address names, if it names one.
-pub async fn named(house: &House, guest: &Guest, code: Option<&str>) -> Result<Option<Club>, Refusal> {
+pub async fn named(app: &AppState, guest: &Guest, code: Option<&str>) -> Result<Option<Club>, Refusal> {
     match code {
-        Some(code) => clubs::find(house, guest, code).await.map(Some),
+        Some(code) => clubs::find(app, guest, code).await.map(Some),
         None => Ok(None),
     }
 }
 
-pub async fn list(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
+pub async fn list(State(app): State<AppState>, guest: Guest, headers: HeaderMap) -> Response {
     let Some(person) = guest.id().filter(|_| guest.key.is_none()) else { return go("/me", Vec::new(), None) };
-    match clubs::mine(&house, person).await {
+    match clubs::mine(&app, person).await {
         Ok(clubs) => {
             page_with_notice(&headers, |notice| web::club::list(&guest.visitor(), &clubs, notice.as_ref()))
         }
@@ -34,8 +34,8 @@ pub async fn list(State(house): State<House>, guest: Guest, headers: HeaderMap) 
     }
 }
 
-pub async fn found(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    match clubs::found(&house, &guest, fields.get("name").unwrap_or_default()).await {
+pub async fn found(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
+    match clubs::found(&app, &guest, fields.get("name").unwrap_or_default()).await {
         Ok(id) => go(&web::routes::club(id.as_str()), Vec::new(), None),
         Err(refusal) => told(&guest, "/clubs", &refusal),
     }
@@ -48,13 +48,13 @@ pub struct Chosen {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(Chosen { game, members }): Query<Chosen>,
 ) -> Response {
-    match clubs::page(&house, &guest, &code, game.as_deref(), members.is_some()).await {
+    match clubs::page(&app, &guest, &code, game.as_deref(), members.is_some()).await {
         Ok(club) => page_with_notice(&headers, |notice| {
             web::club::page(&guest.visitor(), &ClubPage { notice, ..club })
         }),
@@ -64,7 +64,7 @@ pub async fn show(
 
 /// Something is done at a club.
 pub async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((code, what)): Path<(String, String)>,
     fields: Fields,
@@ -82,7 +82,7 @@ pub async fn act(
         _ => return trouble(&guest, Trouble::NotFound),
     };
     let here = web::routes::club(&code);
-    match clubs::act(&house, &guest, &code, &deed).await {
+    match clubs::act(&app, &guest, &code, &deed).await {
         Ok(club) => {
             let to = if matches!(deed, Deed::Leave | Deed::Close) { "/clubs" } else { here.as_str() };
             go(to, Vec::new(), done(&guest, &deed, &club))
@@ -115,13 +115,13 @@ fn told(guest: &Guest, to: &str, refusal: &Refusal) -> Response {
 
 /// Somebody has followed the link of a club, and is asked. Programs look at links too.
 pub async fn door(
-    State(house): State<House>,
+    State(app): State<AppState>,
     _: Knock,
     guest: Guest,
     headers: HeaderMap,
     Path(link): Path<String>,
 ) -> Response {
-    match clubs::behind(&house, &link).await {
+    match clubs::behind(&app, &link).await {
         Ok(club) if guest.clubs.contains(&club.id) => {
             go(&web::routes::club(club.id.as_str()), Vec::new(), None)
         }
@@ -132,9 +132,9 @@ pub async fn door(
     }
 }
 
-pub async fn join(State(house): State<House>, _: Knock, guest: Guest, Path(link): Path<String>) -> Response {
+pub async fn join(State(app): State<AppState>, _: Knock, guest: Guest, Path(link): Path<String>) -> Response {
     let door = web::routes::join_club(&link);
-    match clubs::join(&house, &guest, &link).await {
+    match clubs::join(&app, &guest, &link).await {
         Ok(id) => go(&web::routes::club(id.as_str()), Vec::new(), None),
         Err(Refusal::NoName) => go(&door, Vec::new(), None),
         Err(refusal @ Refusal::NoClub) => refused(&guest, &refusal),

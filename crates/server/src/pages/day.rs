@@ -9,7 +9,7 @@ use web::model::{Day, DayTab, Game, MyTry};
 
 use super::table::limit;
 use super::{bad, go, page_with_notice, path_here, refused};
-use crate::House;
+use crate::AppState;
 use crate::days::list::Tried;
 use crate::days::{self, list, play};
 use crate::guest::Guest;
@@ -17,25 +17,25 @@ use crate::limits::Cost;
 use crate::live::Refusal;
 
 /// To the first deal of today that the guest has not had, or to the first.
-pub async fn today(State(house): State<House>, guest: Guest) -> Response {
-    match first(&house, &guest).await {
+pub async fn today(State(app): State<AppState>, guest: Guest) -> Response {
+    match first(&app, &guest).await {
         Ok(to) => go(&to, Vec::new(), None),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
-async fn first(house: &House, guest: &Guest) -> Result<String, Refusal> {
-    let today = house.store.together(list::today(guest)).await?;
-    let cards = list::cards(house, guest, today).await?;
+async fn first(app: &AppState, guest: &Guest) -> Result<String, Refusal> {
+    let today = app.store.together(list::today(guest)).await?;
+    let cards = list::cards(app, guest, today).await?;
     let open = cards.iter().find(|card| matches!(card.my_try, MyTry::None | MyTry::Running(_)));
     let card = open.or(cards.first()).ok_or(Refusal::NoDeal)?;
     Ok(web::routes::deal(&card.date, card.slug))
 }
 
 /// To the first game of a date.
-pub async fn date(State(house): State<House>, guest: Guest, Path(date): Path<String>) -> Response {
-    for game in house.games() {
-        if let Ok(deal) = days::find(&house, &date, game.about.slug).await {
+pub async fn date(State(app): State<AppState>, guest: Guest, Path(date): Path<String>) -> Response {
+    for game in app.games() {
+        if let Ok(deal) = days::find(&app, &date, game.about.slug).await {
             return go(&web::routes::deal(&deal.day, &deal.game), Vec::new(), None);
         }
     }
@@ -43,12 +43,12 @@ pub async fn date(State(house): State<House>, guest: Guest, Path(date): Path<Str
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path((date, game)): Path<(String, String)>,
 ) -> Response {
-    match model(&house, &guest, &date, &game).await {
+    match model(&app, &guest, &date, &game).await {
         Ok(day) => {
             page_with_notice(&headers, |notice| web::day::page(&guest.visitor(), &Day { notice, ..day }))
         }
@@ -56,9 +56,9 @@ pub async fn show(
     }
 }
 
-async fn model(house: &House, guest: &Guest, date: &str, slug: &str) -> Result<Day, Refusal> {
-    let deal = days::find(house, date, slug).await?;
-    let game = house.game(&deal.game).ok_or(Refusal::NoDeal)?;
+async fn model(app: &AppState, guest: &Guest, date: &str, slug: &str) -> Result<Day, Refusal> {
+    let deal = days::find(app, date, slug).await?;
+    let game = app.game(&deal.game).ok_or(Refusal::NoDeal)?;
     let is_over = days::is_over(&deal);
     let (counts, tries) = list::tries_on(&deal.day, guest.id());
     let (played, masters) = list::days_asked(guest, &deal);
@@ -72,11 +72,11 @@ async fn model(house: &House, guest: &Guest, date: &str, slug: &str) -> Result<D
             if is_over { Ask::nothing(None) } else { Ask::deal_at(&deal.game, deal.closes) },
         ),
     );
-    let (made, beside) = house.store.together(asks).await?;
+    let (made, beside) = app.store.together(asks).await?;
     let (deals, counts, tries, finished) = made;
     let (played, masters, earlier, later, tomorrow) = beside;
     let tried: Vec<Tried> = deals.into_iter().map(|deal| list::told(deal, &counts, &tries)).collect();
-    let list = list::list_of(house, guest, &deal, finished).await?;
+    let list = list::list_of(app, guest, &deal, finished).await?;
     let days = list::days(guest, &deal, &played, masters);
     let shown = tried.iter().find(|tried| tried.deal.game == deal.game).ok_or(Refusal::NoDeal)?;
     let seal = |deal: &Deal| deal.seed.commitment().to_string();
@@ -86,7 +86,7 @@ async fn model(house: &House, guest: &Guest, date: &str, slug: &str) -> Result<D
         lexicon: lexicon(game),
         my_try: shown.my_try.clone(),
         count: shown.count,
-        tabs: tabs(house, guest, tried),
+        tabs: tabs(app, guest, tried),
         list,
         days,
         earlier,
@@ -99,13 +99,13 @@ async fn model(house: &House, guest: &Guest, date: &str, slug: &str) -> Result<D
     })
 }
 
-fn lexicon(game: &table::Entry) -> &'static Lexicon {
+fn lexicon(game: &table::GameEntry) -> &'static Lexicon {
     (game.lexicon)()
 }
 
 /// All games of the same day.
-fn tabs(house: &House, guest: &Guest, mut tried: Vec<Tried>) -> Vec<DayTab> {
-    let tab = |game: &table::Entry| {
+fn tabs(app: &AppState, guest: &Guest, mut tried: Vec<Tried>) -> Vec<DayTab> {
+    let tab = |game: &table::GameEntry| {
         let at = tried.iter().position(|tried| tried.deal.game == game.about.slug)?;
         let Tried { count, my_try, .. } = tried.swap_remove(at);
         Some(DayTab {
@@ -115,17 +115,17 @@ fn tabs(house: &House, guest: &Guest, mut tried: Vec<Tried>) -> Vec<DayTab> {
             my_try,
         })
     };
-    house.games().filter_map(tab).collect()
+    app.games().filter_map(tab).collect()
 }
 
 /// The try that counts.
 pub async fn play(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((date, game)): Path<(String, String)>,
 ) -> Response {
-    let begun = match limit(&house, &guest, Cost::Table) {
-        Ok(()) => play::count(&house, &guest, &date, &game).await,
+    let begun = match limit(&app, &guest, Cost::Table) {
+        Ok(()) => play::count(&app, &guest, &date, &game).await,
         Err(refusal) => Err(refusal),
     };
     begin(&guest, &date, &game, begun)
@@ -133,12 +133,12 @@ pub async fn play(
 
 /// A try for oneself.
 pub async fn practise(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((date, game)): Path<(String, String)>,
 ) -> Response {
-    let begun = match limit(&house, &guest, Cost::Table) {
-        Ok(()) => play::practise(&house, &guest, &date, &game).await,
+    let begun = match limit(&app, &guest, Cost::Table) {
+        Ok(()) => play::practise(&app, &guest, &date, &game).await,
         Err(refusal) => Err(refusal),
     };
     begin(&guest, &date, &game, begun)

@@ -21,7 +21,7 @@ use web::model::{
 
 use super::me::minutes_since;
 use super::{From, Query, bad, go, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::clubs;
 use crate::courses;
 use crate::days;
@@ -60,7 +60,7 @@ pub struct Shown {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Query(shown): Query<Shown>,
@@ -75,17 +75,17 @@ pub async fn show(
         counts,
         tries,
     );
-    let found = house.store.together(Both(asked(&guest), beside)).await;
+    let found = app.store.together(Both(asked(&guest), beside)).await;
     let (found, (learnt, solvers, busy, clubs, deals, counts, tries)) = match found {
         Ok(found) => found,
         Err(error) => return refused(&guest, &error.into()),
     };
     let (guest, known) = courses::recalled(guest, learnt);
     let shown = async {
-        let home = made(&house, &guest, &shown, found).await?;
-        let deals = days::list::cards(&house, &guest, (deals, counts, tries)).await?;
+        let home = made(&app, &guest, &shown, found).await?;
+        let deals = days::list::cards(&app, &guest, (deals, counts, tries)).await?;
         let puzzle = super::puzzle::of_day(&guest, &solvers);
-        let hour = table_of_hour(&house, &guest, busy);
+        let hour = table_of_hour(&app, &guest, busy);
         Ok::<_, Refusal>(Home { deals, puzzle, hour, clubs, ..home })
     };
     match shown.await {
@@ -93,7 +93,7 @@ pub async fn show(
             let mut response = page_with_notice(&headers, |notice| {
                 web::home::page(&guest.visitor(), &Home { notice, ..home })
             });
-            known.remember(&house, &guest, &guest.learnt, &mut response).await;
+            known.remember(&app, &guest, &guest.learnt, &mut response).await;
             response
         }
         Err(refusal) => refused(&guest, &refusal),
@@ -113,9 +113,9 @@ pub struct Not {
 }
 
 /// To the table that waits for me most urgently, other than this one; home, where none does.
-pub async fn next(State(house): State<House>, guest: Guest, Query(Not { not }): Query<Not>) -> Response {
+pub async fn next(State(app): State<AppState>, guest: Guest, Query(Not { not }): Query<Not>) -> Response {
     let Some(person) = guest.id() else { return go("/", Vec::new(), None) };
-    let tables = match house.store.list(Listed::Unfinished(person), MOST_WAITING).await {
+    let tables = match app.store.list(Listed::Unfinished(person), MOST_WAITING).await {
         Ok(tables) => tables,
         Err(error) => return refused(&guest, &error.into()),
     };
@@ -129,20 +129,20 @@ pub async fn next(State(house): State<House>, guest: Guest, Query(Not { not }): 
 
 /// Home whenever a table of mine changes.
 pub async fn follow(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     Query(shown): Query<Shown>,
 ) -> Response {
     let Some(person) = guest.id() else { return StatusCode::NO_CONTENT.into_response() };
-    let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
+    let Some(pass) = app.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let reader = HomeReader {
-        rings: house.node.homes.open(person),
-        lost_keys: house.lost_keys.subscribe(),
+        rings: app.node.homes.open(person),
+        lost_keys: app.lost_keys.subscribe(),
         shown,
         told: String::new(),
         is_open: false,
-        house,
+        app,
         guest,
         _pass: pass,
     };
@@ -155,7 +155,7 @@ pub async fn follow(
 
 /// Somebody who has home open.
 struct HomeReader {
-    house: House,
+    app: AppState,
     guest: Guest,
     rings: watch::Receiver<u64>,
     /// Somebody has lost what let them in.
@@ -171,7 +171,7 @@ struct HomeReader {
 impl HomeReader {
     /// Home as soon as it is another. None: the stream ends.
     async fn next(&mut self) -> Option<Event> {
-        let mut closing = self.house.closing.clone();
+        let mut closing = self.app.closing.clone();
         loop {
             // At first what the page may have missed while it loaded.
             if std::mem::replace(&mut self.is_open, true) {
@@ -183,8 +183,8 @@ impl HomeReader {
             }
             self.rings.borrow_and_update();
             // Whoever signed out here or elsewhere sees no more.
-            self.guest.may_stay(&self.house.store).await.ok()?.then_some(())?;
-            let home = home(&self.house, &self.guest, &self.shown).await.ok()?;
+            self.guest.may_stay(&self.app.store).await.ok()?.then_some(())?;
+            let home = home(&self.app, &self.guest, &self.shown).await.ok()?;
             let drawn = web::home::live(&self.guest.visitor(), &home).into_string().replace('\r', " ");
             if drawn != self.told {
                 self.told.clone_from(&drawn);
@@ -224,28 +224,28 @@ fn asked(guest: &Guest) -> impl Asks<Answers = Found> + Send + use<> {
 }
 
 /// Home, as far as it is live.
-pub async fn home(house: &House, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
-    let found = house.store.together(asked(guest)).await?;
-    made(house, guest, shown, found).await
+pub async fn home(app: &AppState, guest: &Guest, shown: &Shown) -> Result<Home, Refusal> {
+    let found = app.store.together(asked(guest)).await?;
+    made(app, guest, shown, found).await
 }
 
 /// The same, where everything was asked for before.
-async fn made(house: &House, guest: &Guest, shown: &Shown, found: Found) -> Result<Home, Refusal> {
+async fn made(app: &AppState, guest: &Guest, shown: &Shown, found: Found) -> Result<Home, Refusal> {
     let (owned, (cups, joined, open)) = found;
     let language = guest.language;
-    let games: Vec<Game> = house.games().map(|game| Game::of(game, language)).collect();
+    let games: Vec<Game> = app.games().map(|game| Game::of(game, language)).collect();
     let filter = Filter {
         games: games.iter().map(|game| (game.about.slug, game.name.clone())).collect(),
-        game: shown.game.clone().filter(|slug| house.game(slug).is_some()),
+        game: shown.game.clone().filter(|slug| app.game(slug).is_some()),
         language: shown.language.as_ref().and_then(|code| code.parse().ok()),
     };
     let shows_away = shown.away.is_some();
     let mine = match guest.id() {
-        Some(person) => mine(house, guest, person, shows_away, owned).await?,
+        Some(person) => mine(app, guest, person, shows_away, owned).await?,
         None => Mine::default(),
     };
-    let cups = tournaments::show::rows(house, guest, &cups, &joined).await?;
-    let open = open_tables(house, guest, &filter, open).await?;
+    let cups = tournaments::show::rows(app, guest, &cups, &joined).await?;
+    let open = open_tables(app, guest, &filter, open).await?;
     Ok(Home {
         learnt: games.iter().map(|game| guest.learnt.progress(game.about.slug)).collect(),
         games,
@@ -278,7 +278,7 @@ struct Mine {
 
 /// My tables, without those that I have put away unless something is asked of me there.
 async fn mine(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     person: PersonId,
     shows_away: bool,
@@ -299,13 +299,13 @@ async fn mine(
     });
     for &table in shown.iter().take(MINE_SHOWN) {
         let name = name_of_mine(guest, table, &shown);
-        mine.tables.push(my_table(house, guest, table, name, shows_away).await);
+        mine.tables.push(my_table(app, guest, table, name, shows_away).await);
     }
     mine.tables.sort_by_key(|mine| time_left(&mine.state));
     // Where others have yet to answer I may still take mine back.
     let is_open = |table: &Table| table.stage == Stage::Playing && !table.wanted.is_empty();
     for table in tables.iter().filter(|table| is_open(table) || is_again(table)) {
-        mine.asks.extend(asks(house, guest, table).await);
+        mine.asks.extend(asks(app, guest, table).await);
     }
     // What is to be answered comes before what was.
     mine.asks.sort_by_key(|ask| ask.answered.is_some());
@@ -313,7 +313,7 @@ async fn mine(
     let recent = fresh.iter().filter(|table| table.changed > store::now() - RECENT);
     mine.results = recent.filter_map(|table| old_table(guest, table)).collect();
     for ask in invitations {
-        if let Some(table) = house.store.table(&ask.table).await? {
+        if let Some(table) = app.store.table(&ask.table).await? {
             let answered = ask.is_declined.then_some(Answered::No);
             let told = told(guest, &table, Asked::Invited, ask.inviter_name);
             mine.asks.push(Ask { age: minutes_since(ask.created), answered, ..told });
@@ -336,9 +336,9 @@ fn time_left(state: &MyState) -> (bool, i64) {
 }
 
 /// What is asked of me at a table, or was and I can still take my answer back.
-async fn asks(house: &House, guest: &Guest, table: &Table) -> Vec<Ask> {
+async fn asks(app: &AppState, guest: &Guest, table: &Table) -> Vec<Ask> {
     if table.stage == Stage::Gathering {
-        let host = house.store.person(table.host).await.ok().flatten();
+        let host = app.store.person(table.host).await.ok().flatten();
         let told = |host: Person| Ask {
             options: options(table, guest.language),
             seat: table.seats_of(host.id).first(),
@@ -346,8 +346,8 @@ async fn asks(house: &House, guest: &Guest, table: &Table) -> Vec<Ask> {
         };
         return host.map(told).into_iter().collect();
     }
-    let Ok(live) = house.tables.find(&table.id).await else { return Vec::new() };
-    let Ok(hall) = live.hall().await else { return Vec::new() };
+    let Ok(live) = app.tables.find(&table.id).await else { return Vec::new() };
+    let Ok(state) = live.state().await else { return Vec::new() };
     let now = store::now();
     let told = |request: Request| Ask {
         seat: Some(request.by),
@@ -357,7 +357,7 @@ async fn asks(house: &House, guest: &Guest, table: &Table) -> Vec<Ask> {
         answered: request.answered,
         ..told(guest, table, request.what, table.places[request.by.index()].name.clone())
     };
-    hall.asked_of(hall.seats_of(guest)).into_iter().map(told).collect()
+    state.asked_of(state.seats_of(guest)).into_iter().map(told).collect()
 }
 
 /// Somebody asks me something at a table.
@@ -394,7 +394,7 @@ fn name_of_mine(guest: &Guest, table: &Table, all: &[&Table]) -> String {
 }
 
 async fn open_tables(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     filter: &Filter,
     mut tables: Vec<Table>,
@@ -408,7 +408,7 @@ async fn open_tables(
     };
     tables.retain(is_wanted);
     let hosts: Vec<PersonId> = tables.iter().map(|table| table.host).collect();
-    let languages = house.store.languages_of(&hosts).await?;
+    let languages = app.store.languages_of(&hosts).await?;
     let language = |table: &Table| languages.get(&table.host).copied().unwrap_or(guest.language);
     let is_understood = |table: &&Table| filter.language.is_none_or(|wanted| wanted == language(table));
     let shown = tables.iter().filter(is_understood).take(OPEN_SHOWN);
@@ -417,7 +417,7 @@ async fn open_tables(
 
 /// The match at which most look on now, among those of the last hour that people play and show to everybody; of equals the one
 /// with most people, and then the liveliest.
-fn table_of_hour(house: &House, guest: &Guest, busy: Vec<Table>) -> Option<BusyTable> {
+fn table_of_hour(app: &AppState, guest: &Guest, busy: Vec<Table>) -> Option<BusyTable> {
     let people =
         |table: &Table| table.places.iter().filter_map(store::Place::person).collect::<Vec<PersonId>>();
     let is_shown = |table: &Table| {
@@ -427,7 +427,7 @@ fn table_of_hour(house: &House, guest: &Guest, busy: Vec<Table>) -> Option<BusyT
     };
     let onlookers = |table: &Table| {
         let there = people(table);
-        house.tables.people_at(&table.id).iter().filter(|person| !there.contains(person)).count()
+        app.tables.people_at(&table.id).iter().filter(|person| !there.contains(person)).count()
     };
     let busy = busy.into_iter().filter(is_shown);
     let best = busy.map(|table| (onlookers(&table), people(&table).len(), table.changed, table));
@@ -440,32 +440,32 @@ fn table_of_hour(house: &House, guest: &Guest, busy: Vec<Table>) -> Option<BusyT
     })
 }
 
-async fn my_table(house: &House, guest: &Guest, table: &Table, name: String, is_away: bool) -> MyTable {
+async fn my_table(app: &AppState, guest: &Guest, table: &Table, name: String, is_away: bool) -> MyTable {
     let brief = brief(table, guest.language);
     let age = minutes_since(table.changed);
-    let state = my_state(house, guest, table).await;
+    let state = my_state(app, guest, table).await;
     MyTable { brief, state, name, age, is_away }
 }
 
 /// What a table of the guest's waits for.
-pub async fn my_state(house: &House, guest: &Guest, table: &Table) -> MyState {
+pub async fn my_state(app: &AppState, guest: &Guest, table: &Table) -> MyState {
     if table.stage == Stage::Gathering {
         let (taken, total) = taken(table);
         let sits = guest.id().is_some_and(|person| !table.seats_of(person).is_empty());
         return MyState::Gathering { taken, total, may_leave: sits && guest.id() != Some(table.host) };
     }
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
-    let mut state = (String::new(), None);
-    if let Ok(live) = house.tables.find(&table.id).await
-        && let Ok(hall) = live.hall().await
+    let mut shown = (String::new(), None);
+    if let Ok(live) = app.tables.find(&table.id).await
+        && let Ok(state) = live.state().await
     {
         // Of several seats around one screen the one that has the least time counts.
-        let clocks = clocks(&hall, mine, store::now()).into_iter().enumerate();
+        let clocks = clocks(&state, mine, store::now()).into_iter().enumerate();
         let own = clocks.filter(|(index, _)| mine.contains(Seat::new(*index))).filter_map(|(_, clock)| clock);
         let clock = own.filter(|clock| clock.ends.is_some()).min_by_key(|clock| clock.left);
-        state = (moment(&hall, guest.language), clock);
+        shown = (moment(&state, guest.language), clock);
     }
-    let (moment, clock) = state;
+    let (moment, clock) = shown;
     if is_asked(table, mine) {
         return MyState::MyTurn { moment, clock };
     }
@@ -520,10 +520,10 @@ pub struct Code {
 }
 
 /// To the table with this code, or with this address. A code that no table has is answered where it was typed.
-pub async fn join(State(house): State<House>, guest: Guest, Query(Code { code }): Query<Code>) -> Response {
+pub async fn join(State(app): State<AppState>, guest: Guest, Query(Code { code }): Query<Code>) -> Response {
     let code = code.trim().trim_end_matches('/');
     let last = code.rsplit('/').next().unwrap_or(code);
-    match super::table::find(&house, &guest, last).await {
+    match super::table::find(&app, &guest, last).await {
         Ok(live) => go(&web::routes::table(&live.id), Vec::new(), None),
         Err(Refusal::NoTable) => {
             let words = Phrase::new("no-such-code").with("code", last.to_owned());

@@ -9,7 +9,7 @@ use web::model::{HouseLine, HousePage, HousePerson, InviteRow, Notice, Trouble};
 
 use super::me::minutes_since;
 use super::{Fields, bad, go, good, page, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -23,11 +23,11 @@ const SHOWN: u16 = 100;
 const HERE: &str = "/house";
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
-    if let Err(response) = keeper(&house, &guest).await {
+pub async fn show(State(app): State<AppState>, guest: Guest, headers: HeaderMap) -> Response {
+    if let Err(response) = keeper(&app, &guest).await {
         return response;
     }
-    match model(&house).await {
+    match model(&app).await {
         Ok(model) => {
             page_with_notice(&headers, |notice| web::house::page(&guest.visitor(), notice.as_ref(), &model))
         }
@@ -36,20 +36,20 @@ pub async fn show(State(house): State<House>, guest: Guest, headers: HeaderMap) 
 }
 
 /// The owner who asks. Everybody else is told that there is no such page.
-async fn keeper(house: &House, guest: &Guest) -> Result<PersonId, Response> {
+async fn keeper(app: &AppState, guest: &Guest) -> Result<PersonId, Response> {
     let Some(person) = guest.id().filter(|_| guest.key.is_none()) else {
         return Err(trouble(guest, Trouble::NotFound));
     };
-    match house.store.is_owner(person).await {
+    match app.store.is_owner(person).await {
         Ok(true) => Ok(person),
         Ok(false) => Err(trouble(guest, Trouble::NotFound)),
         Err(error) => Err(refused(guest, &error.into())),
     }
 }
 
-async fn model(house: &House) -> Result<HousePage, Refusal> {
-    let measured = house.store.measured(SHOWN).await?;
-    let decided = house.store.decisions(SHOWN).await?;
+async fn model(app: &AppState) -> Result<HousePage, Refusal> {
+    let measured = app.store.measured(SHOWN).await?;
+    let decided = app.store.decisions(SHOWN).await?;
     let person = |measured: store::Measured| HousePerson {
         id: measured.person.0,
         name: measured.name,
@@ -67,33 +67,33 @@ async fn model(house: &House) -> Result<HousePage, Refusal> {
         measured: measured.into_iter().map(person).collect(),
         log: decided.into_iter().map(line).collect(),
         which: None,
-        invites: if house.config.invite_only { Some(invites(house).await?) } else { None },
+        invites: if app.config.invite_only { Some(invites(app).await?) } else { None },
         invitation: None,
     })
 }
 
-async fn invites(house: &House) -> Result<Vec<InviteRow>, Refusal> {
+async fn invites(app: &AppState) -> Result<Vec<InviteRow>, Refusal> {
     let row = |invite: store::Invite| InviteRow {
         handle: invite.handle,
         uses: invite.uses,
         days: ((invite.expires - store::now()).max(0) / DAY + 1) as u32,
         ago: minutes_since(invite.created),
     };
-    Ok(house.store.invites().await?.into_iter().map(row).collect())
+    Ok(app.store.invites().await?.into_iter().map(row).collect())
 }
 
 /// Makes a link that lets strangers in. It is shown once.
-pub async fn invite(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    if let Err(response) = keeper(&house, &guest).await {
+pub async fn invite(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
+    if let Err(response) = keeper(&app, &guest).await {
         return response;
     }
     let (uses, days): (u32, i64) =
         (fields.parse("uses").unwrap_or(1).clamp(1, 100), fields.parse("days").unwrap_or(7).clamp(1, 90));
     let made = async {
-        super::table::limit(&house, &guest, Cost::Change)?;
-        let secret = house.store.add_invite(uses, days * DAY).await?;
+        super::table::limit(&app, &guest, Cost::Change)?;
+        let secret = app.store.add_invite(uses, days * DAY).await?;
         let link = guest.address(&web::routes::invitation(&secret.reveal()));
-        Ok(HousePage { invitation: Some(link), ..model(&house).await? })
+        Ok(HousePage { invitation: Some(link), ..model(&app).await? })
     };
     match made.await {
         Ok(model) => page(web::house::page(&guest.visitor(), None, &model)),
@@ -102,30 +102,35 @@ pub async fn invite(State(house): State<House>, guest: Guest, fields: Fields) ->
 }
 
 /// A link lets nobody in any more.
-pub async fn withdraw(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    if let Err(response) = keeper(&house, &guest).await {
+pub async fn withdraw(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
+    if let Err(response) = keeper(&app, &guest).await {
         return response;
     }
-    match house.store.withdraw_invite(fields.get("handle").unwrap_or_default()).await {
+    match app.store.withdraw_invite(fields.get("handle").unwrap_or_default()).await {
         Ok(_) => back(None),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
 /// Decides something about a person.
-pub async fn about_person(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    let owner = match keeper(&house, &guest).await {
+pub async fn about_person(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
+    let owner = match keeper(&app, &guest).await {
         Ok(owner) => owner,
         Err(response) => return response,
     };
-    match decide(&house, &guest, owner, &fields).await {
+    match decide(&app, &guest, owner, &fields).await {
         Ok(response) => response,
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
-async fn decide(house: &House, guest: &Guest, owner: PersonId, fields: &Fields) -> Result<Response, Refusal> {
-    super::table::limit(house, guest, Cost::Change)?;
+async fn decide(
+    app: &AppState,
+    guest: &Guest,
+    owner: PersonId,
+    fields: &Fields,
+) -> Result<Response, Refusal> {
+    super::table::limit(app, guest, Cost::Change)?;
     let word =
         |key: &'static str, name: &str| say(Phrase::new(key).with("name", name.to_owned()), guest.language);
     let name = fields.get("name").unwrap_or_default().trim();
@@ -139,23 +144,23 @@ async fn decide(house: &House, guest: &Guest, owner: PersonId, fields: &Fields) 
         },
     };
     let found: Vec<Person> = match fields.parse("person") {
-        Some(id) => house.store.person(PersonId(id)).await?.into_iter().collect(),
-        None => house.store.people_named(name).await?,
+        Some(id) => app.store.person(PersonId(id)).await?.into_iter().collect(),
+        None => app.store.people_named(name).await?,
     };
     let [about] = &found[..] else {
         return if found.is_empty() {
             Ok(back(bad(word("refusal-nobody-named", name))))
         } else {
-            which(house, guest, fields, &found).await
+            which(app, guest, fields, &found).await
         };
     };
     // Owners are made and unmade by whoever has the program, not by one another.
-    if house.store.is_owner(about.id).await? {
+    if app.store.is_owner(about.id).await? {
         return Ok(back(bad(word("refusal-an-owner", &about.name))));
     }
     let because = Because { owner: Some(owner), note: fields.get("note").unwrap_or_default() };
-    let renamed = owners::decide(&house.store, about.id, &act, because).await?;
-    house.has_lost_keys();
+    let renamed = owners::decide(&app.store, about.id, &act, because).await?;
+    app.has_lost_keys();
     let key = match act {
         Act::Mute => "done-mute",
         Act::Block => "done-block",
@@ -166,11 +171,16 @@ async fn decide(house: &House, guest: &Guest, owner: PersonId, fields: &Fields) 
 }
 
 /// Several have that name: which of them is meant?
-async fn which(house: &House, guest: &Guest, fields: &Fields, found: &[Person]) -> Result<Response, Refusal> {
+async fn which(
+    app: &AppState,
+    guest: &Guest,
+    fields: &Fields,
+    found: &[Person],
+) -> Result<Response, Refusal> {
     let field = |name: &str| fields.get(name).unwrap_or_default().to_owned();
     let mut people = Vec::new();
     for person in found.iter().take(usize::from(SHOWN)) {
-        let devices = house.store.devices(person.id, None).await?;
+        let devices = app.store.devices(person.id, None).await?;
         let seen = devices.iter().map(|device| device.seen).max();
         people.push((person.id.0, person.name.clone(), seen.map(minutes_since)));
     }
@@ -181,40 +191,40 @@ async fn which(house: &House, guest: &Guest, fields: &Fields, found: &[Person]) 
         note: field("note"),
         people,
     };
-    let model = HousePage { which: Some(which), ..model(house).await? };
+    let model = HousePage { which: Some(which), ..model(app).await? };
     Ok(page(web::house::page(&guest.visitor(), None, &model)))
 }
 
 /// Closes a table.
-pub async fn about_table(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
-    let owner = match keeper(&house, &guest).await {
+pub async fn about_table(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
+    let owner = match keeper(&app, &guest).await {
         Ok(owner) => owner,
         Err(response) => return response,
     };
-    match close(&house, &guest, owner, &fields).await {
+    match close(&app, &guest, owner, &fields).await {
         Ok(notice) => back(notice),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 async fn close(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     owner: PersonId,
     fields: &Fields,
 ) -> Result<Option<Notice>, Refusal> {
-    super::table::limit(house, guest, Cost::Change)?;
+    super::table::limit(app, guest, Cost::Change)?;
     let code = fields.get("code").unwrap_or_default().trim();
     let id = code.parse::<TableId>().ok();
     let found = match &id {
-        Some(id) => house.store.table(id).await?.is_some(),
+        Some(id) => app.store.table(id).await?.is_some(),
         None => false,
     };
     let word = |key: &'static str| say(Phrase::new(key).with("code", code.to_owned()), guest.language);
     let Some(id) = id.filter(|_| found) else { return Ok(bad(word("refusal-no-such-table"))) };
     let because = Because { owner: Some(owner), note: fields.get("note").unwrap_or_default() };
-    house.store.order_close(&id, because).await?;
-    house.tables.close_by_house(&id).await?;
+    app.store.order_close(&id, because).await?;
+    app.tables.close_by_house(&id).await?;
     Ok(good(word("done-close")))
 }
 

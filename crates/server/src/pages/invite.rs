@@ -9,7 +9,7 @@ use web::model::Trouble;
 
 use super::me::taken;
 use super::{Fields, Knock, bad, go, page_with_notice, refused};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::live::Refusal;
@@ -32,14 +32,14 @@ pub fn closed_to_script(guest: &Guest) -> Response {
 }
 
 /// The link of a path, if it still lets somebody in.
-async fn holds(house: &House, text: &str) -> Result<Secret, Refusal> {
+async fn holds(app: &AppState, text: &str) -> Result<Secret, Refusal> {
     let secret: Secret = text.parse().map_err(|_| Refusal::InviteOver)?;
-    if house.store.invite_holds(secret.hash()).await? { Ok(secret) } else { Err(Refusal::InviteOver) }
+    if app.store.invite_holds(secret.hash()).await? { Ok(secret) } else { Err(Refusal::InviteOver) }
 }
 
 /// Somebody has followed an invitation, and is asked for a name. Only the answer uses it up: programs look at links too.
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     _: Knock,
     guest: Guest,
     headers: HeaderMap,
@@ -48,7 +48,7 @@ pub async fn show(
     if guest.person.is_some() {
         return go("/", Vec::new(), None);
     }
-    match holds(&house, &text).await {
+    match holds(&app, &text).await {
         Ok(_) => page_with_notice(&headers, |notice| {
             web::welcome::invited(&guest.visitor(), notice.as_ref(), None, &web::routes::invitation(&text))
         }),
@@ -58,7 +58,7 @@ pub async fn show(
 
 /// They say it, and come in.
 pub async fn enter(
-    State(house): State<House>,
+    State(app): State<AppState>,
     _: Knock,
     guest: Guest,
     Path(text): Path<String>,
@@ -73,15 +73,14 @@ pub async fn enter(
         return go(&here, Vec::new(), bad(words));
     };
     let come_in = async {
-        let secret = holds(&house, &text).await?;
-        if let Some(taken) =
-            taken(&house, &name).await?.filter(|it| fields.get("instead") != Some(&it.instead))
+        let secret = holds(&app, &text).await?;
+        if let Some(taken) = taken(&app, &name).await?.filter(|it| fields.get("instead") != Some(&it.instead))
         {
             let page = web::welcome::invited(&guest.visitor(), None, Some(&taken), &here);
             return Ok(super::page(page));
         }
-        let (_, session) = people::come_in_invited(&house, &guest, &name, secret).await?;
-        Ok(go("/", vec![people::session_cookie(&house, &session)], None))
+        let (_, session) = people::come_in_invited(&app, &guest, &name, secret).await?;
+        Ok(go("/", vec![people::session_cookie(&app, &session)], None))
     };
     come_in.await.unwrap_or_else(|refusal| over(&guest, &refusal))
 }

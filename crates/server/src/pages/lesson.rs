@@ -7,14 +7,14 @@ use lessons::{LONGEST, Lesson, Stand, Verdict};
 use maud::{Markup, PreEscaped};
 use scene::{ANIMALS, Drawn, SeatLook};
 use serde::Deserialize;
-use table::{AnyMatch, Entry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
+use table::{AnyMatch, GameEntry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
 use terms::{Pace, Terms};
 use web::Deed;
 use web::model::{self, Answer, Coach, NextLesson, Play, PlaySeat, Trouble, Who};
 
 use super::table::limit;
 use super::{Fields, From, go, page, path_here, refused, says_their_name};
-use crate::House;
+use crate::AppState;
 use crate::courses::{GUIDE, Learnt, Mark, course, recall};
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -43,7 +43,7 @@ pub struct Asked {
 
 /// A lesson that an address names.
 struct Class {
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     board: &'static Drawn,
     number: usize,
     lesson: &'static Lesson,
@@ -81,25 +81,25 @@ impl Class {
 
 /// The page of a lesson.
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((slug, name)): Path<(String, String)>,
     Query(wanted): Query<Asked>,
 ) -> Response {
     let Some(class) = Class::find(&slug, &name) else { return trouble(&guest, Trouble::NotFound) };
-    let (guest, known) = recall(&house, guest).await;
+    let (guest, known) = recall(&app, guest).await;
     let step = wanted.step.map_or_else(|| class.resumed(&guest.learnt), |step| step.saturating_sub(1));
     let path = moves(wanted.path.as_deref().unwrap_or_default());
     let at = Standing { step, path, seq: 1, wants_hint: wanted.hint.is_some() };
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
     let mut response = page(web::play::page(&guest.visitor(), &play, class.board));
-    known.remember(&house, &guest, &learnt, &mut response).await;
+    known.remember(&app, &guest, &learnt, &mut response).await;
     response
 }
 
 /// Something is done in a lesson.
 pub async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path((slug, name, what)): Path<(String, String, String)>,
@@ -112,38 +112,38 @@ pub async fn act(
     if !headers.contains_key("x-live") {
         return go(&at.address(&slug, &name), Vec::new(), None);
     }
-    let (guest, known) = recall(&house, guest).await;
+    let (guest, known) = recall(&app, guest).await;
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
     let part = web::play::live(&guest.visitor(), &play, class.board).into_string();
     let mut response = Html(part).into_response();
-    known.remember(&house, &guest, &learnt, &mut response).await;
+    known.remember(&app, &guest, &learnt, &mut response).await;
     response
 }
 
 /// Whether somebody wants to be led through a first match.
-pub async fn guide(State(house): State<House>, fields: Fields) -> Response {
+pub async fn guide(State(app): State<AppState>, fields: Fields) -> Response {
     let word = if fields.get("wanted") == Some("on") { "on" } else { "off" };
-    let cookie = lasting(&house, GUIDE, word.to_owned());
+    let cookie = lasting(&app, GUIDE, word.to_owned());
     go(&path_here(fields.get("back")), vec![cookie], None)
 }
 
 /// A first match: somebody and two saplings, or as many as the game takes, with explanations.
 pub async fn first_match(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     mut guest: Guest,
     Path(slug): Path<String>,
     fields: Fields,
 ) -> Response {
-    let Some(game) = house.game(&slug) else { return trouble(&guest, Trouble::NotFound) };
-    if let Err(refusal) = limit(&house, &guest, Cost::Table) {
+    let Some(game) = app.game(&slug) else { return trouble(&guest, Trouble::NotFound) };
+    if let Err(refusal) = limit(&app, &guest, Cost::Table) {
         return refused(&guest, &refusal);
     }
-    let mut cookies = vec![lasting(&house, GUIDE, "on".to_owned())];
+    let mut cookies = vec![lasting(&app, GUIDE, "on".to_owned())];
     if guest.person.is_none()
         && let Some(name) = fields.get("own-name").and_then(people::name)
     {
-        match says_their_name(&house, &guest, address, &name).await {
+        match says_their_name(&app, &guest, address, &name).await {
             Ok((known, kept)) => {
                 guest = known;
                 cookies.push(kept);
@@ -155,7 +155,7 @@ pub async fn first_match(
     let seats = std::iter::once(Wanted::Me).chain(vec![Wanted::Bot("sapling".to_owned()); others]).collect();
     let options = std::collections::BTreeMap::new();
     let wish = Wish { game, title: String::new(), seats, options, terms: Terms::default(), club: None };
-    match open(&house, &guest, wish).await {
+    match open(&app, &guest, wish).await {
         Ok(id) => go(&web::routes::table(&id), cookies, None),
         Err(Refusal::NoName) => go(&format!("/me?back={}", web::routes::learn(&slug)), Vec::new(), None),
         Err(refusal) => refused(&guest, &refusal),

@@ -35,7 +35,7 @@ use percent_encoding::{CONTROLS, utf8_percent_encode};
 use serde::de::DeserializeOwned;
 use web::model::{Notice, Tone, Trouble};
 
-use crate::House;
+use crate::AppState;
 use crate::guard::{self, trouble};
 use crate::guest::Guest;
 use crate::live::Refusal;
@@ -80,26 +80,26 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 /// The network address of who asks.
 pub struct From(pub IpAddr);
 
-impl FromRequestParts<House> for From {
+impl FromRequestParts<AppState> for From {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Infallible> {
-        Ok(From(guard::address(house, &parts.headers, &parts.extensions)))
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Infallible> {
+        Ok(From(guard::address(app, &parts.headers, &parts.extensions)))
     }
 }
 
 /// Somebody is at a door where secrets are guessed at; whoever comes there too often is sent away.
 pub struct Knock;
 
-impl FromRequestParts<House> for Knock {
+impl FromRequestParts<AppState> for Knock {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Response> {
-        let Ok(From(address)) = From::from_request_parts(parts, house).await;
-        if house.limits.door(address) {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Response> {
+        let Ok(From(address)) = From::from_request_parts(parts, app).await;
+        if app.limits.door(address) {
             return Ok(Knock);
         }
-        let Ok(guest) = Guest::from_request_parts(parts, house).await;
+        let Ok(guest) = Guest::from_request_parts(parts, app).await;
         Err(trouble(&guest, Trouble::TooMany))
     }
 }
@@ -107,29 +107,29 @@ impl FromRequestParts<House> for Knock {
 /// Somebody without a name says it in the same breath in which they do something: who they are now, and what their browser
 /// is to keep.
 async fn says_their_name(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     address: IpAddr,
     name: &str,
 ) -> Result<(Guest, Cookie<'static>), Refusal> {
-    if !house.limits.door(address) {
+    if !app.limits.door(address) {
         return Err(Refusal::TooMany);
     }
-    let (known, secret) = people::come_in(house, guest, name).await?;
-    Ok((known, people::session_cookie(house, &secret)))
+    let (known, secret) = people::come_in(app, guest, name).await?;
+    Ok((known, people::session_cookie(app, &secret)))
 }
 
 /// What stands behind the question mark of an address. One that cannot be read is answered with a page in words.
 pub struct Query<T>(pub T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<House> for Query<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for Query<T> {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Response> {
-        match axum::extract::Query::from_request_parts(parts, house).await {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, Response> {
+        match axum::extract::Query::from_request_parts(parts, app).await {
             Ok(axum::extract::Query(found)) => Ok(Query(found)),
             Err(_) => {
-                let Ok(guest) = Guest::from_request_parts(parts, house).await;
+                let Ok(guest) = Guest::from_request_parts(parts, app).await;
                 Err(trouble(&guest, Trouble::Unreadable))
             }
         }

@@ -8,14 +8,14 @@ use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
 use store::Club;
-use table::Entry;
+use table::GameEntry;
 use terms::Terms;
 use web::model::{Game, NewTable, Notice, OptionRow, SeatKind, SeatRow, Trouble};
 
 use super::clubs;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -31,29 +31,29 @@ pub struct Chosen {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Query(Chosen { game, club }): Query<Chosen>,
 ) -> Response {
     let chosen = match &game {
-        Some(slug) => house.game(slug),
-        None => house.games().next(),
+        Some(slug) => app.game(slug),
+        None => app.games().next(),
     };
     let Some(game) = chosen else { return trouble(&guest, Trouble::NotFound) };
-    let club = match clubs::named(&house, &guest, club.as_deref()).await {
+    let club = match clubs::named(&app, &guest, club.as_deref()).await {
         Ok(club) => club,
         Err(refusal) => return refused(&guest, &refusal),
     };
     let form = Form::fresh(game, &guest, club);
     page_with_notice(&headers, |notice| {
-        web::new_table::page(&guest.visitor(), &form.model(&house, &guest, notice))
+        web::new_table::page(&guest.visitor(), &form.model(&app, &guest, notice))
     })
 }
 
 /// What the form says.
 struct Form {
-    game: &'static Entry,
+    game: &'static GameEntry,
     title: String,
     rows: Vec<SeatRow>,
     options: BTreeMap<String, String>,
@@ -64,7 +64,7 @@ struct Form {
 
 impl Form {
     /// Me against bots, as few as the game needs and one at least where it can have one.
-    fn fresh(game: &'static Entry, guest: &Guest, club: Option<Club>) -> Self {
+    fn fresh(game: &'static GameEntry, guest: &Guest, club: Option<Club>) -> Self {
         let about = &game.about;
         let level = Bot::LEVELS.get(1).or(Bot::LEVELS.first()).map_or_else(String::new, Bot::to_string);
         let seated = about.fewest_players.max(2).min(about.most_players) as usize;
@@ -91,7 +91,7 @@ impl Form {
         }
     }
 
-    fn read(game: &'static Entry, fields: &Fields, club: Option<Club>) -> Self {
+    fn read(game: &'static GameEntry, fields: &Fields, club: Option<Club>) -> Self {
         let row = |number: u8| {
             let field = |what: &str| fields.get(&format!("{what}-{number}")).unwrap_or_default().to_owned();
             let kind = SeatKind::from_word(&field("seat")).unwrap_or(SeatKind::Empty);
@@ -107,8 +107,8 @@ impl Form {
         }
     }
 
-    fn model(&self, house: &House, guest: &Guest, notice: Option<Notice>) -> NewTable {
-        let games: Vec<&Entry> = house.games().collect();
+    fn model(&self, app: &AppState, guest: &Guest, notice: Option<Notice>) -> NewTable {
+        let games: Vec<&GameEntry> = app.games().collect();
         let slug = self.game.about.slug;
         NewTable {
             chosen: games.iter().position(|game| game.about.slug == slug).unwrap_or_default(),
@@ -154,38 +154,38 @@ fn own_name(guest: &Guest) -> String {
 
 /// Sets up the table.
 pub async fn create(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     fields: Fields,
 ) -> Response {
-    let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
+    let Some(game) = fields.get("game").and_then(|slug| app.game(slug)) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    let club = match clubs::named(&house, &guest, fields.get("club")).await {
+    let club = match clubs::named(&app, &guest, fields.get("club")).await {
         Ok(club) => club,
         Err(refusal) => return refused(&guest, &refusal),
     };
     let form = Form::read(game, &fields, club);
     let again = |guest: &Guest, refusal: &Refusal| {
-        let model = form.model(&house, guest, bad(refusal.words(guest.language)));
+        let model = form.model(&app, guest, bad(refusal.words(guest.language)));
         let markup = web::new_table::page(&guest.visitor(), &model);
         (StatusCode::UNPROCESSABLE_ENTITY, axum::response::Html(markup.into_string())).into_response()
     };
-    if let Err(refusal) = limit(&house, &guest, Cost::Table) {
+    if let Err(refusal) = limit(&app, &guest, Cost::Table) {
         return refused(&guest, &refusal);
     }
     let mut cookie = None;
     let mut guest = guest;
     if guest.person.is_none() {
         let Some(name) = form.own_name() else { return again(&guest, &Refusal::NoName) };
-        match says_their_name(&house, &guest, address, name).await {
+        match says_their_name(&app, &guest, address, name).await {
             Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
             Err(refusal @ Refusal::TooMany) => return refused(&guest, &refusal),
             Err(refusal) => return again(&guest, &refusal),
         }
     }
-    let mut response = match open(&house, &guest, form.wish()).await {
+    let mut response = match open(&app, &guest, form.wish()).await {
         Ok(id) => go(&web::routes::table(&id), Vec::new(), None),
         Err(refusal) => again(&guest, &refusal),
     };

@@ -8,7 +8,7 @@ use store::Shown;
 use web::model::Profile;
 
 use super::{Fields, Query, go, page, page_with_notice, path_here, refused};
-use crate::House;
+use crate::AppState;
 use crate::after::profile::{self, Wanted};
 use crate::guest::Guest;
 use crate::live::Refusal;
@@ -28,7 +28,7 @@ impl Chosen {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(name): Path<String>,
@@ -36,8 +36,8 @@ pub async fn show(
 ) -> Response {
     let wanted = Wanted { seats: chosen.seats(), game: chosen.game };
     let told = async {
-        let found = profile::find(&house, &guest, &name).await?;
-        profile::profile(&house, &guest, &found, &wanted).await
+        let found = profile::find(&app, &guest, &name).await?;
+        profile::profile(&app, &guest, &found, &wanted).await
     };
     match told.await {
         Ok(told) => page_with_notice(&headers, |notice| {
@@ -48,31 +48,31 @@ pub async fn show(
 }
 
 /// What others see of me.
-pub async fn set_shows(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn set_shows(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = &guest.person else { return refused(&guest, &Refusal::NoName) };
     let wanted = Shown::PARTS.iter().filter(|(_, word)| fields.get(&format!("show-{word}")) == Some("on"));
     let shown = wanted.fold(Shown::NOTHING, |shown, (part, _)| shown.with(*part));
-    match house.store.set_shows(person.id, shown).await {
+    match app.store.set_shows(person.id, shown).await {
         Ok(()) => go(&path_here(fields.get("back")), Vec::new(), None),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
 /// The best of the first game.
-pub async fn best(State(house): State<House>, guest: Guest) -> Response {
-    match house.games().next() {
+pub async fn best(State(app): State<AppState>, guest: Guest) -> Response {
+    match app.games().next() {
         Some(game) => go(&web::routes::best(game.about.slug), Vec::new(), None),
         None => refused(&guest, &Refusal::NoGame),
     }
 }
 
 pub async fn best_of(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path(game): Path<String>,
     Query(chosen): Query<Chosen>,
 ) -> Response {
-    match profile::honours(&house, &guest, &game, chosen.seats()).await {
+    match profile::honours(&app, &guest, &game, chosen.seats()).await {
         Ok(honours) => page(web::profile::honours(&guest.visitor(), &honours)),
         Err(refusal) => refused(&guest, &refusal),
     }

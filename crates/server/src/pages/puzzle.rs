@@ -11,14 +11,14 @@ use scene::{ANIMALS, Drawn, SeatLook};
 use serde::Deserialize;
 use shelf::Compared;
 use store::PersonId;
-use table::{AnyMatch, Entry, Phrase, Reader, Seat, Seats, Verdict, Viewer};
+use table::{AnyMatch, GameEntry, Phrase, Reader, Seat, Seats, Verdict, Viewer};
 use terms::{Pace, Terms};
-use web::model::{self, Coach, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Told, Trouble, TurnTold};
+use web::model::{self, Coach, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Trouble, TurnJudged, TurnTold};
 
 use super::lesson::{moves, refusal, resting, seated};
 use super::table::limit;
 use super::{Fields, From, Query, go, page, refused, set_cookie};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -38,7 +38,7 @@ const WENT_ON: usize = 24;
 /// A puzzle that an address names.
 struct Posed {
     slug: &'static str,
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     board: &'static Drawn,
     puzzle: &'static Puzzle,
     /// The whole match.
@@ -67,9 +67,9 @@ pub struct Asked {
 }
 
 /// The puzzles of all games.
-pub async fn list(State(house): State<House>, guest: Guest) -> Response {
+pub async fn list(State(app): State<AppState>, guest: Guest) -> Response {
     let listed = async {
-        let solvers = Solvers::of(&house.store, &guest).await?;
+        let solvers = Solvers::of(&app.store, &guest).await?;
         let games: Vec<PuzzleGame> =
             collection::games().filter_map(|(slug, _)| of_solver(&guest, slug, &solvers.at(slug))).collect();
         let day = of_day(&guest, &solvers);
@@ -79,8 +79,8 @@ pub async fn list(State(house): State<House>, guest: Guest) -> Response {
 }
 
 /// The puzzles of a game.
-pub async fn of_game(State(house): State<House>, guest: Guest, Path(slug): Path<String>) -> Response {
-    match Solvers::of(&house.store, &guest).await {
+pub async fn of_game(State(app): State<AppState>, guest: Guest, Path(slug): Path<String>) -> Response {
+    match Solvers::of(&app.store, &guest).await {
         Ok(solvers) => match of_solver(&guest, &slug, &solvers.at(&slug)) {
             Some(game) => page(web::puzzles::game(&guest.visitor(), &game)),
             None => trouble(&guest, Trouble::NotFound),
@@ -127,7 +127,7 @@ pub async fn today(guest: Guest) -> Response {
 
 /// The page of a puzzle.
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((slug, id)): Path<(String, u16)>,
     Query(asked): Query<Asked>,
@@ -135,7 +135,7 @@ pub async fn show(
     let Some(posed) = Posed::find(&slug, id) else { return trouble(&guest, Trouble::NotFound) };
     let path = moves(asked.path.as_deref().unwrap_or_default());
     let stand = follow(posed.world(), posed.puzzle.seat, &path);
-    match Around::of(&house, &guest, &posed).await {
+    match Around::of(&app, &guest, &posed).await {
         Ok(around) => {
             let play = play(&posed, &guest, 1, stand, &around, None);
             page(web::play::page(&guest.visitor(), &play, posed.board))
@@ -176,7 +176,7 @@ impl What {
 
 /// Something is done at a puzzle.
 pub async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     From(address): From,
     headers: HeaderMap,
@@ -204,14 +204,14 @@ pub async fn act(
         return go(&page, Vec::new(), None);
     }
     if what.needs_thought()
-        && let Err(refusal) = may_think(&house, &guest, address)
+        && let Err(refusal) = may_think(&app, &guest, address)
     {
         return refused(&guest, &refusal);
     }
     let gives_up = what == What::Show || fields.get("given-up").is_some();
     let shown = if let What::Look(line) = what { Some(line) } else { None };
     let deed = Deed { path, seq: seq.saturating_add(1), what, gives_up, shown };
-    match done(&house, &guest, &posed, deed).await {
+    match done(&app, &guest, &posed, deed).await {
         Ok((play, stranger)) => {
             let visitor = guest.visitor();
             let mut response = match is_live {
@@ -219,7 +219,7 @@ pub async fn act(
                 false => page(web::play::page(&visitor, &play, posed.board)),
             };
             if let Some(solvers) = stranger {
-                set_cookie(&mut response, &lasting(&house, TRIED, solvers.write()));
+                set_cookie(&mut response, &lasting(&app, TRIED, solvers.write()));
             }
             response
         }
@@ -239,10 +239,10 @@ struct Deed {
 
 /// A program thinks for those who are known as often as for anybody at a table, and for strangers as often as their address
 /// may ask.
-fn may_think(house: &House, guest: &Guest, address: std::net::IpAddr) -> Result<(), Refusal> {
-    limit(house, guest, Cost::Thought)?;
+fn may_think(app: &AppState, guest: &Guest, address: std::net::IpAddr) -> Result<(), Refusal> {
+    limit(app, guest, Cost::Thought)?;
     match guest.actor() {
-        None if !house.limits.stranger(address) => Err(Refusal::TooMany),
+        None if !app.limits.stranger(address) => Err(Refusal::TooMany),
         _ => Ok(()),
     }
 }
@@ -256,22 +256,22 @@ struct Around {
 }
 
 impl Around {
-    async fn of(house: &House, guest: &Guest, posed: &Posed) -> Result<Self, Refusal> {
-        let solver = Solvers::of(&house.store, guest).await?.at(posed.slug);
-        let known = collection::rating(&house.store, posed.slug, posed.puzzle).await?;
+    async fn of(app: &AppState, guest: &Guest, posed: &Posed) -> Result<Self, Refusal> {
+        let solver = Solvers::of(&app.store, guest).await?.at(posed.slug);
+        let known = collection::rating(&app.store, posed.slug, posed.puzzle).await?;
         Ok(Around { solver, difficulty: known.rating.rating, solvers: (known.found, known.tries) })
     }
 }
 
 async fn done(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     posed: &Posed,
     deed: Deed,
 ) -> Result<(Play, Option<Solvers>), Refusal> {
     let seat = posed.puzzle.seat;
     let stand = follow(posed.world(), seat, &deed.path);
-    let mut around = Around::of(house, guest, posed).await?;
+    let mut around = Around::of(app, guest, posed).await?;
     let tried = around.solver.tried.contains_key(&posed.puzzle.id);
     let is_answer = deed.what == What::Answer && stand.is_whole && stand.refused.is_none();
     let is_look = deed.shown.is_some() && tried && (deed.gives_up || stand.is_whole);
@@ -279,12 +279,12 @@ async fn done(
         return Ok((play(posed, guest, deed.seq, stand, &around, None), None));
     }
     let own = (!deed.gives_up).then(|| stand.path.clone());
-    let compared = think(house, guest, posed, own.clone()).await?;
+    let compared = think(app, guest, posed, own.clone()).await?;
     let is_found =
         own.is_some() && (compared.is_same || loss(&compared) <= posed.entry.about.limits.as_good(false));
     let kept = match is_look {
         true => None,
-        false => collection::keep(&house.store, guest, posed.slug, posed.puzzle, is_found).await?,
+        false => collection::keep(&app.store, guest, posed.slug, posed.puzzle, is_found).await?,
     };
     let change = kept.as_ref().map(|kept| (kept.change.before.rating, kept.change.after.rating));
     let stranger = kept.and_then(|Kept { change, stranger }| {
@@ -323,7 +323,7 @@ fn loss(compared: &Compared) -> f32 {
 
 /// Judges a turn beside the solution. The chance is the puzzle's own, so that the same turn is always judged alike.
 async fn think(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     posed: &Posed,
     own: Option<Vec<String>>,
@@ -337,7 +337,7 @@ async fn think(
         shelf::compare_turns(&*world, puzzle.seat, own, best, TRIES, 1_000 + u64::from(puzzle.id))
     };
     let payer = guest.id().unwrap_or(STRANGERS);
-    let thought = house.thinkers.think(payer, Waiting::Somebody, work).await.ok_or(Refusal::Busy)?;
+    let thought = app.thinkers.think(payer, Waiting::Somebody, work).await.ok_or(Refusal::Busy)?;
     thought.ok_or(Refusal::NoMoment)
 }
 
@@ -391,14 +391,14 @@ fn told(
     looks: &[SeatLook],
     thought: &Thought,
     reader: Reader<'_>,
-) -> Told {
+) -> TurnJudged {
     let lexicon = (posed.entry.lexicon)();
     let turn = |moves: &[String], worth: &bots::TurnWorth| TurnTold {
         words: in_words(posed, moves, reader),
         chance: worth.chance,
         doubt: 2.0 * worth.error,
     };
-    Told {
+    TurnJudged {
         own: thought.own.as_ref().map(|own| turn(own, &thought.compared.own)),
         best: turn(&posed.puzzle.solution, &thought.compared.best),
         is_found: thought.is_found,

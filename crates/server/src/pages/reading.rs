@@ -9,7 +9,7 @@ use table::{Language, Phrase};
 use web::model::{Game, Learn, Rules, Trouble};
 
 use super::{page, path_here};
-use crate::House;
+use crate::AppState;
 use crate::courses::{course, recall};
 use crate::guard::trouble;
 use crate::guest::Guest;
@@ -17,8 +17,8 @@ use crate::words::say;
 use crate::worked;
 
 /// The rules of all games.
-pub async fn all_rules(State(house): State<House>, guest: Guest) -> Response {
-    let games: Vec<Game> = house.games().map(|game| Game::of(game, guest.language)).collect();
+pub async fn all_rules(State(app): State<AppState>, guest: Guest) -> Response {
+    let games: Vec<Game> = app.games().map(|game| Game::of(game, guest.language)).collect();
     page(web::rules::index(&guest.visitor(), &games))
 }
 
@@ -62,11 +62,11 @@ fn tried(slug: &str, lesson: &Lesson, language: Language) -> Vec<(String, String
     lesson.rules.iter().map(|rule| (rule.clone(), to.clone(), words.clone())).collect()
 }
 
-pub async fn learn(State(house): State<House>, guest: Guest, Path(slug): Path<String>) -> Response {
+pub async fn learn(State(app): State<AppState>, guest: Guest, Path(slug): Path<String>) -> Response {
     let (Some(entry), Some(board)) = (shelf::find(&slug), shelf::board(&slug)) else {
         return trouble(&guest, Trouble::NotFound);
     };
-    let (guest, known) = recall(&house, guest).await;
+    let (guest, known) = recall(&app, guest).await;
     let learn = Learn {
         game: Game::of(entry, guest.language),
         text: guest.language.of(board.learn),
@@ -74,7 +74,7 @@ pub async fn learn(State(house): State<House>, guest: Guest, Path(slug): Path<St
         course: guest.learnt.rows(entry.about.slug, guest.language),
     };
     let mut response = page(web::learn::page(&guest.visitor(), &learn));
-    known.remember(&house, &guest, &guest.learnt, &mut response).await;
+    known.remember(&app, &guest, &guest.learnt, &mut response).await;
     response
 }
 

@@ -12,7 +12,7 @@ use table::{Language, Phrase};
 use web::model::{self, Letterhead, Trouble};
 
 use super::{Fields, From, bad, go, good, page, refused};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -35,18 +35,18 @@ fn word(key: &'static str, language: Language) -> String {
 }
 
 /// What My page shows.
-pub async fn reminders(house: &House, person: &Person) -> Result<model::Reminders, Refusal> {
-    let channels = house.store.channels(person.id).await?;
-    let wishes = house.store.wishes(person.id).await?;
+pub async fn reminders(app: &AppState, person: &Person) -> Result<model::Reminders, Refusal> {
+    let channels = app.store.channels(person.id).await?;
+    let wishes = app.store.wishes(person.id).await?;
     let of = |medium: Medium| channels.iter().filter(move |channel| channel.medium == medium).map(shown);
     let wanted = |event: Event| {
         [Medium::Push, Medium::Mail, Medium::Webhook].map(|medium| wishes.of(medium).contains(event))
     };
     let minutes = |minutes: u16| Minute::new(minutes).map(|minute| minute.to_string());
     Ok(model::Reminders {
-        push_key: house.reminders.push_key(),
+        push_key: app.reminders.push_key(),
         push: of(Medium::Push).collect(),
-        has_mail: house.reminders.has_mail(),
+        has_mail: app.reminders.has_mail(),
         mail: of(Medium::Mail).next(),
         webhook: of(Medium::Webhook).next(),
         shapes: Shape::ALL.map(Shape::word).to_vec(),
@@ -77,7 +77,7 @@ fn shown(channel: &Channel) -> model::Channel {
 }
 
 /// What is wanted by which way, and when.
-pub async fn save(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn save(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
     let events = |medium: Medium| -> Events {
         let wanted = |event: &Event| fields.get(&format!("{medium}-{event}")).is_some();
@@ -99,7 +99,7 @@ pub async fn save(State(house): State<House>, guest: Guest, fields: Fields) -> R
         quiet,
         digest_due,
     };
-    match house.store.save_wishes(person, &wishes).await {
+    match app.store.save_wishes(person, &wishes).await {
         Ok(()) => go(HERE, Vec::new(), good(word("done-reminders", guest.language))),
         Err(error) => refused(&guest, &error.into()),
     }
@@ -107,27 +107,27 @@ pub async fn save(State(house): State<House>, guest: Guest, fields: Fields) -> R
 
 /// A channel is set up, tried or given up.
 pub async fn change(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     Path(what): Path<String>,
     fields: Fields,
 ) -> Response {
     let Some(person) = guest.person.clone() else { return refused(&guest, &Refusal::NoName) };
-    if let Err(refusal) = limit(&house, &guest, Cost::Note) {
+    if let Err(refusal) = limit(&app, &guest, Cost::Note) {
         return refused(&guest, &refusal);
     }
     // What is sent out costs others something.
-    if what != "off" && !house.limits.door(address) {
+    if what != "off" && !app.limits.door(address) {
         return trouble(&guest, Trouble::TooMany);
     }
     let given = fields.get("address").unwrap_or_default().trim();
     let done = match what.as_str() {
-        "mail" => mail(&house, &guest, &person, given).await,
-        "webhook" => webhook(&house, &guest, &person, given, fields.get("shape")).await,
-        "test" | "off" => match own(&house, &person, fields.get("channel")).await {
-            Ok(Some(channel)) if what == "off" => off(&house, &guest, &channel).await,
-            Ok(Some(channel)) => test(&house, &guest, &person, &channel).await,
+        "mail" => mail(&app, &guest, &person, given).await,
+        "webhook" => webhook(&app, &guest, &person, given, fields.get("shape")).await,
+        "test" | "off" => match own(&app, &person, fields.get("channel")).await {
+            Ok(Some(channel)) if what == "off" => off(&app, &guest, &channel).await,
+            Ok(Some(channel)) => test(&app, &guest, &person, &channel).await,
             Ok(None) => return trouble(&guest, Trouble::NotFound),
             Err(refusal) => Err(refusal),
         },
@@ -140,26 +140,26 @@ pub async fn change(
 }
 
 /// A channel of this person.
-async fn own(house: &House, person: &Person, id: Option<&str>) -> Result<Option<Channel>, Refusal> {
-    let channel = house.store.channel(id.unwrap_or_default()).await?;
+async fn own(app: &AppState, person: &Person, id: Option<&str>) -> Result<Option<Channel>, Refusal> {
+    let channel = app.store.channel(id.unwrap_or_default()).await?;
     Ok(channel.filter(|channel| channel.person == person.id))
 }
 
 type Said = Result<Option<model::Notice>, Refusal>;
 
-async fn add(house: &House, person: &Person, new: &NewChannel) -> Result<Option<Channel>, Refusal> {
-    match house.store.add_channel(person.id, new).await? {
-        Some(id) => Ok(house.store.channel(&id).await?),
+async fn add(app: &AppState, person: &Person, new: &NewChannel) -> Result<Option<Channel>, Refusal> {
+    match app.store.add_channel(person.id, new).await? {
+        Some(id) => Ok(app.store.channel(&id).await?),
         None => Ok(None),
     }
 }
 
 /// An address for mail: it is asked first whether it wants any.
-async fn mail(house: &House, guest: &Guest, person: &Person, address: &str) -> Said {
-    if !house.reminders.has_mail() || !is_address(address) {
+async fn mail(app: &AppState, guest: &Guest, person: &Person, address: &str) -> Said {
+    if !app.reminders.has_mail() || !is_address(address) {
         return Ok(bad(word("refusal-address", guest.language)));
     }
-    let known = house.store.channels(person.id).await?;
+    let known = app.store.channels(person.id).await?;
     let is_quick =
         |channel: &Channel| channel.medium == Medium::Mail && store::now() - channel.created < MAIL_EVERY;
     if known.iter().any(is_quick) {
@@ -173,15 +173,15 @@ async fn mail(house: &House, guest: &Guest, person: &Person, address: &str) -> S
         state: ChannelState::Unconfirmed,
         origin: guest.origin.clone(),
     };
-    let Some(channel) = add(house, person, &new).await? else { return Err(Refusal::TooMany) };
-    Ok(match house.reminders.ask_to_confirm(&channel, &person.name, guest.language).await {
+    let Some(channel) = add(app, person, &new).await? else { return Err(Refusal::TooMany) };
+    Ok(match app.reminders.ask_to_confirm(&channel, &person.name, guest.language).await {
         Ok(()) => good(word("done-mail", guest.language)),
         Err(why) => bad(reason(&why, guest.language)),
     })
 }
 
-async fn webhook(house: &House, guest: &Guest, person: &Person, address: &str, shape: Option<&str>) -> Said {
-    let Some(shape) = shape.and_then(Shape::from_word).filter(|_| house.reminders.takes(address)) else {
+async fn webhook(app: &AppState, guest: &Guest, person: &Person, address: &str, shape: Option<&str>) -> Said {
+    let Some(shape) = shape.and_then(Shape::from_word).filter(|_| app.reminders.takes(address)) else {
         return Ok(bad(word("refusal-hook", guest.language)));
     };
     let new = NewChannel {
@@ -192,32 +192,32 @@ async fn webhook(house: &House, guest: &Guest, person: &Person, address: &str, s
         state: ChannelState::On,
         origin: guest.origin.clone(),
     };
-    match add(house, person, &new).await? {
+    match add(app, person, &new).await? {
         Some(_) => Ok(good(word("done-channel", guest.language))),
         None => Err(Refusal::TooMany),
     }
 }
 
-async fn off(house: &House, guest: &Guest, channel: &Channel) -> Said {
-    house.store.drop_channel(&channel.id).await?;
+async fn off(app: &AppState, guest: &Guest, channel: &Channel) -> Said {
+    app.store.drop_channel(&channel.id).await?;
     Ok(good(word("done-off", guest.language)))
 }
 
 /// Sends one letter now, and says whether it arrived.
-async fn test(house: &House, guest: &Guest, person: &Person, channel: &Channel) -> Said {
+async fn test(app: &AppState, guest: &Guest, person: &Person, channel: &Channel) -> Said {
     if channel.state == ChannelState::Unconfirmed {
         return Err(Refusal::NotYours);
     }
     let about = About { event: Event::Test, table: None, waiting: &[] };
     let written = letter(&format!("test-{}-{}", channel.id, store::now()), person, about);
-    match house.reminders.deliver(channel, &written, guest.language).await {
+    match app.reminders.deliver(channel, &written, guest.language).await {
         Ok(()) => {
-            house.store.set_channel(&channel.id, ChannelState::On).await?;
+            app.store.set_channel(&channel.id, ChannelState::On).await?;
             Ok(good(word("done-test", guest.language)))
         }
         Err(why) => {
             if channel.medium == Medium::Push && matches!(why, post::Unsent::Gone(_)) {
-                house.store.drop_channel(&channel.id).await?;
+                app.store.drop_channel(&channel.id).await?;
             }
             Ok(bad(reason(&why, guest.language)))
         }
@@ -233,18 +233,18 @@ pub struct Subscribed {
 
 /// This browser is called from now on.
 pub async fn subscribe(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Json(subscribed): Json<Subscribed>,
 ) -> Response {
     let Some(person) = &guest.person else { return StatusCode::UNAUTHORIZED.into_response() };
-    if limit(&house, &guest, Cost::Note).is_err() {
+    if limit(&app, &guest, Cost::Note).is_err() {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     }
     let Subscribed { endpoint, keys } = subscribed;
     let is_good =
-        Subscription::new(&endpoint, &keys.p256dh, &keys.auth).is_ok() && house.reminders.takes(&endpoint);
+        Subscription::new(&endpoint, &keys.p256dh, &keys.auth).is_ok() && app.reminders.takes(&endpoint);
     if !is_good {
         return StatusCode::BAD_REQUEST.into_response();
     }
@@ -257,7 +257,7 @@ pub async fn subscribe(
         state: ChannelState::On,
         origin: guest.origin.clone(),
     };
-    match house.store.add_channel(person.id, &new).await {
+    match app.store.add_channel(person.id, &new).await {
         Ok(Some(channel)) => Json(json!({ "channel": channel })).into_response(),
         Ok(None) => StatusCode::TOO_MANY_REQUESTS.into_response(),
         Err(error) => refused(&guest, &error.into()),
@@ -292,14 +292,14 @@ fn device(agent: &str) -> String {
 }
 
 /// A page is visible, or no longer; how many tables wait.
-pub async fn here(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn here(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.id() else { return Json(json!({ "waiting": 0 })).into_response() };
     let Some(number) = fields.parse::<u32>("page") else { return StatusCode::BAD_REQUEST.into_response() };
     let is_visible = fields.get("visible") == Some("1");
-    if house.node.seen.note(person, number, fields.parse("number"), is_visible) {
-        house.node.tell(&Message::Seen(person, number, is_visible));
+    if app.node.seen.note(person, number, fields.parse("number"), is_visible) {
+        app.node.tell(&Message::Seen(person, number, is_visible));
     }
-    match house.store.waiting_for(person).await {
+    match app.store.waiting_for(person).await {
         Ok(waiting) => Json(json!({ "waiting": waiting })).into_response(),
         Err(error) => refused(&guest, &error.into()),
     }
@@ -321,14 +321,14 @@ impl Link {
     }
 }
 
-async fn linked(house: &House, link: Link, id: &str, token: &str) -> Result<Option<Channel>, Refusal> {
-    let channel = house.store.channel(id).await?;
-    Ok(channel.filter(|channel| house.reminders.proves(link.purpose(), channel, token)))
+async fn linked(app: &AppState, link: Link, id: &str, token: &str) -> Result<Option<Channel>, Refusal> {
+    let channel = app.store.channel(id).await?;
+    Ok(channel.filter(|channel| app.reminders.proves(link.purpose(), channel, token)))
 }
 
 /// The page that asks once more: programs that read mail follow every link.
-async fn ask(house: &House, guest: &Guest, link: Link, id: &str, token: &str) -> Response {
-    let which = match (linked(house, link, id, token).await, link) {
+async fn ask(app: &AppState, guest: &Guest, link: Link, id: &str, token: &str) -> Response {
+    let which = match (linked(app, link, id, token).await, link) {
         (Ok(Some(_)), Link::Confirm) => Letterhead::Confirm,
         (Ok(Some(_)), Link::Stop) => Letterhead::Stop,
         (Ok(None), _) => Letterhead::Void,
@@ -338,30 +338,30 @@ async fn ask(house: &House, guest: &Guest, link: Link, id: &str, token: &str) ->
 }
 
 pub async fn ask_to_confirm(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((id, token)): Path<(String, String)>,
 ) -> Response {
-    ask(&house, &guest, Link::Confirm, &id, &token).await
+    ask(&app, &guest, Link::Confirm, &id, &token).await
 }
 
 pub async fn ask_to_stop(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((id, token)): Path<(String, String)>,
 ) -> Response {
-    ask(&house, &guest, Link::Stop, &id, &token).await
+    ask(&app, &guest, Link::Stop, &id, &token).await
 }
 
 /// Whoever reads mail there wants ours.
 pub async fn confirm(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((id, token)): Path<(String, String)>,
 ) -> Response {
-    let done = match linked(&house, Link::Confirm, &id, &token).await {
+    let done = match linked(&app, Link::Confirm, &id, &token).await {
         Ok(Some(channel)) => {
-            house.store.set_channel(&channel.id, ChannelState::On).await.map(|()| Letterhead::Confirmed)
+            app.store.set_channel(&channel.id, ChannelState::On).await.map(|()| Letterhead::Confirmed)
         }
         Ok(None) => Ok(Letterhead::Void),
         Err(refusal) => return refused(&guest, &refusal),
@@ -371,12 +371,12 @@ pub async fn confirm(
 
 /// Whoever reads mail there wants no more of it: from the page, or by the one click of their mail program (RFC 8058).
 pub async fn stop(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((id, token)): Path<(String, String)>,
 ) -> Response {
-    let done = match linked(&house, Link::Stop, &id, &token).await {
-        Ok(Some(channel)) => house.store.drop_channel(&channel.id).await.map(|()| Letterhead::Stopped),
+    let done = match linked(&app, Link::Stop, &id, &token).await {
+        Ok(Some(channel)) => app.store.drop_channel(&channel.id).await.map(|()| Letterhead::Stopped),
         // Asked twice it is still so.
         Ok(None) => Ok(Letterhead::Stopped),
         Err(refusal) => return refused(&guest, &refusal),

@@ -11,29 +11,29 @@ use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
 use terms::{Clock, Terms};
 use web::Deed;
-use web::model::{CatchUp, Eyes, Hint, Trouble, Visitor, Vote, Way};
+use web::model::{CatchUp, Hint, Perspective, Trouble, Visitor, Vote, Way};
 
 use super::{
     Fields, From, Query, bad, go, good, page, page_with_notice, refused, says_their_name, set_cookie,
 };
-use crate::House;
+use crate::AppState;
 use crate::after::hint::hint;
 use crate::after::{coach, line};
 use crate::events::Telling;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
-use crate::live::{Act, At, Hall, Live, Refusal};
+use crate::live::{Act, At, LiveTable, Refusal, TableState};
 use crate::look::{self, Aside, Past};
 use crate::open::{beside, bot_place, rematch};
 use crate::words::say;
 use crate::{events, people};
 
 /// The table that an address names, if the guest may know of it.
-pub async fn find(house: &House, guest: &Guest, code: &str) -> Result<Arc<Live>, Refusal> {
+pub async fn find(app: &AppState, guest: &Guest, code: &str) -> Result<Arc<LiveTable>, Refusal> {
     let id: TableId = code.parse().map_err(|_| Refusal::NoTable)?;
-    let live = house.tables.find(&id).await?;
-    if live.hall().await?.is_known_to(guest) { Ok(live) } else { Err(Refusal::NoTable) }
+    let live = app.tables.find(&id).await?;
+    if live.state().await?.is_known_to(guest) { Ok(live) } else { Err(Refusal::NoTable) }
 }
 
 #[derive(Deserialize)]
@@ -50,7 +50,7 @@ pub struct When {
 impl When {
     /// The earlier moment that the address names, if it names one.
     fn past(&self) -> Result<Option<Past>, Refusal> {
-        let eyes = Eyes::from_word(self.eyes.as_deref()).ok_or(Refusal::NoSeat)?;
+        let eyes = Perspective::from_word(self.eyes.as_deref()).ok_or(Refusal::NoSeat)?;
         let since = self.since.map(|seen| (seen, self.all.is_some()));
         let Some(at) = &self.at else { return Ok(None) };
         let count = at.parse().map_err(|_| Refusal::NoMoment)?;
@@ -60,70 +60,70 @@ impl When {
 
 /// The page: the lobby until the match begins, then the board.
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(when): Query<When>,
 ) -> Response {
-    match draw(&house, &guest, &headers, &code, &when).await {
+    match draw(&app, &guest, &headers, &code, &when).await {
         Ok(response) => response,
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 async fn draw(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     headers: &HeaderMap,
     code: &str,
     when: &When,
 ) -> Result<Response, Refusal> {
     let mut past = when.past()?;
-    let live = find(house, guest, code).await?;
+    let live = find(app, guest, code).await?;
     if let (Some(past), Some(way)) = (&mut past, &when.line) {
         let way = Way::from_word(way).ok_or(Refusal::NoMoment)?;
-        let shown = line::shown(house, &live, guest, past.count, way, when.step.unwrap_or(0)).await?;
+        let shown = line::shown(app, &live, guest, past.count, way, when.step.unwrap_or(0)).await?;
         // The turn is seen as whoever had it saw it, unless the visitor wants it otherwise.
-        if past.eyes == Eyes::Own {
-            past.eyes = Eyes::Seat(shown.line.seat);
+        if past.eyes == Perspective::Own {
+            past.eyes = Perspective::Seat(shown.line.seat);
         }
         past.line = Some((shown.line, shown.made));
     }
     let seen = match guest.id() {
         Some(person) => {
             let followed = live.followed(person);
-            house.store.visited(&live.id, person).await?.max(followed)
+            app.store.visited(&live.id, person).await?.max(followed)
         }
         None => None,
     };
     let was_away = match guest.id() {
-        Some(person) => was_away(house, &live.id, person, seen).await?,
+        Some(person) => was_away(app, &live.id, person, seen).await?,
         None => false,
     };
-    let mut hall = live.hall().await?;
-    hall.admit(guest)?;
+    let mut state = live.state().await?;
+    state.admit(guest)?;
     if let (Some(person), Some(seen)) = (guest.id(), seen) {
-        hall.welcome_back(person, seen);
+        state.welcome_back(person, seen);
     }
     if past.is_none()
         && was_away
-        && let Some(missed) = missed(&hall, guest)
+        && let Some(missed) = missed(&state, guest)
     {
         return Ok(go(&missed, Vec::new(), None));
     }
-    let hall = {
-        let drawn = hall.as_it_is();
-        drop(hall);
+    let state = {
+        let drawn = state.as_it_is();
+        drop(state);
         drawn
     };
     let visitor = guest.visitor();
-    let response = if hall.course.is_none() {
-        page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&hall, guest, notice)))
+    let response = if state.running.is_none() {
+        page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&state, guest, notice)))
     } else {
-        let board = look::board(&hall)?;
+        let board = look::board(&state)?;
         let mut play = look::play(
-            &hall,
+            &state,
             guest,
             &live.around(),
             past,
@@ -135,9 +135,9 @@ async fn draw(
             web::play::page(&visitor, &play, board)
         })
     };
-    let seq = hall.table.seq;
+    let seq = state.table.seq;
     if let Some(person) = guest.id().filter(|_| seen.is_none_or(|seen| seen < seq)) {
-        house.store.visit(&live.id, person, seq).await?;
+        app.store.visit(&live.id, person, seq).await?;
     }
     Ok(response)
 }
@@ -146,26 +146,31 @@ async fn draw(
 const AWAY: Duration = Duration::from_secs(5 * 60);
 
 /// Whether somebody has not looked at the table for long, and something happened meanwhile.
-async fn was_away(house: &House, id: &TableId, person: PersonId, seen: Option<u64>) -> Result<bool, Refusal> {
-    let newest = house.store.seq(id).await?;
+async fn was_away(
+    app: &AppState,
+    id: &TableId,
+    person: PersonId,
+    seen: Option<u64>,
+) -> Result<bool, Refusal> {
+    let newest = app.store.seq(id).await?;
     if seen.is_none() || seen == newest {
         return Ok(false);
     }
-    let away = house.config.away_after.unwrap_or(AWAY).as_millis() as i64;
-    let last = house.store.visited_at(id, person).await?;
+    let away = app.config.away_after.unwrap_or(AWAY).as_millis() as i64;
+    let last = app.store.visited_at(id, person).await?;
     Ok(last.is_some_and(|last| last > 0 && store::now() - last >= away))
 }
 
 /// Where somebody is shown what happened without them. None: nothing did, or there is no time for it.
-fn missed(hall: &Hall, guest: &Guest) -> Option<String> {
-    let (viewer, curtain) = hall.eyes(guest);
+fn missed(state: &TableState, guest: &Guest) -> Option<String> {
+    let (viewer, curtain) = state.eyes(guest);
     // With a live clock it is offered, not begun: time runs.
-    if viewer.seat().is_none() || curtain.is_some() || hall.table.terms.clock == Clock::Live {
+    if viewer.seat().is_none() || curtain.is_some() || state.table.terms.clock == Clock::Live {
         return None;
     }
-    let (since, total) = (hall.absence(guest)?, hall.course.as_ref()?.played.count());
+    let (since, total) = (state.absence(guest)?, state.running.as_ref()?.played.count());
     let from = CatchUp::new(since, total, false).from;
-    (since < total).then(|| web::routes::since(&hall.table.id, from, since, false))
+    (since < total).then(|| web::routes::since(&state.table.id, from, since, false))
 }
 
 #[derive(Deserialize)]
@@ -176,23 +181,23 @@ pub struct Since {
 
 /// The live part whenever it changes.
 pub async fn follow(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(Since { since, follow }): Query<Since>,
 ) -> Response {
-    let live = match find(&house, &guest, &code).await {
+    let live = match find(&app, &guest, &code).await {
         Ok(live) => live,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    if let Err(refusal) = live.hall().await.and_then(|hall| hall.admit(&guest)) {
+    if let Err(refusal) = live.state().await.and_then(|state| state.admit(&guest)) {
         return refused(&guest, &refusal);
     }
-    let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
+    let Some(pass) = app.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
-    events::follow(live, guest, pass, &house, has, Telling::Changes, move |live, guest, _| async move {
+    events::follow(live, guest, pass, &app, has, Telling::Changes, move |live, guest, _| async move {
         look::live_part(&live, &guest, Aside { follow, ..Aside::default() }).await
     })
 }
@@ -277,7 +282,7 @@ fn arrange(seat: Seat, fields: &Fields, guest: &Guest) -> Result<Act, Refusal> {
 
 /// Something is done at a table.
 pub async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     headers: HeaderMap,
@@ -286,7 +291,7 @@ pub async fn act(
 ) -> Response {
     let Ok(deed) = what.parse::<Deed>() else { return trouble(&guest, Trouble::NotFound) };
     let is_live = headers.contains_key("x-live");
-    let live = match find(&house, &guest, &code).await {
+    let live = match find(&app, &guest, &code).await {
         Ok(live) => live,
         Err(refusal) if is_live => {
             return (refusal.status(), refusal.words(guest.language)).into_response();
@@ -300,13 +305,13 @@ pub async fn act(
         && deed == Deed::Sit
         && let Some(name) = fields.get("name").and_then(people::name)
     {
-        match says_their_name(&house, &guest, address, &name).await {
+        match says_their_name(&app, &guest, address, &name).await {
             Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
             Err(refusal) => return refused(&guest, &refusal),
         }
     }
     let done = match Asked::read(deed, &fields, &guest) {
-        Some(Ok(asked)) => perform(&house, &live, &guest, asked).await,
+        Some(Ok(asked)) => perform(&app, &live, &guest, asked).await,
         Some(Err(refusal)) => Err(refusal),
         None => Ok(Done::Unreadable),
     };
@@ -330,36 +335,41 @@ enum Done {
     Unreadable,
 }
 
-async fn perform(house: &House, live: &Arc<Live>, guest: &Guest, asked: Asked) -> Result<Done, Refusal> {
-    limit(house, guest, asked.cost())?;
+async fn perform(
+    app: &AppState,
+    live: &Arc<LiveTable>,
+    guest: &Guest,
+    asked: Asked,
+) -> Result<Done, Refusal> {
+    limit(app, guest, asked.cost())?;
     match asked {
         Asked::Act(Act::Play { at, text }) => {
-            if coach::play(house, live, guest, at, text.clone()).await? {
+            if coach::play(app, live, guest, at, text.clone()).await? {
                 return Ok(Done::Coached(at.seat, text));
             }
         }
         Asked::Act(act) => live.act(guest, act).await?,
         Asked::Curtain(seat) => {
-            live.hall().await?.open_curtain(guest, seat)?;
+            live.state().await?.open_curtain(guest, seat)?;
             live.beat();
         }
         Asked::Faster => {
-            if live.hall().await?.seats_of(guest).is_empty() {
+            if live.state().await?.seats_of(guest).is_empty() {
                 return Err(Refusal::NotYours);
             }
             live.hurry();
         }
         Asked::Hint(seat) => {
             // Around one screen a hint is for the one who sits before it.
-            if live.hall().await?.eyes(guest).0 != Viewer::Seat(seat) {
+            if live.state().await?.eyes(guest).0 != Viewer::Seat(seat) {
                 return Err(Refusal::NotYours);
             }
-            return Ok(Done::Hinted(hint(house, live, guest, seat).await?));
+            return Ok(Done::Hinted(hint(app, live, guest, seat).await?));
         }
         Asked::Rematch => {
-            let mut hall = live.hall().await?;
-            let next = rematch(house, guest, &mut hall).await?;
-            live.publish(&hall);
+            let mut state = live.state().await?;
+            let next = rematch(app, guest, &mut state).await?;
+            live.publish(&state);
             return Ok(Done::Elsewhere(next));
         }
     }
@@ -367,14 +377,14 @@ async fn perform(house: &House, live: &Arc<Live>, guest: &Guest, asked: Asked) -
 }
 
 /// Whether the guest has done too much already.
-pub fn limit(house: &House, guest: &Guest, cost: Cost) -> Result<(), Refusal> {
+pub fn limit(app: &AppState, guest: &Guest, cost: Cost) -> Result<(), Refusal> {
     match guest.actor() {
-        Some(actor) if !house.limits.allows(&actor, cost) => Err(Refusal::TooMany),
+        Some(actor) if !app.limits.allows(&actor, cost) => Err(Refusal::TooMany),
         _ => Ok(()),
     }
 }
 
-/// Who asks for something at a table, by the header `X-Live`.
+/// Who asks for something at a table, by the header `X-LiveTable`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asker {
     /// A form of a page without script.
@@ -396,7 +406,7 @@ impl Asker {
 }
 
 /// The table as it is now, with a word about what was not done.
-async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Refusal>) -> Response {
+async fn answer(live: &LiveTable, guest: &Guest, asker: Asker, done: Result<Done, Refusal>) -> Response {
     let here = web::routes::table(&live.id);
     let (status, aside) = match done {
         Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
@@ -438,10 +448,10 @@ async fn answer(live: &Live, guest: &Guest, asker: Asker, done: Result<Done, Ref
 }
 
 /// Without script what the coach asks is on the page that answers the form.
-async fn asked_page(live: &Live, guest: &Guest, aside: Aside) -> Result<Response, Refusal> {
-    let hall = live.hall().await?.as_it_is();
-    let board = look::board(&hall)?;
+async fn asked_page(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<Response, Refusal> {
+    let state = live.state().await?.as_it_is();
+    let board = look::board(&state)?;
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
-    let play = look::play(&hall, guest, &live.around(), None, aside, None)?;
+    let play = look::play(&state, guest, &live.around(), None, aside, None)?;
     Ok(page(web::play::page(&visitor, &play, board)))
 }

@@ -10,7 +10,7 @@ use bots::Bot;
 use futures_util::stream;
 use serde::Deserialize;
 use store::{Ask, Club, TournamentId};
-use table::Entry;
+use table::GameEntry;
 use terms::{Clock, Pace, Terms};
 use tokio::sync::watch;
 use web::model::{Cups, Game, NewCup, OptionRow, Trouble};
@@ -28,7 +28,7 @@ use crate::tournaments::deeds::{self, Deed};
 use crate::tournaments::export;
 use crate::tournaments::make::{Begins, Fill, Wish, make, usual_name};
 use crate::tournaments::show::{self, Shown};
-use crate::{House, api, people, tournaments};
+use crate::{AppState, api, people, tournaments};
 
 /// So many tournaments are on a page of each list.
 const LISTED: u16 = 20;
@@ -40,12 +40,12 @@ pub struct Page {
 }
 
 pub async fn list(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Query(Page { page }): Query<Page>,
 ) -> Response {
-    match cups(&house, &guest, page).await {
+    match cups(&app, &guest, page).await {
         Ok(cups) => {
             page_with_notice(&headers, |notice| web::cups::page(&guest.visitor(), &Cups { notice, ..cups }))
         }
@@ -53,7 +53,7 @@ pub async fn list(
     }
 }
 
-async fn cups(house: &House, guest: &Guest, page: u16) -> Result<Cups, Refusal> {
+async fn cups(app: &AppState, guest: &Guest, page: u16) -> Result<Cups, Refusal> {
     let after = u32::from(page) * u32::from(LISTED);
     let mine = match guest.id().filter(|_| page == 0) {
         Some(person) => Ask::tournaments(store::Tournaments::Of(person), LISTED, 0),
@@ -62,14 +62,14 @@ async fn cups(house: &House, guest: &Guest, page: u16) -> Result<Cups, Refusal> 
     let open = Ask::tournaments(store::Tournaments::Open, LISTED, after);
     let finished = Ask::tournaments(store::Tournaments::Finished, LISTED, after);
     let (mine, open, finished, joined) =
-        house.store.together((mine, open, finished, tournaments::joined(guest))).await?;
+        app.store.together((mine, open, finished, tournaments::joined(guest))).await?;
     let has_more = open.len().max(finished.len()) == usize::from(LISTED);
     let is_mine = |id: &TournamentId| mine.iter().any(|tournament| tournament.id == *id);
     let open: Vec<store::Tournament> = open.into_iter().filter(|other| !is_mine(&other.id)).collect();
     Ok(Cups {
-        open: show::rows(house, guest, &open, &joined).await?,
-        mine: show::rows(house, guest, &mine, &joined).await?,
-        finished: show::rows(house, guest, &finished, &joined).await?,
+        open: show::rows(app, guest, &open, &joined).await?,
+        mine: show::rows(app, guest, &mine, &joined).await?,
+        finished: show::rows(app, guest, &finished, &joined).await?,
         page: page.into(),
         has_more,
         notice: None,
@@ -83,29 +83,29 @@ pub struct Chosen {
 }
 
 pub async fn new(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Query(Chosen { game, club }): Query<Chosen>,
 ) -> Response {
     let chosen = match &game {
-        Some(slug) => house.game(slug),
-        None => house.games().find(|game| game.about.most_players > 2).or_else(|| house.games().next()),
+        Some(slug) => app.game(slug),
+        None => app.games().find(|game| game.about.most_players > 2).or_else(|| app.games().next()),
     };
     let Some(game) = chosen.filter(|game| game.about.most_players > 1) else {
         return trouble(&guest, Trouble::NotFound);
     };
-    let club = match clubs::named(&house, &guest, club.as_deref()).await {
+    let club = match clubs::named(&app, &guest, club.as_deref()).await {
         Ok(club) => club,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    let form = fresh(&house, &guest, game, club.as_ref());
+    let form = fresh(&app, &guest, game, club.as_ref());
     page_with_notice(&headers, |notice| web::cups::form(&guest.visitor(), &NewCup { notice, ..form }))
 }
 
 /// The form before anything was chosen.
-fn fresh(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>) -> NewCup {
-    let games: Vec<&Entry> = house.games().filter(|game| game.about.most_players > 1).collect();
+fn fresh(app: &AppState, guest: &Guest, game: &'static GameEntry, club: Option<&Club>) -> NewCup {
+    let games: Vec<&GameEntry> = app.games().filter(|game| game.about.most_players > 1).collect();
     let about = &game.about;
     NewCup {
         chosen: games.iter().position(|other| other.about.slug == about.slug).unwrap_or_default(),
@@ -131,8 +131,14 @@ fn fresh(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>
 }
 
 /// The form as it was sent.
-fn read(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>, fields: &Fields) -> NewCup {
-    let usual = fresh(house, guest, game, club);
+fn read(
+    app: &AppState,
+    guest: &Guest,
+    game: &'static GameEntry,
+    club: Option<&Club>,
+    fields: &Fields,
+) -> NewCup {
+    let usual = fresh(app, guest, game, club);
     let is_on = |name: &str| fields.get(name) == Some("on");
     let text = |name: &str, usual: &str| fields.get(name).unwrap_or(usual).trim().to_owned();
     NewCup {
@@ -153,7 +159,12 @@ fn read(house: &House, guest: &Guest, game: &'static Entry, club: Option<&Club>,
     }
 }
 
-fn wish(game: &'static Entry, club: Option<&Club>, form: &NewCup, fields: &Fields) -> Result<Wish, Refusal> {
+fn wish(
+    game: &'static GameEntry,
+    club: Option<&Club>,
+    form: &NewCup,
+    fields: &Fields,
+) -> Result<Wish, Refusal> {
     let (begins, starts) = match form.begins.parse::<u32>() {
         Ok(seconds) => (Begins::Time, Some(store::now() + i64::from(seconds) * 1000)),
         Err(_) => (form.begins.parse().map_err(|_| Refusal::NotThen)?, None),
@@ -182,23 +193,23 @@ fn wish(game: &'static Entry, club: Option<&Club>, form: &NewCup, fields: &Field
 
 /// Makes a tournament; whoever wants to takes part in it at once.
 pub async fn create(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     fields: Fields,
 ) -> Response {
-    let Some(game) = fields.get("game").and_then(|slug| house.game(slug)) else {
+    let Some(game) = fields.get("game").and_then(|slug| app.game(slug)) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    if let Err(refusal) = limit(&house, &guest, Cost::Table) {
+    if let Err(refusal) = limit(&app, &guest, Cost::Table) {
         return refused(&guest, &refusal);
     }
-    let club = match clubs::named(&house, &guest, fields.get("club")).await {
+    let club = match clubs::named(&app, &guest, fields.get("club")).await {
         Ok(club) => club,
         Err(refusal) => return refused(&guest, &refusal),
     };
     let again = |guest: &Guest, refusal: &Refusal| {
-        let read = read(&house, guest, game, club.as_ref(), &fields);
+        let read = read(&app, guest, game, club.as_ref(), &fields);
         let form = NewCup { notice: bad(refusal.words(guest.language)), ..read };
         let markup = web::cups::form(&guest.visitor(), &form);
         (StatusCode::UNPROCESSABLE_ENTITY, Html(markup.into_string())).into_response()
@@ -208,13 +219,13 @@ pub async fn create(
         let Some(name) = fields.get("own-name").and_then(people::name) else {
             return again(&guest, &Refusal::NoName);
         };
-        match says_their_name(&house, &guest, address, &name).await {
+        match says_their_name(&app, &guest, address, &name).await {
             Ok((known, kept)) => (guest, cookie) = (known, Some(kept)),
             Err(refusal @ Refusal::TooMany) => return refused(&guest, &refusal),
             Err(refusal) => return again(&guest, &refusal),
         }
     }
-    let mut response = match made(&house, &guest, game, club.as_ref(), &fields).await {
+    let mut response = match made(&app, &guest, game, club.as_ref(), &fields).await {
         Ok(id) => go(&web::routes::cup(&id), Vec::new(), None),
         Err(refusal) => again(&guest, &refusal),
     };
@@ -225,31 +236,31 @@ pub async fn create(
 }
 
 async fn made(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
-    game: &'static Entry,
+    game: &'static GameEntry,
     club: Option<&Club>,
     fields: &Fields,
 ) -> Result<TournamentId, Refusal> {
-    let form = read(house, guest, game, club, fields);
-    let id = make(house, guest, wish(game, club, &form, fields)?).await?;
+    let form = read(app, guest, game, club, fields);
+    let id = make(app, guest, wish(game, club, &form, fields)?).await?;
     if fields.get("join") == Some("on") {
-        let known = house.tournaments.find(&house.store, &id).await?;
-        deeds::join(house, guest, &known).await?;
+        let known = app.tournaments.find(&app.store, &id).await?;
+        deeds::join(app, guest, &known).await?;
     }
     Ok(id)
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(shown): Query<Shown>,
 ) -> Response {
     let drawn = async {
-        let known = deeds::find(&house, &guest, &id).await?;
-        show::tournament(&house, &guest, &known, &shown).await
+        let known = deeds::find(&app, &guest, &id).await?;
+        show::tournament(&app, &guest, &known, &shown).await
     };
     match drawn.await {
         Ok(cup) => page_with_notice(&headers, |notice| {
@@ -261,14 +272,14 @@ pub async fn show(
 
 /// What people do about a tournament.
 pub async fn act(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path((id, what)): Path<(String, String)>,
     fields: Fields,
 ) -> Response {
     let here =
         web::routes::cup(id.parse::<TournamentId>().map_or_else(|_| String::new(), |id| id.to_string()));
-    match done(&house, &guest, &id, &what, &fields).await {
+    match done(&app, &guest, &id, &what, &fields).await {
         Ok(()) => go(&here, Vec::new(), None),
         Err(Refusal::NoName) => go(&format!("/me?back={here}"), Vec::new(), None),
         Err(refusal) if refusal.status() == StatusCode::CONFLICT || matches!(refusal, Refusal::OnePerson) => {
@@ -278,7 +289,7 @@ pub async fn act(
     }
 }
 
-async fn done(house: &House, guest: &Guest, id: &str, what: &str, fields: &Fields) -> Result<(), Refusal> {
+async fn done(app: &AppState, guest: &Guest, id: &str, what: &str, fields: &Fields) -> Result<(), Refusal> {
     let deed = match what {
         "join" => Deed::Join,
         "withdraw" => Deed::Withdraw,
@@ -287,20 +298,20 @@ async fn done(house: &House, guest: &Guest, id: &str, what: &str, fields: &Field
         "remove" => Deed::Remove(fields.parse("number").ok_or(Refusal::NotIn)?),
         _ => return Err(Refusal::NoTournament),
     };
-    deeds::act(house, guest, id, deed).await
+    deeds::act(app, guest, id, deed).await
 }
 
 /// The standings for a spreadsheet.
-pub async fn csv(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
-    match deeds::find(&house, &guest, &id).await {
+pub async fn csv(State(app): State<AppState>, guest: Guest, Path(id): Path<String>) -> Response {
+    match deeds::find(&app, &guest, &id).await {
         Ok(known) => file(export::standings(&known), "text/csv; charset=utf-8", "standings.csv"),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 /// Everything.
-pub async fn json(State(house): State<House>, guest: Guest, Path(id): Path<String>) -> Response {
-    match deeds::find(&house, &guest, &id).await {
+pub async fn json(State(app): State<AppState>, guest: Guest, Path(id): Path<String>) -> Response {
+    match deeds::find(&app, &guest, &id).await {
         Ok(known) => {
             let all = serde_json::to_string(&api::everything(&known, &guest)).expect("it is plain data");
             file(all, "application/json", "tournament.json")
@@ -311,26 +322,26 @@ pub async fn json(State(house): State<House>, guest: Guest, Path(id): Path<Strin
 
 /// The page whenever the tournament changes, or a table of mine does.
 pub async fn follow(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     Path(id): Path<String>,
     Query(shown): Query<Shown>,
 ) -> Response {
-    let known = match deeds::find(&house, &guest, &id).await {
+    let known = match deeds::find(&app, &guest, &id).await {
         Ok(known) => known,
         Err(refusal) => return refused(&guest, &refusal),
     };
-    let Some(pass) = house.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
+    let Some(pass) = app.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let reader = Reader {
-        versions: house.tournaments.open(&known.tournament().id),
-        lost_keys: house.lost_keys.subscribe(),
-        rings: house.node.homes.open(guest.id().unwrap_or(store::PersonId::SOMEBODY)),
+        versions: app.tournaments.open(&known.tournament().id),
+        lost_keys: app.lost_keys.subscribe(),
+        rings: app.node.homes.open(guest.id().unwrap_or(store::PersonId::SOMEBODY)),
         id: known.tournament().id.clone(),
         shown,
         told: String::new(),
         is_open: false,
-        house,
+        app,
         guest,
         _pass: pass,
     };
@@ -343,7 +354,7 @@ pub async fn follow(
 
 /// Somebody who has the page of a tournament open.
 struct Reader {
-    house: House,
+    app: AppState,
     guest: Guest,
     id: TournamentId,
     shown: Shown,
@@ -360,7 +371,7 @@ struct Reader {
 impl Reader {
     /// The page as soon as it is another. None: the stream ends.
     async fn next(&mut self) -> Option<Event> {
-        let mut closing = self.house.closing.clone();
+        let mut closing = self.app.closing.clone();
         loop {
             // At first what the page may have missed while it loaded.
             if std::mem::replace(&mut self.is_open, true) {
@@ -373,9 +384,9 @@ impl Reader {
             }
             self.versions.borrow_and_update();
             self.rings.borrow_and_update();
-            self.guest.may_stay(&self.house.store).await.ok()?.then_some(())?;
-            let known = self.house.tournaments.find(&self.house.store, &self.id).await.ok()?;
-            let cup = show::tournament(&self.house, &self.guest, &known, &self.shown).await.ok()?;
+            self.guest.may_stay(&self.app.store).await.ok()?.then_some(())?;
+            let known = self.app.tournaments.find(&self.app.store, &self.id).await.ok()?;
+            let cup = show::tournament(&self.app, &self.guest, &known, &self.shown).await.ok()?;
             let drawn = web::tournament::live(&self.visitor(), &cup).into_string().replace('\r', " ");
             if drawn != self.told {
                 self.told.clone_from(&drawn);

@@ -26,7 +26,7 @@ pub use letters::{About, letter};
 pub use seen::Seen;
 pub use sender::{DIGEST_AT, reason, run};
 
-use crate::house::Config;
+use crate::state::Config;
 use crate::words::say;
 
 /// After so long somebody is called whom a table waits for: what settles itself in a moment calls nobody.

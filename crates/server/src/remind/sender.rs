@@ -11,7 +11,7 @@ use store::{
 use table::{Language, Phrase};
 
 use super::{About, letter};
-use crate::House;
+use crate::AppState;
 use crate::look::is_asked;
 use crate::words::say;
 
@@ -29,11 +29,11 @@ const MOST_NAMED: u16 = 50;
 const LEASE: &str = "post";
 
 /// Sends what is due, for ever, while this node is the one that does.
-pub async fn run(house: House) {
+pub async fn run(app: AppState) {
     loop {
         tokio::time::sleep(LOOK_EVERY).await;
-        while house.node.leads(&house.store, LEASE).await {
-            match turn(&house).await {
+        while app.node.leads(&app.store, LEASE).await {
+            match turn(&app).await {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
@@ -46,17 +46,16 @@ pub async fn run(house: House) {
 }
 
 /// Does what is due; false when that was little.
-async fn turn(house: &House) -> store::Result<bool> {
-    let calls =
-        house.store.due_calls(store::now() - house.reminders.grace.as_millis() as i64, AT_ONCE).await?;
+async fn turn(app: &AppState) -> store::Result<bool> {
+    let calls = app.store.due_calls(store::now() - app.reminders.grace.as_millis() as i64, AT_ONCE).await?;
     for call in &calls {
-        attend(house, call).await?;
+        attend(app, call).await?;
     }
-    for (person, wishes) in house.store.due_digests(AT_ONCE).await? {
-        digest(house, person, &wishes).await?;
+    for (person, wishes) in app.store.due_digests(AT_ONCE).await? {
+        digest(app, person, &wishes).await?;
     }
-    let letters = house.store.due_letters(store::now(), AT_ONCE).await?;
-    let mut sending: FuturesUnordered<_> = letters.iter().map(|letter| send(house, letter)).collect();
+    let letters = app.store.due_letters(store::now(), AT_ONCE).await?;
+    let mut sending: FuturesUnordered<_> = letters.iter().map(|letter| send(app, letter)).collect();
     while let Some(sent) = sending.next().await {
         sent?;
     }
@@ -64,8 +63,8 @@ async fn turn(house: &House) -> store::Result<bool> {
 }
 
 /// Decides what becomes of a call: letters, nothing, or that it waits.
-async fn attend(house: &House, call: &Call) -> store::Result<()> {
-    let (store, now) = (&house.store, store::now());
+async fn attend(app: &AppState, call: &Call) -> store::Result<()> {
+    let (store, now) = (&app.store, store::now());
     let wishes = store.wishes(call.person).await?;
     let channels = store.channels(call.person).await?;
     let wanted: Vec<&str> = channels
@@ -73,13 +72,13 @@ async fn attend(house: &House, call: &Call) -> store::Result<()> {
         .filter(|channel| wants(&wishes, channel, call.event))
         .map(|channel| channel.id.as_str())
         .collect();
-    if wanted.is_empty() || !is_news(house, call).await? {
+    if wanted.is_empty() || !is_news(app, call).await? {
         return store.post_call(call, &[]).await;
     }
-    if let Some(later) = not_yet(house, call, now).await? {
+    if let Some(later) = not_yet(app, call, now).await? {
         return store.delay_call(&call.id, later).await;
     }
-    if house.node.seen.is_visible(call.person) {
+    if app.node.seen.is_visible(call.person) {
         return store.delay_call(&call.id, now + VISIBLE).await;
     }
     match quiet(&wishes, now) {
@@ -99,59 +98,61 @@ fn quiet(wishes: &Wishes, now: i64) -> Option<i64> {
 }
 
 /// Whether it is true, and the person does not know it: they have not seen the table since, nor been told.
-async fn is_news(house: &House, call: &Call) -> store::Result<bool> {
+async fn is_news(app: &AppState, call: &Call) -> store::Result<bool> {
     let Some(id) = &call.table else { return Ok(true) };
-    let Some(table) = house.store.table(id).await? else { return Ok(false) };
-    if !is_true(house, call, &table).await? {
+    let Some(table) = app.store.table(id).await? else { return Ok(false) };
+    if !is_true(app, call, &table).await? {
         return Ok(false);
     }
     if call.event == Event::LastCall {
         return Ok(true);
     }
-    let has_seen = house.store.visited(id, call.person).await?.is_some_and(|seq| seq >= call.seq);
+    let has_seen = app.store.visited(id, call.person).await?.is_some_and(|seq| seq >= call.seq);
     if has_seen {
         return Ok(false);
     }
-    Ok(call.event != Event::Turn || !house.store.was_told(call).await?)
+    Ok(call.event != Event::Turn || !app.store.was_told(call).await?)
 }
 
 /// Clocks may have stood still since a last call was written: then it comes later. The log says when.
-async fn not_yet(house: &House, call: &Call, now: i64) -> store::Result<Option<i64>> {
+async fn not_yet(app: &AppState, call: &Call, now: i64) -> store::Result<Option<i64>> {
     let (Event::LastCall, Some(id)) = (call.event, &call.table) else { return Ok(None) };
-    let Ok(live) = house.tables.find(id).await else { return Ok(None) };
-    let Ok(hall) = live.hall().await else { return Ok(None) };
-    let mine = hall.table.seats_of(call.person);
-    let little =
-        hall.course.as_ref().and_then(|course| mine.iter().filter_map(|seat| course.little_at(seat)).min());
+    let Ok(live) = app.tables.find(id).await else { return Ok(None) };
+    let Ok(state) = live.state().await else { return Ok(None) };
+    let mine = state.table.seats_of(call.person);
+    let little = state
+        .running
+        .as_ref()
+        .and_then(|running| mine.iter().filter_map(|seat| running.little_at(seat)).min());
     // While a bot thinks no clock runs.
     Ok(Some(little.unwrap_or(now + VISIBLE)).filter(|&at| at > now))
 }
 
 /// Whether it still holds.
-async fn is_true(house: &House, call: &Call, table: &Table) -> store::Result<bool> {
+async fn is_true(app: &AppState, call: &Call, table: &Table) -> store::Result<bool> {
     Ok(match call.event {
         Event::Turn | Event::LastCall => is_asked(table, table.seats_of(call.person)),
         Event::Round => table.stage == Stage::Playing,
-        Event::Request => is_wanted(house, table, call).await?,
-        Event::Invited => is_invited(house, table, call.person).await?,
+        Event::Request => is_wanted(app, table, call).await?,
+        Event::Invited => is_invited(app, table, call.person).await?,
         Event::Over | Event::Named | Event::Test | Event::Digest => true,
     })
 }
 
 /// Whether they are asked to a table where people are waited for, and have neither come nor said no.
-async fn is_invited(house: &House, table: &Table, person: PersonId) -> store::Result<bool> {
+async fn is_invited(app: &AppState, table: &Table, person: PersonId) -> store::Result<bool> {
     if table.stage != Stage::Gathering || !table.seats_of(person).is_empty() {
         return Ok(false);
     }
-    Ok(house.store.invited_to(&table.id).await?.iter().any(|(invited, _)| *invited == person))
+    Ok(app.store.invited_to(&table.id).await?.iter().any(|(invited, _)| *invited == person))
 }
 
 /// Whether an answer of theirs is still waited for.
-async fn is_wanted(house: &House, table: &Table, call: &Call) -> store::Result<bool> {
+async fn is_wanted(app: &AppState, table: &Table, call: &Call) -> store::Result<bool> {
     // Somebody asks for another match.
     if table.stage == Stage::Over {
         let Some(next) = &table.next else { return Ok(false) };
-        let next = house.store.table(next).await?;
+        let next = app.store.table(next).await?;
         return Ok(
             next.is_some_and(|next| next.stage == Stage::Gathering && !next.asked(call.person).is_empty())
         );
@@ -160,29 +161,29 @@ async fn is_wanted(house: &House, table: &Table, call: &Call) -> store::Result<b
 }
 
 /// Today's letter to somebody who wants one a day, if anything waits.
-async fn digest(house: &House, person: PersonId, wishes: &Wishes) -> store::Result<()> {
+async fn digest(app: &AppState, person: PersonId, wishes: &Wishes) -> store::Result<()> {
     let Some(due) = wishes.digest_due else { return Ok(()) };
     let at = Minute::new(DIGEST_AT).expect("a time of day");
     let next = next_at(store::now(), &wishes.zone, at);
-    let channels = house.store.channels(person).await?;
-    let waits = !waiting(house, person).await?.is_empty();
+    let channels = app.store.channels(person).await?;
+    let waits = !waiting(app, person).await?.is_empty();
     let to = channels
         .iter()
         .filter(|channel| waits && channel.medium == Medium::Mail && channel.state == ChannelState::On);
     let to: Vec<&str> = to.map(|channel| channel.id.as_str()).collect();
-    house.store.post_digest(person, due, next, &to).await
+    app.store.post_digest(person, due, next, &to).await
 }
 
 /// The tables that wait for somebody.
-async fn waiting(house: &House, person: PersonId) -> store::Result<Vec<Table>> {
-    let mut tables = house.store.list(Listed::Unfinished(person), MOST_NAMED).await?;
+async fn waiting(app: &AppState, person: PersonId) -> store::Result<Vec<Table>> {
+    let mut tables = app.store.list(Listed::Unfinished(person), MOST_NAMED).await?;
     tables.retain(|table| is_asked(table, table.seats_of(person)));
     Ok(tables)
 }
 
 /// Sends a letter, if it is still true, and notes what came of it.
-async fn send(house: &House, post: &Letter) -> store::Result<()> {
-    let (store, call) = (&house.store, &post.call);
+async fn send(app: &AppState, post: &Letter) -> store::Result<()> {
+    let (store, call) = (&app.store, &post.call);
     let (Some(channel), Some(person)) =
         (store.channel(&post.channel).await?, store.person(call.person).await?)
     else {
@@ -190,7 +191,7 @@ async fn send(house: &House, post: &Letter) -> store::Result<()> {
     };
     let table = match &call.table {
         Some(id) => match store.table(id).await? {
-            Some(table) if is_true(house, call, &table).await? => Some(table),
+            Some(table) if is_true(app, call, &table).await? => Some(table),
             _ => return store.drop_letter(&call.id).await,
         },
         None => None,
@@ -201,11 +202,11 @@ async fn send(house: &House, post: &Letter) -> store::Result<()> {
     {
         return store.delay_letter(post, until).await;
     }
-    let waiting = if call.event == Event::Digest { waiting(house, call.person).await? } else { Vec::new() };
+    let waiting = if call.event == Event::Digest { waiting(app, call.person).await? } else { Vec::new() };
     let about =
         About { event: call.event, table: table.as_ref().map(|table| (table, call.seq)), waiting: &waiting };
     let written = letter(&call.id, &person, about);
-    let sent = house.reminders.deliver(&channel, &written, person.language).await;
+    let sent = app.reminders.deliver(&channel, &written, person.language).await;
     let label = |what: &'static str| [("medium", channel.medium.word()), ("result", what)];
     match sent {
         Ok(()) => {

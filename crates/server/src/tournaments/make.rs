@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use pairing::{Rules, Sizes, System};
 use store::{Agreed, ClubId, TournamentId};
-use table::{Entry, MOST_SEATS, Phrase, Setup};
+use table::{GameEntry, MOST_SEATS, Phrase, Setup};
 use terms::{Clock, Flag, NotSo, Terms, words};
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::open::{bot_place, unusual};
@@ -64,7 +64,7 @@ impl Fill {
 /// A tournament that somebody wants.
 pub struct Wish {
     pub name: String,
-    pub game: &'static Entry,
+    pub game: &'static GameEntry,
     pub options: BTreeMap<String, String>,
     pub terms: Terms,
     pub kind: Kind,
@@ -96,7 +96,7 @@ const FARTHEST: i64 = 365 * terms::DAY as i64 * 1000;
 const MOST_MADE: usize = 10;
 
 /// Makes a tournament that people can join.
-pub async fn make(house: &House, guest: &Guest, wish: Wish) -> Result<TournamentId, Refusal> {
+pub async fn make(app: &AppState, guest: &Guest, wish: Wish) -> Result<TournamentId, Refusal> {
     let person = guest.person.as_ref().filter(|_| guest.key.is_none()).ok_or(Refusal::NoName)?;
     if wish.club.as_ref().is_some_and(|club| !guest.clubs.contains(club)) {
         return Err(Refusal::NoClub);
@@ -107,11 +107,11 @@ pub async fn make(house: &House, guest: &Guest, wish: Wish) -> Result<Tournament
     if name.is_empty() || guest.is_mute {
         name = usual_name(guest);
     }
-    let agreed = Agreed { name, host: person.id, ..agreed(house, wish)? };
-    if house.store.tournaments_made(person.id).await? >= MOST_MADE {
+    let agreed = Agreed { name, host: person.id, ..agreed(app, wish)? };
+    if app.store.tournaments_made(person.id).await? >= MOST_MADE {
         return Err(Refusal::TooManyTournaments);
     }
-    Ok(house.store.add_tournament(&agreed, due).await?)
+    Ok(app.store.add_tournament(&agreed, due).await?)
 }
 
 /// How a tournament is called whose organiser does not say.
@@ -130,7 +130,7 @@ fn due(wish: &Wish) -> Result<Option<i64>, Refusal> {
     }
 }
 
-fn agreed(house: &House, wish: Wish) -> Result<Agreed, Refusal> {
+fn agreed(app: &AppState, wish: Wish) -> Result<Agreed, Refusal> {
     let about = &wish.game.about;
     let terms = tables(wish.terms)?;
     let rules = rules(
@@ -162,7 +162,7 @@ fn agreed(house: &House, wish: Wish) -> Result<Agreed, Refusal> {
         options,
         terms,
         rules,
-        seed: house.chance.deal("tournament"),
+        seed: app.chance.deal("tournament"),
         host: store::PersonId::SOMEBODY,
         bot,
         // The members of a club see all of its tournaments, and nobody else does.

@@ -18,7 +18,7 @@ use pairing::Standing;
 use store::{Ask, Entrant, PersonId, RoundTable, Store, TableId, Tournament, TournamentId, WholeTournament};
 use tokio::sync::watch;
 
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 
@@ -108,7 +108,7 @@ pub fn joined(guest: &Guest) -> Ask<Joined> {
 
 /// Where the guest stands in each of these; only those in which they take part are read whole.
 pub async fn mine_in(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     tournaments: &[Tournament],
     joined: &Joined,
@@ -117,7 +117,7 @@ pub async fn mine_in(
     for tournament in tournaments {
         mine.push(match (guest.id(), joined.get(&tournament.id)) {
             (Some(person), Some(&version)) => {
-                house.tournaments.at(&house.store, &tournament.id, version).await?.mine(person)
+                app.tournaments.at(&app.store, &tournament.id, version).await?.mine(person)
             }
             _ => Mine::default(),
         });
@@ -182,14 +182,14 @@ impl Tournaments {
 }
 
 /// Begins rounds that are due and tells those who look, for ever.
-pub async fn run(house: House) {
+pub async fn run(app: AppState) {
     loop {
-        if let Err(refusal) = go_on(&house).await {
+        if let Err(refusal) = go_on(&app).await {
             tracing::warn!(%refusal, "the tournaments do not go on");
         }
-        for id in house.tournaments.watched() {
-            match house.store.tournament_version(&id).await {
-                Ok(version) => house.tournaments.tell(&id, version.unwrap_or_default()),
+        for id in app.tournaments.watched() {
+            match app.store.tournament_version(&id).await {
+                Ok(version) => app.tournaments.tell(&id, version.unwrap_or_default()),
                 Err(error) => tracing::warn!(%error, "nobody knows whether a tournament has changed"),
             }
         }
@@ -198,14 +198,14 @@ pub async fn run(house: House) {
 }
 
 /// Does what is due, if that is this node's business.
-async fn go_on(house: &House) -> Result<(), Refusal> {
-    let due = house.store.tournaments_due(store::now()).await?;
-    if due.is_empty() || !house.node.leads(&house.store, LEASE).await {
+async fn go_on(app: &AppState) -> Result<(), Refusal> {
+    let due = app.store.tournaments_due(store::now()).await?;
+    if due.is_empty() || !app.node.leads(&app.store, LEASE).await {
         return Ok(());
     }
     for id in due {
         // One that cannot go on must not keep the others from it.
-        if let Err(refusal) = round::go_on(house, &id).await {
+        if let Err(refusal) = round::go_on(app, &id).await {
             tracing::warn!(tournament = %id, %refusal, "a round did not begin");
         }
     }

@@ -10,15 +10,15 @@ use store::{
 use table::{Seat, Seats, Setup};
 
 use super::{Known, make};
-use crate::House;
+use crate::AppState;
 use crate::days::play::begun;
-use crate::live::{Course, Ground, Refusal};
+use crate::live::{Ground, Refusal, RunningMatch};
 use crate::open::bot_place;
 use crate::people::{LONGEST_TITLE, one_line};
 
 /// Does what is due: begins the next round, or ends the tournament. Whoever comes second changes nothing.
-pub async fn go_on(house: &House, id: &TournamentId) -> Result<(), Refusal> {
-    let known = house.tournaments.find(&house.store, id).await?;
+pub async fn go_on(app: &AppState, id: &TournamentId) -> Result<(), Refusal> {
+    let known = app.tournaments.find(&app.store, id).await?;
     if known.tournament().is_over() {
         return Ok(());
     }
@@ -28,14 +28,14 @@ pub async fn go_on(house: &House, id: &TournamentId) -> Result<(), Refusal> {
         tokio::task::spawn_blocking(move || next(&known)).await.map_err(|_| Refusal::NoTournament)??
     };
     match next {
-        Next::Round(next) => begin(house, &known, *next).await,
+        Next::Round(next) => begin(app, &known, *next).await,
         Next::TooFew if is_first => {
             // They wait for more people, and for somebody to say that it shall begin.
-            house.store.begin_tournament_at(id, None).await?;
+            app.store.begin_tournament_at(id, None).await?;
             Ok(())
         }
         Next::TooFew | Next::Over => {
-            house.store.end_tournament(id, TournamentStage::Over).await?;
+            app.store.end_tournament(id, TournamentStage::Over).await?;
             Ok(())
         }
         Next::Played => Ok(()),
@@ -125,7 +125,7 @@ fn bots(whole: &WholeTournament) -> (Vec<NewBot>, Vec<(i64, bool)>) {
 }
 
 /// Writes the round with all its matches, and lets them begin.
-async fn begin(house: &House, known: &Arc<Known>, planned: Planned) -> Result<(), Refusal> {
+async fn begin(app: &AppState, known: &Arc<Known>, planned: Planned) -> Result<(), Refusal> {
     let tournament = known.tournament();
     let Planned { rules, bots, changed_bots, round } = planned;
     let joins_until = match rules.rounds() {
@@ -133,7 +133,7 @@ async fn begin(house: &House, known: &Arc<Known>, planned: Planned) -> Result<()
         _ => 1,
     };
     let numbers = |players: &[PlayerId]| players.iter().map(|player| player.0).collect::<Vec<i64>>();
-    let table = |table: &pairing::Table| new_table(house, known, &bots, numbers(&table.players));
+    let table = |table: &pairing::PairedTable| new_table(app, known, &bots, numbers(&table.players));
     let tables = round.tables.iter().map(table).collect::<Result<Vec<NewRoundTable>, Refusal>>()?;
     let new = NewRound {
         version: tournament.version,
@@ -144,38 +144,38 @@ async fn begin(house: &House, known: &Arc<Known>, planned: Planned) -> Result<()
         changed_bots,
         tables,
     };
-    let Some(begun) = house.store.begin_round(&tournament.id, &new).await? else { return Ok(()) };
+    let Some(begun) = app.store.begin_round(&tournament.id, &new).await? else { return Ok(()) };
     tracing::info!(tournament = %tournament.id, round = tournament.round + 1, tables = begun.len(), "a round begins");
     for (id, new) in begun.iter().zip(&new.tables) {
-        wake(house, id, new).await;
+        wake(app, id, new).await;
     }
     Ok(())
 }
 
 /// A table has begun: its clock runs, its bots think, and those who sit there see it at home. Another node finds it by looking.
-async fn wake(house: &House, id: &TableId, new: &NewRoundTable) {
+async fn wake(app: &AppState, id: &TableId, new: &NewRoundTable) {
     if let Some(after) = new.begun.due {
-        house.tables.ticker().note(id, store::now() + after);
+        app.tables.ticker().note(id, store::now() + after);
     }
-    house.node.homes.changed(id, 1);
-    house.node.tell_change(id, 1);
+    app.node.homes.changed(id, 1);
+    app.node.tell_change(id, 1);
     if new.table.places.iter().any(|place| matches!(place.sitter, Sitter::Bot(_)))
-        && let Err(error) = house.tables.find(id).await
+        && let Err(error) = app.tables.find(id).await
     {
         tracing::warn!(table = %id, %error, "a table of a tournament was not loaded");
     }
 }
 
 fn new_table(
-    house: &House,
+    app: &AppState,
     known: &Known,
     bots: &[NewBot],
     players: Vec<i64>,
 ) -> Result<NewRoundTable, Refusal> {
     let agreed = &known.tournament().agreed;
-    let game = house.game(&agreed.game).ok_or(Refusal::NoGame)?;
+    let game = app.game(&agreed.game).ok_or(Refusal::NoGame)?;
     let setup = Setup { players: players.len() as u8, options: agreed.options.clone(), components: None };
-    let seed = house.chance.deal("round");
+    let seed = app.chance.deal("round");
     let played = (game.deal)(setup.clone(), seed)?;
     let mut begun = begun(&*played, Vec::new());
     let place = |(seat, number): (usize, &i64)| place(known, bots, *number, seat);
@@ -193,13 +193,13 @@ fn new_table(
         places,
     };
     let now = store::now();
-    let course = opened(&table, played, &begun.start, now)?;
-    begun.due = course.due().map(|due| due - now);
+    let running = opened(&table, played, &begun.start, now)?;
+    begun.due = running.due().map(|due| due - now);
     let mut calls = Vec::new();
     for seat in Seat::all(table.places.len()) {
         let Some(person) = table.places[seat.index()].person() else { continue };
         calls.push(NewCall { person, event: Event::Round, after: 0 });
-        let little = course.little_at(seat).filter(|&at| at > now);
+        let little = running.little_at(seat).filter(|&at| at > now);
         calls.extend(little.map(|at| NewCall { person, event: Event::LastCall, after: at - now }));
     }
     Ok(NewRoundTable { players, table, begun, calls })
@@ -224,7 +224,7 @@ fn opened(
     played: Box<dyn table::AnyMatch>,
     start: &NewEntry,
     now: i64,
-) -> Result<Course, Refusal> {
+) -> Result<RunningMatch, Refusal> {
     debug_assert_eq!(start.kind, Kind::Start);
     let table = store::Table {
         id: TableId::random(),
@@ -251,7 +251,7 @@ fn opened(
         places: new.places.clone(),
     };
     let lexicon = played.lexicon();
-    let mut course = Course::new(played, Ground::of(&table, Vec::new()));
-    course.apply(1, now, start).map_err(|why| Refusal::Impossible { why, lexicon })?;
-    Ok(course)
+    let mut running = RunningMatch::new(played, Ground::of(&table, Vec::new()));
+    running.apply(1, now, start).map_err(|why| Refusal::Impossible { why, lexicon })?;
+    Ok(running)
 }

@@ -8,7 +8,7 @@ use terms::Clock;
 use web::model::{Cup, CupLine, CupTable, MyMatch, Tournament};
 
 use super::{Joined, Known, Mine, deeds, mine_in, rounds};
-use crate::House;
+use crate::AppState;
 use crate::guest::Guest;
 use crate::live::Refusal;
 use crate::pages::home::my_state;
@@ -32,12 +32,12 @@ pub struct Shown {
 
 /// Tournaments in a list.
 pub async fn rows(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     tournaments: &[store::Tournament],
     joined: &Joined,
 ) -> Result<Vec<Cup>, Refusal> {
-    let mine = mine_in(house, guest, tournaments, joined).await?;
+    let mine = mine_in(app, guest, tournaments, joined).await?;
     Ok(tournaments.iter().zip(&mine).map(|(tournament, mine)| cup(tournament, mine, guest)).collect())
 }
 
@@ -78,7 +78,7 @@ fn cup(tournament: &store::Tournament, mine: &Mine, guest: &Guest) -> Cup {
 
 /// The page of a tournament.
 pub async fn tournament(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     known: &Known,
     shown: &Shown,
@@ -88,7 +88,7 @@ pub async fn tournament(
     let me = guest.id().and_then(|person| known.entrant_of(person));
     let number = me.map(|me| me.number);
     let mine = number.and_then(|number| known.table_of(number).zip(Some(number)));
-    let (club, row, waiting) = house
+    let (club, row, waiting) = app
         .store
         .together((
             agreed.club.as_ref().map_or_else(|| Ask::nothing(None), Ask::club),
@@ -119,7 +119,7 @@ pub async fn tournament(
             guest.language,
         ),
         mine: match mine.zip(row) {
-            Some(((table, number), row)) => Some(my_match(house, guest, known, table, number, &row).await),
+            Some(((table, number), row)) => Some(my_match(app, guest, known, table, number, &row).await),
             None => None,
         },
         is_bye: last.is_some_and(bye),
@@ -161,7 +161,7 @@ fn tie_word(tie: &TieBreak) -> String {
 
 /// My match, and what it waits for.
 async fn my_match(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     known: &Known,
     table: &RoundTable,
@@ -173,7 +173,7 @@ async fn my_match(
     MyMatch {
         table: table.table.to_string(),
         others: others.collect(),
-        state: my_state(house, guest, row).await,
+        state: my_state(app, guest, row).await,
     }
 }
 
@@ -183,7 +183,7 @@ fn table_rows(known: &Known, round: usize, page: usize, me: Option<i64>) -> Vec<
     else {
         return Vec::new();
     };
-    let row = |(number, (kept, paired)): (usize, (&RoundTable, &pairing::Table))| {
+    let row = |(number, (kept, paired)): (usize, (&RoundTable, &pairing::PairedTable))| {
         let points = known.pairing.table_points(paired);
         let player = |(seat, player): (usize, &i64)| {
             let name = known.entrant(*player).map_or_else(String::new, |entrant| entrant.name.clone());

@@ -5,7 +5,7 @@
 use crate::house::{House, done, play, until};
 use client::Client;
 use serde_json::json;
-use store::{Listed, PersonId, Player, Sitter, Stage, Store, Table, Told};
+use store::{Listed, PersonId, Player, ResultScope, Sitter, Stage, Store, Table};
 use terms::{Pace, Terms};
 
 /// The server on a copy of such a store.
@@ -117,8 +117,8 @@ async fn results_and_ratings_of_schema_13_are_told() {
         tallies.into_iter().map(|tally| (tally.game, tally.seats, tally.played)).collect::<Vec<_>>()
     };
     let all = [("grimm-forest", 2, 1), ("nim", 2, 6), ("woodcraft-roll", 1, 1)];
-    assert_eq!(played(Told::All).await, all.map(|(game, seats, n)| (game.to_owned(), seats, n)));
-    assert_eq!(played(Told::Open).await[1].2, 5, "one table was closed");
+    assert_eq!(played(ResultScope::All).await, all.map(|(game, seats, n)| (game.to_owned(), seats, n)));
+    assert_eq!(played(ResultScope::Open).await[1].2, 5, "one table was closed");
     let over = store.list(Listed::Finished(anna), 99).await.expect("a list");
     assert!(
         over.len() >= 8 && over.is_sorted_by(|one, other| one.changed >= other.changed),
@@ -142,7 +142,7 @@ async fn results_and_ratings_of_schema_13_are_told() {
         let body = json!({ "seat": seat, "move": moves["moves"][0]["move"], "seq": moves["seq"] });
         client.post(&format!("{path}/play"), &body).await.expect("an answer");
     }
-    assert_eq!(played(Told::All).await[1].2, 7);
+    assert_eq!(played(ResultScope::All).await[1].2, 7);
     assert_eq!(store.list(Listed::Finished(anna), 99).await.expect("a list").len(), over.len() + 1);
     assert_eq!(
         server::recounted(&store).await.expect("strengths"),

@@ -210,7 +210,7 @@ impl<G: Game> Checker<G> {
         let accepted = self.played.play(seat, mv, &mut witness);
         accepted.map_err(|illegal| format!("every listed move is accepted ({text}: {illegal})"))?;
         let game = self.played.now();
-        game.sound().map_err(|wrong| format!("every position is sound: {wrong}"))?;
+        game.check_invariants().map_err(|wrong| format!("every position is sound: {wrong}"))?;
         if self.chance.below(8) == 0 {
             for (audience, event) in witness.into_events() {
                 self.check_audience(audience)?;
@@ -252,7 +252,9 @@ impl<G: Game> Checker<G> {
         equal(&game.imagine(seat, fate), &imagined.imagine(seat, fate), || {
             format!("what {seat:?} imagines depends on what it knows and on nothing else")
         })?;
-        imagined.sound().map_err(|wrong| format!("an imagined world is sound ({seat:?}): {wrong}"))?;
+        imagined
+            .check_invariants()
+            .map_err(|wrong| format!("an imagined world is sound ({seat:?}): {wrong}"))?;
         let me = Viewer::Seat(seat);
         equal(&game.view(me), &imagined.view(me), || {
             format!("{seat:?} cannot tell an imagined world by its view")

@@ -228,7 +228,11 @@ pub struct OptionRow {
 
 impl OptionRow {
     /// The options of a game with what was set so far.
-    pub fn all(game: &table::Entry, set: &BTreeMap<String, String>, language: table::Language) -> Vec<Self> {
+    pub fn all(
+        game: &table::GameEntry,
+        set: &BTreeMap<String, String>,
+        language: table::Language,
+    ) -> Vec<Self> {
         let lexicon = (game.lexicon)();
         let word = |key: String| lexicon.word(&key, language);
         let row = |spec: &table::OptionSpec| {

@@ -35,7 +35,7 @@ pub use reminders::*;
 pub use table::{Limits, Verdict};
 pub use tournament::*;
 
-use table::{About, Entry, Language};
+use table::{About, GameEntry, Language};
 
 /// Who looks at a page, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,7 +86,7 @@ pub struct Game {
 
 impl Game {
     /// The game in this language.
-    pub fn of(entry: &Entry, language: Language) -> Self {
+    pub fn of(entry: &GameEntry, language: Language) -> Self {
         let lexicon = (entry.lexicon)();
         Game {
             about: entry.about,

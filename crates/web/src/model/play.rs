@@ -356,7 +356,7 @@ pub struct Earlier {
     pub total: usize,
     /// Where its rounds begin.
     pub chapters: Vec<Chapter>,
-    pub eyes: Eyes,
+    pub eyes: Perspective,
     /// With everything open: what the other seats have before them, with the seat.
     pub opened: Vec<(Seat, maud::Markup)>,
     /// All else that is hidden, with everything open.
@@ -443,7 +443,7 @@ impl CatchUp {
 
 /// Through whose eyes an earlier moment is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Perspective {
     /// As the visitor saw it.
     Own,
     /// As this seat saw it; for a match that is over.
@@ -452,22 +452,22 @@ pub enum Eyes {
     Open,
 }
 
-impl Eyes {
+impl Perspective {
     /// The word in an address: `open`, or the number of a seat.
     pub fn word(self) -> Option<String> {
         match self {
-            Eyes::Own => None,
-            Eyes::Seat(seat) => Some(seat.to_string()),
-            Eyes::Open => Some("open".to_owned()),
+            Perspective::Own => None,
+            Perspective::Seat(seat) => Some(seat.to_string()),
+            Perspective::Open => Some("open".to_owned()),
         }
     }
 
     /// The eyes that an address names.
     pub fn from_word(word: Option<&str>) -> Option<Self> {
         match word {
-            None | Some("") => Some(Eyes::Own),
-            Some("open") => Some(Eyes::Open),
-            Some(number) => number.parse().ok().map(Eyes::Seat),
+            None | Some("") => Some(Perspective::Own),
+            Some("open") => Some(Perspective::Open),
+            Some(number) => number.parse().ok().map(Perspective::Seat),
         }
     }
 }

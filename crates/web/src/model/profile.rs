@@ -15,7 +15,7 @@ pub struct Profile {
     /// The games with most matches first.
     pub ratings: Option<Vec<GameRating>>,
     /// One of these ratings over time.
-    pub course: Option<Course>,
+    pub course: Option<RatingCurve>,
     /// How they fared at each game, with each number of seats.
     pub results: Option<Vec<GameResults>>,
     pub records: Option<Vec<GameRecords>>,
@@ -48,7 +48,7 @@ pub type Levels = Vec<(&'static str, f64)>;
 
 /// A rating over time.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct RatingCurve {
     pub game: Game,
     /// With so many seats; 0: at all tables.
     pub seats: u8,

@@ -25,13 +25,13 @@ pub struct Puzzle {
     /// The visitor has had the try that counts, and whether they found it.
     pub tried: Option<bool>,
     /// What the program thinks, once somebody has answered or given up.
-    pub told: Option<Told>,
+    pub told: Option<TurnJudged>,
     pub next: Option<u16>,
 }
 
 /// What the program thinks of a turn and of its own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct TurnJudged {
     /// The turn that was found; none, where somebody wanted to be shown.
     pub own: Option<TurnTold>,
     pub best: TurnTold,

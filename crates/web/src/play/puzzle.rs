@@ -5,7 +5,7 @@ use table::Phrase;
 
 use super::BETWEEN;
 use super::bar::{Places, bar, empty, key, undo};
-use crate::model::{Play, Puzzle, PuzzleLine, SolverStrength, Told, TurnTold, puzzle_level};
+use crate::model::{Play, Puzzle, PuzzleLine, SolverStrength, TurnJudged, TurnTold, puzzle_level};
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
 use crate::{Deed, puzzles, routes};
@@ -59,7 +59,7 @@ fn asked(play: &Play, puzzle: &Puzzle, words: Words) -> Markup {
 }
 
 /// After it: both turns, what they are worth, and how the match went on.
-fn answered(play: &Play, puzzle: &Puzzle, told: &Told, words: Words) -> Markup {
+fn answered(play: &Play, puzzle: &Puzzle, told: &TurnJudged, words: Words) -> Markup {
     let verdict = told.verdict;
     html! {
         div role="status" {
@@ -112,7 +112,7 @@ fn rated(strength: SolverStrength, (before, after): (f64, f64), words: Words) ->
 fn turn(
     play: &Play,
     puzzle: &Puzzle,
-    told: &Told,
+    told: &TurnJudged,
     (line, turn): (PuzzleLine, &TurnTold),
     words: Words,
 ) -> Markup {

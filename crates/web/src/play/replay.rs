@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::bar::line_of_log;
-use crate::model::{Earlier, Eyes, Play};
+use crate::model::{Earlier, Perspective, Play};
 use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -79,31 +79,31 @@ fn steps(play: &Play, earlier: &Earlier, words: Words) -> Markup {
 fn eyes(play: &Play, earlier: &Earlier, words: Words) -> Markup {
     let own = play.mine.first();
     let is_mine = |seat: Seat| play.mine.len() == 1 && own == Some(seat);
-    let option = |eyes: Eyes, said: String| {
+    let option = |eyes: Perspective, said: String| {
         html! { option value=(eyes.word().unwrap_or_default()) selected[eyes == earlier.eyes] { (said) } }
     };
     html! {
         label.eyes {
             (icon("eye")) span.vh { (words.word("whose-eyes")) }
             select.field name="eyes" {
-                (option(Eyes::Own, words.word(if own.is_some() { "my-eyes" } else { "onlookers-eyes" })))
+                (option(Perspective::Own, words.word(if own.is_some() { "my-eyes" } else { "onlookers-eyes" })))
                 @for (index, seat) in play.seats.iter().enumerate() {
                     @if !is_mine(Seat::new(index)) {
-                        (option(Eyes::Seat(Seat::new(index)), words.named("eyes-of", &seat.look.name)))
+                        (option(Perspective::Seat(Seat::new(index)), words.named("eyes-of", &seat.look.name)))
                     }
                 }
-                (option(Eyes::Open, words.word("everything-open")))
+                (option(Perspective::Open, words.word("everything-open")))
             }
         }
     }
 }
 
-fn label(play: &Play, eyes: Eyes, words: Words) -> Markup {
+fn label(play: &Play, eyes: Perspective, words: Words) -> Markup {
     html! {
         @match eyes {
-            Eyes::Own => (words.word("only-looking")),
-            Eyes::Seat(seat) => span.tag.on { (icon("eye")) (words.named("eyes-of", &play.seats[seat.index()].look.name)) },
-            Eyes::Open => span.tag.on { (icon("eye")) (words.word("everything-open-more")) },
+            Perspective::Own => (words.word("only-looking")),
+            Perspective::Seat(seat) => span.tag.on { (icon("eye")) (words.named("eyes-of", &play.seats[seat.index()].look.name)) },
+            Perspective::Open => span.tag.on { (icon("eye")) (words.word("everything-open-more")) },
         }
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use scene::{Composer, LogLine};
 
 use super::{catch_up, points, talk};
-use crate::model::{Eyes, Play};
+use crate::model::{Perspective, Play};
 use crate::routes;
 use crate::sprite::{emblem, icon};
 use crate::words::Words;
@@ -85,7 +85,7 @@ fn entry(play: &Play, line: &LogLine, number: usize, words: Words) -> Markup {
     let past = play.earlier.as_ref();
     let is_last = past.is_some() && line.index + 1 == play.count;
     let is_later = past.is_some() && line.index >= play.count;
-    let eyes = past.map_or(Eyes::Own, |earlier| earlier.eyes);
+    let eyes = past.map_or(Perspective::Own, |earlier| earlier.eyes);
     let lights = (!line.pieces.is_empty()).then(|| line.pieces.join(" "));
     html! {
         li.new[is_new].last[is_last].later[is_later] id={ "log-" (number) } data-lights=[lights] data-brief=[line.brief.as_deref()] {

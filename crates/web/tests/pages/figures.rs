@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use scene::{ANIMALS, Composer, Drawn, LogLine, Page, Parts, SeatLook};
 use table::{AnyMatch, Fate, Language, Seat, Seats, Seed, Setup, Viewer};
-use web::change::Told;
+use web::change::LastSent;
 use web::model::{Brief, Log, Play, PlaySeat, Who};
 
 use crate::samples;
@@ -75,7 +75,7 @@ fn a_page_of_parts_is_the_page() {
         let mut table = Looked::at(board);
         let parts = Parts::default();
         let seats = table.looks.len();
-        let mut told: Vec<Option<(Told, Vec<u16>)>> = (0..=seats).map(|_| None).collect();
+        let mut told: Vec<Option<(LastSent, Vec<u16>)>> = (0..=seats).map(|_| None).collect();
         for number in 0..120 {
             table.tell();
             if number % 3 == 0 {
@@ -87,7 +87,7 @@ fn a_page_of_parts_is_the_page() {
                 let whole = table.page(viewer, None).text();
                 assert!(page.text() == whole, "{} as {viewer:?} sees it", board.about.slug);
                 *told = Some(match told.take() {
-                    None => (Told::new(&page), whole.encode_utf16().collect()),
+                    None => (LastSent::new(&page), whole.encode_utf16().collect()),
                     Some((mut told, read)) => {
                         let read = client::changed(&read, &told.change(&page)).expect("it fits");
                         assert!(String::from_utf16(&read).expect("text") == whole);
@@ -220,7 +220,7 @@ impl Looked {
     /// Everybody looks at the whole match; each update takes from drawing to what is to be sent.
     fn watch(&mut self, in_parts: bool) -> Figures {
         let (parts, seats) = (Parts::default(), self.looks.len());
-        let mut told: Vec<Told> = (0..seats).map(|_| Told::new(&Page::of(String::new()))).collect();
+        let mut told: Vec<LastSent> = (0..seats).map(|_| LastSent::new(&Page::of(String::new()))).collect();
         let (mut figures, mut known) = (Figures::default(), HashSet::new());
         for number in 0..MOVES {
             self.tell();

@@ -29,9 +29,9 @@ fn rating(game: Game, matches: u64, rating: Option<Strength>) -> GameRating {
     }
 }
 
-fn course(language: Language) -> Course {
+fn course(language: Language) -> RatingCurve {
     let keyflower = game("keyflower", language);
-    Course {
+    RatingCurve {
         levels: LEVELS.to_vec(),
         steps: (0..20).map(|step| strength(22.0 + f64::from(step) / 2.0)).collect(),
         from: date(),

@@ -3,7 +3,7 @@
 
 use table::{Language, Seat, Verdict, Viewer};
 use web::model::{
-    Habit, Play, Puzzle, PuzzleGame, PuzzleLine, PuzzleOfDay, SolverStrength, Stretch, Told, TurnTold,
+    Habit, Play, Puzzle, PuzzleGame, PuzzleLine, PuzzleOfDay, SolverStrength, Stretch, TurnJudged, TurnTold,
 };
 
 use crate::samples;
@@ -72,7 +72,7 @@ pub fn puzzle(language: Language, at: At) -> Play {
     let play = samples::play(language, 0, Viewer::Seat(Seat::new(0)));
     let turn = |chance| TurnTold { words: "Táké thé lást stíck".to_owned(), chance, doubt: 0.02 };
     let is_told = matches!(at, At::Missed | At::Found | At::Shown);
-    let told = is_told.then(|| Told {
+    let told = is_told.then(|| TurnJudged {
         own: (at != At::Shown).then(|| turn(0.41)),
         best: turn(0.55),
         is_found: at == At::Found,

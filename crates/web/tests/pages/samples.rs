@@ -92,8 +92,11 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
     let asks_me = Play { decisions: asked.decisions.clone(), take_back: asked.take_back.clone(), ..waits };
     let past = |eyes| {
         let (total, chapter) = (9, |count| Chapter { count, words: format!("Round {count}") });
-        let opened =
-            if eyes == Eyes::Open { vec![(Seat::new(1), maud::html! { "cards" })] } else { Vec::new() };
+        let opened = if eyes == Perspective::Open {
+            vec![(Seat::new(1), maud::html! { "cards" })]
+        } else {
+            Vec::new()
+        };
         let earlier = Earlier {
             total,
             chapters: vec![chapter(0), chapter(4)],
@@ -104,10 +107,10 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
             line: None,
         };
         let play = play(language, 2, Viewer::Seat(Seat::new(0)));
-        Play { earlier: Some(earlier), is_over: eyes != Eyes::Own, ..play }
+        Play { earlier: Some(earlier), is_over: eyes != Perspective::Own, ..play }
     };
     let lined = |way| {
-        let mut play = past(Eyes::Seat(Seat::new(0)));
+        let mut play = past(Perspective::Seat(Seat::new(0)));
         let steps = vec![step(0, false), step(1, true)];
         let (at, seat) = (2, Seat::new(0));
         let line = Line { way, at, seat, steps, made: 1, worth: 0.4, is_solo: false, goes_on: true };
@@ -115,7 +118,7 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         play
     };
     let missed = |seen, whole| {
-        let mut play = past(Eyes::Own);
+        let mut play = past(Perspective::Own);
         let earlier = play.earlier.as_mut().expect("it is past");
         earlier.total = 40;
         earlier.catch_up = Some(CatchUp::new(seen, 40, whole));
@@ -194,11 +197,14 @@ pub fn pages(language: Language) -> Vec<(&'static str, String)> {
         ("play-i-ask", web::play::page(&known, &by_me, drawn).into_string()),
         ("play-asked-in-the-bar", web::play::page(&known, &asks_me, drawn).into_string()),
         ("play-asked-back", web::play::page(&known, &asked, drawn).into_string()),
-        ("play-earlier", web::play::page(&known, &past(Eyes::Own), drawn).into_string()),
-        ("play-others-eyes", web::play::page(&known, &past(Eyes::Seat(Seat::new(1))), drawn).into_string()),
+        ("play-earlier", web::play::page(&known, &past(Perspective::Own), drawn).into_string()),
+        (
+            "play-others-eyes",
+            web::play::page(&known, &past(Perspective::Seat(Seat::new(1))), drawn).into_string(),
+        ),
         ("play-line", web::play::page(&known, &lined(Way::Better), drawn).into_string()),
         ("play-line-played", web::play::page(&known, &lined(Way::Played), drawn).into_string()),
-        ("play-open", web::play::page(&known, &past(Eyes::Open), drawn).into_string()),
+        ("play-open", web::play::page(&known, &past(Perspective::Open), drawn).into_string()),
         ("play-hint", web::play::page(&known, &hinted, drawn).into_string()),
         ("play-coach-asks", web::play::page(&known, &coached(asks(false)), drawn).into_string()),
         ("play-coach-asks-alone", web::play::page(&known, &coached(asks(true)), drawn).into_string()),

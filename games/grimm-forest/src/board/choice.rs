@@ -6,14 +6,14 @@ use table::Phrase;
 
 use super::faces::{Face, fable, friend};
 use super::hand::counted;
-use super::{Table, ids, names, signs};
+use super::{Canvas, ids, names, signs};
 use crate::agenda::Task;
 use crate::goods::{Goods, Material};
 
 /// Larger lots are only in the action bar.
 pub const LARGEST_LOT: u16 = 24;
 
-pub fn draw(table: &Table<'_>) -> Option<Markup> {
+pub fn draw(table: &Canvas<'_>) -> Option<Markup> {
     if !table.is_asked() {
         return None;
     }
@@ -42,24 +42,24 @@ pub fn draw(table: &Table<'_>) -> Option<Markup> {
 }
 
 /// The lots that a legal move takes.
-fn lots(table: &Table<'_>) -> Vec<(Material, u16)> {
+fn lots(table: &Canvas<'_>) -> Vec<(Material, u16)> {
     let all = Material::ALL.into_iter().flat_map(|material| (1..=LARGEST_LOT).map(move |n| (material, n)));
     all.filter(|&(material, n)| table.scene.is_target(&ids::lot(material, n))).collect()
 }
 
-fn trade(table: &Table<'_>, id: impl Fn(Material) -> String) -> Vec<Material> {
+fn trade(table: &Canvas<'_>, id: impl Fn(Material) -> String) -> Vec<Material> {
     Material::ALL.into_iter().filter(|&material| table.scene.is_target(&id(material))).collect()
 }
 
 /// GF-130: how many are paid and how many got.
-fn pays(table: &Table<'_>) -> (u16, u16) {
+fn pays(table: &Canvas<'_>) -> (u16, u16) {
     match table.task() {
         Some(Task::Trade { pay, get, .. }) => (u16::from(pay), u16::from(get)),
         _ => (1, 1),
     }
 }
 
-fn lot(table: &Table<'_>, id: &str, material: Material, n: u16) -> Markup {
+fn lot(table: &Canvas<'_>, id: &str, material: Material, n: u16) -> Markup {
     let scene = table.scene;
     let name = table.say(Phrase::new("board-goods").with("goods", names::amount(Goods::of(material, n))));
     html! {
@@ -72,7 +72,7 @@ fn lot(table: &Table<'_>, id: &str, material: Material, n: u16) -> Markup {
 }
 
 /// Cards to choose from.
-fn cards(table: &Table<'_>) -> Option<Markup> {
+fn cards(table: &Canvas<'_>) -> Option<Markup> {
     let view = table.view;
     Some(match table.task()? {
         Task::KeepFables { .. } | Task::LookTake { .. } | Task::LookReturn { .. } => html! {

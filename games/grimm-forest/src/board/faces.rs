@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Table, help, names};
+use super::{Canvas, help, names};
 
 /// How much of a card is printed; the help card always says the rest.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Face {
 }
 
 /// A Fable that lies open to the viewer; `extra` are more classes.
-pub fn fable(table: &Table<'_>, element: &str, id: &str, face: Face, extra: &str) -> Markup {
+pub fn fable(table: &Canvas<'_>, element: &str, id: &str, face: Face, extra: &str) -> Markup {
     let scene = table.scene;
     let name = table.say(names::fable(id));
     let card = table.cards().fables.iter().find(|card| card.id == id);
@@ -61,7 +61,7 @@ pub fn picture(fable: &str) -> Markup {
 }
 
 /// A Friend with portrait, name and text.
-pub fn friend(table: &Table<'_>, element: &str, id: &str) -> Markup {
+pub fn friend(table: &Canvas<'_>, element: &str, id: &str) -> Markup {
     let scene = table.scene;
     let name = table.say(names::friend(id));
     html! {

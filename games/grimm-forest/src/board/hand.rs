@@ -4,14 +4,14 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::faces::{Face, fable};
-use super::{Table, help, ids, locations, names, signs};
+use super::{Canvas, help, ids, locations, names, signs};
 use crate::components::Section;
 use crate::goods::Material;
 use crate::round::Window;
 use crate::view::LocationView;
 
 /// `most` says how much of the Fables is printed at most.
-pub fn draw(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat, most: Face) -> Markup {
     html! {
         section.mat.gf-hand.dense role="group" aria-label=(table.say("board-hand")) {
             @if table.view.window <= Window::Choosing {
@@ -24,7 +24,7 @@ pub fn draw(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
     }
 }
 
-fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
+fn gather_card(table: &Canvas<'_>, seat: Seat, place: &LocationView) -> Markup {
     let (id, scene, player) = (ids::gather(place.location), table.scene, table.seat(seat));
     let name = table.say(names::location(place.location));
     let is_locked = player.locked_cards.contains(&place.location);
@@ -51,7 +51,7 @@ fn gather_card(table: &Table<'_>, seat: Seat, place: &LocationView) -> Markup {
     }
 }
 
-fn fables(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
+fn fables(table: &Canvas<'_>, seat: Seat, most: Face) -> Markup {
     let player = table.seat(seat);
     let offers_none = table.scene.is_target(ids::NO_FABLE);
     let cards = player.known_hand.len();
@@ -79,7 +79,7 @@ fn fables(table: &Table<'_>, seat: Seat, most: Face) -> Markup {
 const FEW: usize = 2;
 
 /// Where few cards are in hand there is room for what each section of a house costs and brings (GF-62).
-fn prices(table: &Table<'_>) -> Markup {
+fn prices(table: &Canvas<'_>) -> Markup {
     html! {
         ul.gf-prices {
             @for top in Section::ALL {
@@ -109,13 +109,13 @@ pub fn counted(cards: &[&'static str], id: impl Fn(&str, usize) -> String) -> Ve
 }
 
 /// GF-21: until all have chosen, the card one laid still counts as in hand.
-fn is_laid(table: &Table<'_>, seat: Seat, card: &str, id: &str) -> bool {
+fn is_laid(table: &Canvas<'_>, seat: Seat, card: &str, id: &str) -> bool {
     let view = table.view;
     let is_choosing = view.window == Window::Choosing && view.chosen.contains(seat);
     is_choosing && table.seat(seat).fable == Some(card) && id == ids::in_hand(card, 1)
 }
 
-fn no_fable(table: &Table<'_>) -> Markup {
+fn no_fable(table: &Canvas<'_>) -> Markup {
     let scene = table.scene;
     let name = table.say("board-no-fable");
     html! {
@@ -129,7 +129,7 @@ fn no_fable(table: &Table<'_>) -> Markup {
 }
 
 /// The hand in one line, for moments at which other things matter.
-pub fn line(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn line(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     html! {
         @if !player.known_hand.is_empty() {

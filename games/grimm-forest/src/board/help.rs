@@ -4,7 +4,7 @@ use scene::Help;
 use table::{Phrase, Seat};
 
 use super::plan::{Plan, plans};
-use super::{Table, names};
+use super::{Canvas, names};
 use crate::agenda::Card;
 use crate::components::{Fable, Friend, Location, Section};
 use crate::goods::{Goods, Material};
@@ -13,7 +13,7 @@ use crate::view::{LocationView, SiteView};
 use crate::words;
 
 /// What a Fable does, with its printed numbers.
-pub fn fable_text(table: &Table<'_>, id: &str) -> String {
+pub fn fable_text(table: &Canvas<'_>, id: &str) -> String {
     let index = table.cards().fables.iter().position(|card| card.id == id);
     index.map_or_else(String::new, |index| {
         table.say(words::help(&table.view.cards, Card::Fable(Fable(index as u8))))
@@ -21,14 +21,14 @@ pub fn fable_text(table: &Table<'_>, id: &str) -> String {
 }
 
 /// What a Friend does, with its printed numbers.
-pub fn friend_text(table: &Table<'_>, id: &str) -> String {
+pub fn friend_text(table: &Canvas<'_>, id: &str) -> String {
     let index = table.cards().friends.iter().position(|card| card.id == id);
     index.map_or_else(String::new, |index| {
         table.say(words::help(&table.view.cards, Card::Friend(Friend(index as u8))))
     })
 }
 
-pub fn fable(table: &Table<'_>, id: &str) -> Help {
+pub fn fable(table: &Canvas<'_>, id: &str) -> Help {
     let help = Help::of(table.say(names::fable(id)));
     let Some(card) = table.cards().fables.iter().find(|card| card.id == id) else { return help };
     let moment = names::moment(card);
@@ -40,14 +40,14 @@ pub fn fable(table: &Table<'_>, id: &str) -> Help {
     help.kind(table.say(kind)).says(fable_text(table, id)).count(table.say(copies)).rule(&card.rule)
 }
 
-pub fn friend(table: &Table<'_>, id: &str) -> Help {
+pub fn friend(table: &Canvas<'_>, id: &str) -> Help {
     let help = Help::of(table.say(names::friend(id))).kind(table.say("friend"));
     let Some(card) = table.cards().friends.iter().find(|card| card.id == id) else { return help };
     help.says(friend_text(table, id)).rule(&card.rule)
 }
 
 /// The Friend of a player, with what lies on it and what it announced.
-pub fn friend_of(table: &Table<'_>, seat: Seat, id: &str) -> Help {
+pub fn friend_of(table: &Canvas<'_>, seat: Seat, id: &str) -> Help {
     let player = table.seat(seat);
     let mut help = friend(table, id);
     if !player.loaded.is_empty() {
@@ -60,7 +60,7 @@ pub fn friend_of(table: &Table<'_>, seat: Seat, id: &str) -> Help {
 }
 
 /// GF-31: a location, and what the reader would have after gathering there alone.
-pub fn location(table: &Table<'_>, place: &LocationView) -> Help {
+pub fn location(table: &Canvas<'_>, place: &LocationView) -> Help {
     let location = place.location;
     let made: Vec<Phrase> = place.produces.iter().map(|&material| names::resource(material)).collect();
     let says = Phrase::new(format!("location-{}-help", location.id()));
@@ -74,7 +74,7 @@ pub fn location(table: &Table<'_>, place: &LocationView) -> Help {
     help.count(table.say(refill)).rule(if location == Location::Market { "GF-91" } else { "GF-31" })
 }
 
-fn alone_now(table: &Table<'_>, place: &LocationView) -> Option<String> {
+fn alone_now(table: &Canvas<'_>, place: &LocationView) -> Option<String> {
     let seat = table.mine().filter(|_| table.view.window <= Window::Choosing)?;
     let would = table.seat(seat).goods + place.stock;
     let holds: Vec<Phrase> = names::amount(would);
@@ -95,7 +95,7 @@ fn is_newly_enough(has: Goods, would: Goods, plan: &Plan) -> bool {
     has[material] < plan.price && would[material] >= plan.price
 }
 
-pub fn resource(table: &Table<'_>, material: Material) -> Help {
+pub fn resource(table: &Canvas<'_>, material: Material) -> Help {
     let says = Phrase::new(format!("resource-{}-help", material.id()));
     Help::of(table.say(names::resource(material)))
         .kind(table.say("kind-resource"))
@@ -103,13 +103,13 @@ pub fn resource(table: &Table<'_>, material: Material) -> Help {
         .rule("GF-1")
 }
 
-pub fn gather(table: &Table<'_>, place: &LocationView, is_locked: bool) -> Help {
+pub fn gather(table: &Canvas<'_>, place: &LocationView, is_locked: bool) -> Help {
     let help = location(table, place);
     if is_locked { help.says(table.say("illegal-locked")) } else { help }
 }
 
 /// A building site: what stands there, and what comes next.
-pub fn site(table: &Table<'_>, seat: Seat, site: SiteView, next: Option<&Plan>) -> Help {
+pub fn site(table: &Canvas<'_>, seat: Seat, site: SiteView, next: Option<&Plan>) -> Help {
     let mut help = Help::of(site_name(table, site));
     if site.extra
         && let Some((fable, _)) = table.cards().extra_site
@@ -128,7 +128,7 @@ pub fn site(table: &Table<'_>, seat: Seat, site: SiteView, next: Option<&Plan>) 
     help.rule("GF-63")
 }
 
-pub fn site_name(table: &Table<'_>, site: SiteView) -> String {
+pub fn site_name(table: &Canvas<'_>, site: SiteView) -> String {
     match site.house {
         None if site.extra => table.say("board-extra-site"),
         None => table.say("board-free-site"),
@@ -143,13 +143,13 @@ pub fn site_name(table: &Table<'_>, site: SiteView) -> String {
 }
 
 /// “Wood roof: 3 of 6”.
-pub fn plan_line(table: &Table<'_>, seat: Seat, plan: &Plan) -> String {
+pub fn plan_line(table: &Canvas<'_>, seat: Seat, plan: &Plan) -> String {
     let has = table.seat(seat).goods[plan.plot.material];
     let name = names::section(plan.plot.section, plan.plot.material);
     table.say(Phrase::new("plan-line").with("section", name).with("have", has).with("price", plan.price))
 }
 
-pub fn plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Help {
+pub fn plan(table: &Canvas<'_>, seat: Seat, plan: &Plan) -> Help {
     let name = names::section(plan.plot.section, plan.plot.material);
     let left = table.view.sections_left.iter().find(|left| left.material == plan.plot.material);
     let help = Help::of(table.say(name))
@@ -165,7 +165,7 @@ pub fn plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Help {
     }
 }
 
-pub fn pig(table: &Table<'_>, seat: Seat, name: &str) -> Help {
+pub fn pig(table: &Canvas<'_>, seat: Seat, name: &str) -> Help {
     let player = table.seat(seat);
     let mut help = Help::of(name).says(table.say("pig-help")).rule("GF-36");
     if player.ran_away {
@@ -179,7 +179,7 @@ pub fn pig(table: &Table<'_>, seat: Seat, name: &str) -> Help {
 }
 
 /// The Fable deck: how many cards are left, the top as far as the viewer knows it, and the discard pile.
-pub fn fable_deck(table: &Table<'_>) -> Help {
+pub fn fable_deck(table: &Canvas<'_>) -> Help {
     let view = table.view;
     let left = Phrase::new("board-left").with("n", view.fable_deck);
     let mut help =
@@ -195,7 +195,7 @@ pub fn fable_deck(table: &Table<'_>) -> Help {
     help.rule("GF-43")
 }
 
-pub fn friend_deck(table: &Table<'_>) -> Help {
+pub fn friend_deck(table: &Canvas<'_>) -> Help {
     let view = table.view;
     let left = Phrase::new("board-left").with("n", view.friend_deck);
     let mut help =
@@ -207,18 +207,18 @@ pub fn friend_deck(table: &Table<'_>) -> Help {
     help.rule("GF-75")
 }
 
-pub fn prince(table: &Table<'_>) -> Help {
+pub fn prince(table: &Canvas<'_>) -> Help {
     Help::of(table.say("prince-regal")).says(table.say("prince-regal-help")).rule("GF-80")
 }
 
-pub fn first_builder(table: &Table<'_>, material: Material) -> Help {
+pub fn first_builder(table: &Canvas<'_>, material: Material) -> Help {
     Help::of(table.say("first-builder-bonus"))
         .kind(table.say(names::house(material)))
         .says(table.say("first-builder-bonus-help"))
         .rule("GF-66")
 }
 
-pub fn first_player(table: &Table<'_>) -> Help {
+pub fn first_player(table: &Canvas<'_>) -> Help {
     let order: Vec<Phrase> =
         table.view.turn_order.iter().map(|&seat| Phrase::new("player-name").with("player", seat)).collect();
     Help::of(table.say("first-player"))
@@ -228,7 +228,7 @@ pub fn first_player(table: &Table<'_>) -> Help {
 }
 
 /// A hand that is hidden: its size, and what the viewer knows of it.
-pub fn hand_of(table: &Table<'_>, seat: Seat) -> Help {
+pub fn hand_of(table: &Canvas<'_>, seat: Seat) -> Help {
     let player = table.seat(seat);
     let help = Help::of(table.say(Phrase::new("hand-of").with("player", seat).with("n", player.hand)));
     if player.known_hand.is_empty() {

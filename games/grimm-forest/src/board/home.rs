@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::plan::{Plan, plans};
-use super::{Table, faces, help, houses, ids, names, signs};
+use super::{Canvas, faces, help, houses, ids, names, signs};
 use crate::forest::Omen;
 use crate::goods::Material;
 use crate::view::SeatView;
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         section.panel.gf-home.dense.turn[table.is_asked()] role="group" aria-label=(table.say("board-home")) {
             (houses::land(table, seat))
@@ -21,7 +21,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn purse(table: &Table<'_>, seat: Seat) -> Markup {
+fn purse(table: &Canvas<'_>, seat: Seat) -> Markup {
     let scene = table.scene;
     let name = table.say("board-resources");
     html! {
@@ -46,7 +46,7 @@ fn purse(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What could be built next, and how much of its price is there.
-fn next(table: &Table<'_>, seat: Seat) -> Markup {
+fn next(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         ul.gf-next aria-label=(table.say("board-next")) {
             @for plan in plans(table.view, seat) { (draw_plan(table, seat, &plan)) }
@@ -54,7 +54,7 @@ fn next(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn draw_plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Markup {
+fn draw_plan(table: &Canvas<'_>, seat: Seat, plan: &Plan) -> Markup {
     let (id, scene) = (ids::plan(plan.plot), table.scene);
     let has = table.seat(seat).goods[plan.plot.material];
     let name = help::plan_line(table, seat, plan);
@@ -77,7 +77,7 @@ fn draw_plan(table: &Table<'_>, seat: Seat, plan: &Plan) -> Markup {
     }
 }
 
-fn friend(table: &Table<'_>, seat: Seat) -> Markup {
+fn friend(table: &Canvas<'_>, seat: Seat) -> Markup {
     match table.seat(seat).friend {
         Some(friend) => faces::friend(table, &ids::friend(seat), friend),
         None => html! { p.gf-nofriend { (table.say("board-no-friend")) } },
@@ -85,7 +85,7 @@ fn friend(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// A next-turn Fable that is due, what lies on Rapunzel, what the Friend announced.
-fn notes(table: &Table<'_>, seat: Seat) -> Markup {
+fn notes(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let scene = table.scene;
     html! {

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::plan::{Plan, plans};
-use super::{Table, help, ids};
+use super::{Canvas, help, ids};
 use crate::components::Section;
 use crate::view::SiteView;
 
 /// A strip of land with all sites. On the viewer's own the next sections are drawn as outlines with their price.
-pub fn land(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn land(table: &Canvas<'_>, seat: Seat) -> Markup {
     let next = if table.is_mine(seat) { plans(table.view, seat) } else { Vec::new() };
     html! {
         div.gf-land {
@@ -20,7 +20,7 @@ pub fn land(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn draw_site(table: &Table<'_>, seat: Seat, index: usize, site: SiteView, next: &[Plan]) -> Markup {
+fn draw_site(table: &Canvas<'_>, seat: Seat, index: usize, site: SiteView, next: &[Plan]) -> Markup {
     let (id, scene) = (ids::site(seat, index), table.scene);
     let name = help::site_name(table, site);
     let plan = next.iter().find(|plan| plan.site == index && site.house.is_some());

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::{Table, faces, help, ids, names, signs};
+use super::{Canvas, faces, help, ids, names, signs};
 use crate::round::Window;
 use crate::view::{LocationView, MonsterView};
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     html! {
         div.gf-board data-places=(table.view.locations.len()) {
             @for place in &table.view.locations { (draw_location(table, place)) }
@@ -16,7 +16,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
 }
 
-fn draw_location(table: &Table<'_>, place: &LocationView) -> Markup {
+fn draw_location(table: &Canvas<'_>, place: &LocationView) -> Markup {
     let view = table.view;
     let seats: Vec<_> = (view.seats.iter())
         .map(|seat| {
@@ -34,7 +34,7 @@ fn draw_location(table: &Table<'_>, place: &LocationView) -> Markup {
     table.scene.part(&ids::location(place.location), &inputs, || location_drawn(table, place))
 }
 
-fn location_drawn(table: &Table<'_>, place: &LocationView) -> Markup {
+fn location_drawn(table: &Canvas<'_>, place: &LocationView) -> Markup {
     let (id, scene) = (ids::location(place.location), table.scene);
     let name = table.say(names::location(place.location));
     html! {
@@ -62,7 +62,7 @@ pub fn scenery(location: &str) -> Markup {
     }
 }
 
-fn figures(table: &Table<'_>, place: &LocationView) -> Markup {
+fn figures(table: &Canvas<'_>, place: &LocationView) -> Markup {
     let pigs = Seat::all(table.view.seats.len()).filter_map(|seat| {
         let at = table.pig_at(seat)?;
         (at.location == place.location).then_some((seat, at.is_there))
@@ -76,7 +76,7 @@ fn figures(table: &Table<'_>, place: &LocationView) -> Markup {
     }
 }
 
-fn draw_monster(table: &Table<'_>, monster: &MonsterView, index: usize) -> Markup {
+fn draw_monster(table: &Canvas<'_>, monster: &MonsterView, index: usize) -> Markup {
     let name =
         Phrase::new("monster-of").with("fable", names::fable(monster.fable)).with("player", monster.owner);
     html! {
@@ -91,7 +91,7 @@ fn draw_monster(table: &Table<'_>, monster: &MonsterView, index: usize) -> Marku
 }
 
 /// GF-110: Fairy Food lies here.
-fn food(table: &Table<'_>, owner: Seat) -> Markup {
+fn food(table: &Canvas<'_>, owner: Seat) -> Markup {
     let Some(fable) = table.seat(owner).pending else { return html! {} };
     html! {
         span.gf-food role="img" aria-label=(table.say(names::fable(fable))) data-help=(help::fable(table, fable)) {
@@ -100,7 +100,7 @@ fn food(table: &Table<'_>, owner: Seat) -> Markup {
     }
 }
 
-fn unique(table: &Table<'_>, place: &LocationView) -> Markup {
+fn unique(table: &Canvas<'_>, place: &LocationView) -> Markup {
     let Some(unique) = &place.unique else { return html! {} };
     let (id, scene) = (ids::unique(place.location), table.scene);
     let name = table.say(names::fable(unique.fable));
@@ -116,7 +116,7 @@ fn unique(table: &Table<'_>, place: &LocationView) -> Markup {
     }
 }
 
-fn stock(table: &Table<'_>, place: &LocationView) -> Markup {
+fn stock(table: &Canvas<'_>, place: &LocationView) -> Markup {
     let is_mixed = place.produces.len() > 1;
     html! {
         div.gf-stock.mixed[is_mixed] {
@@ -138,7 +138,7 @@ fn stock(table: &Table<'_>, place: &LocationView) -> Markup {
 }
 
 /// GF-31, GF-91: who will get what, once the pigs stand.
-fn share(table: &Table<'_>, place: &LocationView) -> Option<String> {
+fn share(table: &Canvas<'_>, place: &LocationView) -> Option<String> {
     let total = place.stock.total();
     if table.view.window != Window::BeforeCollecting || total == 0 {
         return None;
@@ -153,7 +153,7 @@ fn share(table: &Table<'_>, place: &LocationView) -> Option<String> {
     }
 }
 
-fn decks(table: &Table<'_>) -> Markup {
+fn decks(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     html! {
         div.gf-decks {
@@ -169,7 +169,7 @@ fn decks(table: &Table<'_>) -> Markup {
 }
 
 fn deck(
-    table: &Table<'_>,
+    table: &Canvas<'_>,
     id: &str,
     key: &'static str,
     back: &str,

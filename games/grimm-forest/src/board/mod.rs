@@ -86,7 +86,7 @@ impl Board for GrimmForest {
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
-        let table = Table { view, scene };
+        let table = Canvas { view, scene };
         let own = table.mine().map(|seat| own_area(&table, seat));
         Drawing {
             board: html! {
@@ -132,7 +132,7 @@ impl Board for GrimmForest {
 }
 
 /// The viewer's land and Friend at the left; at the right the hand, or what everybody turned up.
-fn own_area(table: &Table<'_>, seat: Seat) -> Markup {
+fn own_area(table: &Canvas<'_>, seat: Seat) -> Markup {
     let tray = choice::draw(table);
     // What is chosen comes first; all other cards then show only their names.
     let face = if tray.is_some() { Face::Brief } else { Face::Full };
@@ -149,12 +149,12 @@ fn own_area(table: &Table<'_>, seat: Seat) -> Markup {
 
 /// What is drawn, and for whom.
 #[derive(Clone, Copy)]
-struct Table<'a> {
+struct Canvas<'a> {
     view: &'a View,
     scene: &'a Scene<'a>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn cards(&self) -> &'static Cards {
         self.view.cards.get()
     }

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::{Table, faces, help, houses, ids, names, signs};
+use super::{Canvas, faces, help, houses, ids, names, signs};
 use crate::components::Location;
 use crate::goods::Material;
 use crate::round::Window;
 use crate::view::SeatView;
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     let view = table.view;
     let inputs = (
         table.is_mine(seat),
@@ -21,7 +21,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
     table.scene.part(&ids::player(seat), &inputs, || drawn(table, seat))
 }
 
-fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
+fn drawn(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (id, scene) = (ids::player(seat), table.scene);
     let is_mine = table.is_mine(seat);
     html! {
@@ -40,7 +40,7 @@ fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// Tokens, what lies in front, and the pig while it is at home.
-fn marks(table: &Table<'_>, seat: Seat) -> Markup {
+fn marks(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (view, player) = (table.view, table.seat(seat));
     let builders = view.first_builders.iter().filter(|(_, of)| *of == Some(seat));
     html! {
@@ -59,7 +59,7 @@ fn marks(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn builder(table: &Table<'_>, material: Material) -> Markup {
+fn builder(table: &Canvas<'_>, material: Material) -> Markup {
     html! {
         span.gf-token role="img" aria-label=(table.say("first-builder-bonus"))
             data-help=(help::first_builder(table, material)) {
@@ -73,7 +73,7 @@ fn builder(table: &Table<'_>, material: Material) -> Markup {
 }
 
 /// The cards in front, small: backs while they are hidden, the picture of the Fable once it is up.
-fn in_front(table: &Table<'_>, player: &SeatView) -> Markup {
+fn in_front(table: &Canvas<'_>, player: &SeatView) -> Markup {
     let view = table.view;
     if !view.chosen.contains(player.seat) || view.window > Window::EndOfGather {
         return html! {};
@@ -91,14 +91,14 @@ fn in_front(table: &Table<'_>, player: &SeatView) -> Markup {
     }
 }
 
-fn pending(table: &Table<'_>, seat: Seat, fable: &str) -> Markup {
+fn pending(table: &Canvas<'_>, seat: Seat, fable: &str) -> Markup {
     html! {
         span.gf-mini.due id=(ids::pending(seat)) role="img" aria-label=(table.say(names::fable(fable)))
             data-help=(help::fable(table, fable)) { (faces::picture(fable)) }
     }
 }
 
-fn friend(table: &Table<'_>, seat: Seat) -> Markup {
+fn friend(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let Some(friend) = player.friend else { return html! {} };
     html! {
@@ -110,7 +110,7 @@ fn friend(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn goods(table: &Table<'_>, seat: Seat) -> Markup {
+fn goods(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let all = Phrase::new("goods-of").with("goods", names::amount(player.goods)).with("n", player.hand);
     html! {
@@ -122,7 +122,7 @@ fn goods(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// The place where a player's Gather card leads, small.
-pub fn place(table: &Table<'_>, location: Location) -> Markup {
+pub fn place(table: &Canvas<'_>, location: Location) -> Markup {
     html! {
         span.gf-place { (super::locations::scenery(location.id())) b { (table.say(names::location(location))) } }
     }

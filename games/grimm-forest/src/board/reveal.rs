@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::faces::{Face, fable};
-use super::{Table, hand, ids, names, plates, signs};
+use super::{Canvas, hand, ids, names, plates, signs};
 use crate::round::Window;
 
 /// `face` says how much of the Fables is printed.
-pub fn draw(table: &Table<'_>, face: Face) -> Markup {
+pub fn draw(table: &Canvas<'_>, face: Face) -> Markup {
     html! {
         section.panel.gf-reveal.dense aria-label=(table.say("board-reveal")) {
             (steps(table))
@@ -23,7 +23,7 @@ pub fn draw(table: &Table<'_>, face: Face) -> Markup {
 const STEPS: [Window; 5] =
     [Window::Revealed, Window::CardsUp, Window::BeforeCollecting, Window::Collecting, Window::EndOfGather];
 
-fn steps(table: &Table<'_>) -> Markup {
+fn steps(table: &Canvas<'_>) -> Markup {
     let now = table.view.window;
     html! {
         ol.gf-steps {
@@ -38,7 +38,7 @@ fn steps(table: &Table<'_>) -> Markup {
 }
 
 /// The Gather card and the Fable of one player.
-fn turned(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
+fn turned(table: &Canvas<'_>, seat: Seat, face: Face) -> Markup {
     let player = table.seat(seat);
     html! {
         div.gf-column.mine[table.is_mine(seat)] style=(table.hue(seat)) {
@@ -52,7 +52,7 @@ fn turned(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
     }
 }
 
-fn gather_card(table: &Table<'_>, seat: Seat) -> Markup {
+fn gather_card(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (player, scene) = (table.seat(seat), table.scene);
     let id = ids::front(seat, player.gather_card.is_some());
     let name = match player.gather_card {
@@ -80,7 +80,7 @@ fn gather_card(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn fable_card(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
+fn fable_card(table: &Canvas<'_>, seat: Seat, face: Face) -> Markup {
     let (player, scene) = (table.seat(seat), table.scene);
     let id = ids::played(seat, player.fable.is_some());
     match player.fable {
@@ -98,6 +98,6 @@ fn fable_card(table: &Table<'_>, seat: Seat, face: Face) -> Markup {
     }
 }
 
-fn no_fable_help(table: &Table<'_>, seat: Seat) -> scene::Help {
+fn no_fable_help(table: &Canvas<'_>, seat: Seat) -> scene::Help {
     scene::Help::of(table.say(Phrase::by("event-laid-no-fable", seat))).rule("GF-21")
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::{Table, help, ids, names};
+use super::{Canvas, help, ids, names};
 use crate::goods::{Goods, Material};
 
 /// A picture for the eye only: words stand beside it, or around it in a label.
@@ -24,7 +24,7 @@ pub fn icon(name: &str) -> Markup {
 }
 
 /// Numbers and pictures of an amount, under one label.
-pub fn goods(table: &Table<'_>, goods: Goods) -> Markup {
+pub fn goods(table: &Canvas<'_>, goods: Goods) -> Markup {
     let label = table.say(Phrase::new("board-goods").with("goods", names::amount(goods)));
     html! {
         span.gf-amount role="img" aria-label=(label) {
@@ -61,7 +61,7 @@ pub fn pile(material: Material, n: u16) -> Markup {
 }
 
 /// A pig, wherever it stands; `is_there` is false where the viewer's own only will go.
-pub fn pig(table: &Table<'_>, seat: Seat, is_there: bool) -> Markup {
+pub fn pig(table: &Canvas<'_>, seat: Seat, is_there: bool) -> Markup {
     let key = if is_there { "pig-of" } else { "pig-will" };
     let label = table.say(Phrase::new(key).with("player", seat));
     html! {

@@ -252,7 +252,7 @@ impl Table {
 
     #[track_caller]
     fn check(&self) {
-        if let Err(wrong) = self.game().sound() {
+        if let Err(wrong) = self.game().check_invariants() {
             panic!("the position is not sound: {wrong}");
         }
     }

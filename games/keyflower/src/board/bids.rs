@@ -5,7 +5,7 @@ use std::fmt::Write;
 use table::{Phrase, Seat};
 
 use super::signs::{self, worker_symbol};
-use super::{Table, hex, ids};
+use super::{Canvas, hex, ids};
 use crate::pieces::Colour;
 use crate::tile::Tile;
 use crate::view::{BidView, LotView};
@@ -66,7 +66,7 @@ impl Around {
 }
 
 /// All bids of a lot, and the viewer's own place where a bid can be made.
-pub fn draw(out: &mut String, table: &Table<'_>, lot: &LotView, around: Around) {
+pub fn draw(out: &mut String, table: &Canvas<'_>, lot: &LotView, around: Around) {
     let players = table.view.seats.len();
     let front = table.scene.front();
     for (seat, &side) in front.round(players).zip(SIDES[players - 2]) {
@@ -95,7 +95,7 @@ fn of_bid(bid: &BidView) -> Pill {
 }
 
 /// The viewer's own side: the bid that lies there, or the place for one.
-fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>, at: (f32, f32)) {
+fn own(out: &mut String, table: &Canvas<'_>, lot: &LotView, bid: Option<&BidView>, at: (f32, f32)) {
     let id = ids::bid(lot.tile);
     let is_target = table.scene.is_target(&id);
     let is_chosen = table.is_bid_for(lot.tile);
@@ -132,7 +132,7 @@ fn own(out: &mut String, table: &Table<'_>, lot: &LotView, bid: Option<&BidView>
     out.push_str(if is_target { "</g></g>" } else { "</g>" });
 }
 
-fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {
+fn own_name(table: &Canvas<'_>, tile: Tile, bid: Option<&BidView>) -> String {
     let name = table.name_of_tile(tile);
     match bid {
         Some(bid) => {
@@ -144,7 +144,7 @@ fn own_name(table: &Table<'_>, tile: Tile, bid: Option<&BidView>) -> String {
 }
 
 /// A pill: emblem, a worker of the colour, number; the leader's has a crown, a losing one a broken border.
-fn pill(out: &mut String, table: &Table<'_>, (x, y): (f32, f32), of: &Pill) {
+fn pill(out: &mut String, table: &Canvas<'_>, (x, y): (f32, f32), of: &Pill) {
     let has_worker = of.colour.is_some();
     let number = 6.0 + 9.5 * of.words.chars().count() as f32;
     let body = if has_worker { 15.5 } else { 0.0 };

@@ -6,13 +6,13 @@ use serde::Serialize;
 use super::bids::{self, Around};
 use super::face::{self, Face};
 use super::signs::{self, Sign};
-use super::{Table, help, hex, ids, winter};
+use super::{Canvas, help, hex, ids, winter};
 use crate::pieces::{Kind, Resource};
 use crate::state::Phase;
 use crate::tile::Tile;
 use crate::view::{BoatView, LotView};
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let is_offering = matches!(view.phase, Phase::Offering { .. });
     html! {
@@ -39,7 +39,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
 }
 
 /// What happens at the end of a season, step by step, and where it is.
-fn between_seasons(table: &Table<'_>) -> Markup {
+fn between_seasons(table: &Canvas<'_>) -> Markup {
     let now = match table.view.phase {
         Phase::Offering { .. } => return html! { p.onfelt { (table.word("centre-offering")) } },
         Phase::Boats { .. } => 4,
@@ -59,17 +59,17 @@ fn between_seasons(table: &Table<'_>) -> Markup {
 }
 
 /// What a lot is drawn from.
-fn inputs<'a>(table: &Table<'_>, lot: &'a LotView) -> impl Serialize + use<'a> {
+fn inputs<'a>(table: &Canvas<'_>, lot: &'a LotView) -> impl Serialize + use<'a> {
     let (view, tile) = (table.view, lot.tile);
     let chosen = (table.is_chosen(tile), table.is_bid_for(tile), view.icon_tile == tile);
     (lot, table.mine(), view.seats.len(), chosen)
 }
 
-fn draw_lot(table: &Table<'_>, lot: &LotView) -> Markup {
+fn draw_lot(table: &Canvas<'_>, lot: &LotView) -> Markup {
     table.scene.part(&ids::tile(lot.tile), &inputs(table, lot), || lot_drawn(table, lot))
 }
 
-fn lot_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
+fn lot_drawn(table: &Canvas<'_>, lot: &LotView) -> Markup {
     let mut bids_drawn = String::new();
     bids::draw(&mut bids_drawn, table, lot, Around::Tile);
     html! {
@@ -83,7 +83,7 @@ fn lot_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
 }
 
 /// A tile as a piece: the hexagon with its ring, and its help card.
-pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, help: scene::Help) -> Markup {
+pub fn hexagon(table: &Canvas<'_>, face: Face, is_chosen: bool, label: String, help: scene::Help) -> Markup {
     let (id, scene) = (ids::tile(face.tile), table.scene);
     let mut land = String::with_capacity(1024);
     face::land(&mut land, table, face);
@@ -99,18 +99,18 @@ pub fn hexagon(table: &Table<'_>, face: Face, is_chosen: bool, label: String, he
 }
 
 /// Name, bids and workers in words.
-fn lot_label(table: &Table<'_>, lot: &LotView) -> String {
+fn lot_label(table: &Canvas<'_>, lot: &LotView) -> String {
     let name = table.name_of_tile(lot.tile);
     let bids = help::bids(table, lot);
     let standing = help::standing(table, lot.workers, lot.next_use);
     help::sentences([Some(name), Some(bids), standing].into_iter().flatten())
 }
 
-fn turn_order(table: &Table<'_>, lot: &LotView) -> Markup {
+fn turn_order(table: &Canvas<'_>, lot: &LotView) -> Markup {
     table.scene.part(&ids::tile(lot.tile), &inputs(table, lot), || turn_order_drawn(table, lot))
 }
 
-fn turn_order_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
+fn turn_order_drawn(table: &Canvas<'_>, lot: &LotView) -> Markup {
     let (id, scene) = (ids::tile(lot.tile), table.scene);
     let printed = &table.tiles()[lot.tile];
     let (mut land, mut bids_drawn) = (String::new(), String::new());
@@ -142,13 +142,13 @@ fn turn_order_drawn(table: &Table<'_>, lot: &LotView) -> Markup {
     }
 }
 
-fn supplies(table: &Table<'_>) -> Markup {
+fn supplies(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let inputs = (&view.stock, view.green_supply, view.bag, view.skill_pile);
     table.scene.part("kf-supply", &inputs, || supplies_drawn(table))
 }
 
-fn supplies_drawn(table: &Table<'_>) -> Markup {
+fn supplies_drawn(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let line = |sign: &Sign, count: u8, name: String, what: &'static str| {
         html! {
@@ -181,12 +181,12 @@ pub fn signs_icon(sign: &Sign) -> Markup {
     html! { svg class=(class) viewBox=(view_box) aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
-fn draw_boat(table: &Table<'_>, boat: &BoatView) -> Markup {
+fn draw_boat(table: &Canvas<'_>, boat: &BoatView) -> Markup {
     let inputs = (boat, table.view.season);
     table.scene.part(&ids::tile(boat.boat), &inputs, || boat_drawn(table, boat))
 }
 
-fn boat_drawn(table: &Table<'_>, boat: &BoatView) -> Markup {
+fn boat_drawn(table: &Canvas<'_>, boat: &BoatView) -> Markup {
     let (id, scene) = (ids::tile(boat.boat), table.scene);
     let name = table.name_of_tile(boat.boat);
     let cargo = help::cargo(table, boat);
@@ -222,7 +222,7 @@ fn boat_drawn(table: &Table<'_>, boat: &BoatView) -> Markup {
 }
 
 /// The land of a tile alone, small, beside words.
-pub fn chip(table: &Table<'_>, tile: Tile) -> Markup {
+pub fn chip(table: &Canvas<'_>, tile: Tile) -> Markup {
     let mut drawn = String::new();
     hex::draw(&mut drawn, &table.tiles()[tile], 0, false);
     face::small(&mut drawn, table, Face::bare(tile));

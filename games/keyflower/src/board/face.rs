@@ -5,7 +5,7 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::signs::{self, Room, Sign};
-use super::{Table, hex, ids};
+use super::{Canvas, hex, ids};
 use crate::components::{Effect, TileKind};
 use crate::pieces::{Resources, Workers};
 use crate::tile::Tile;
@@ -52,7 +52,7 @@ impl Face {
 }
 
 /// The land of the tile, turned as it lies.
-pub fn land(out: &mut String, table: &Table<'_>, face: Face) {
+pub fn land(out: &mut String, table: &Canvas<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
     let is_upgraded = face.flipped && printed.cost.is_some();
     hex::draw(out, printed, face.orientation, is_upgraded);
@@ -84,7 +84,7 @@ impl Signs {
 }
 
 /// All signs and words of the tile.
-pub fn full(table: &Table<'_>, face: Face) -> Signs {
+pub fn full(table: &Canvas<'_>, face: Face) -> Signs {
     let mut signs = Signs { own: String::with_capacity(2048), spots: String::new() };
     signs.own.push_str("<g class=\"lf\">");
     effect_plate(&mut signs, table, face);
@@ -107,7 +107,7 @@ pub fn spots(signs: &Signs, (x, y): (f32, f32)) -> Markup {
 }
 
 /// Begins a piece of its own on this tile.
-fn begin_spot(out: &mut String, table: &Table<'_>, id: &str, tile: Tile) {
+fn begin_spot(out: &mut String, table: &Canvas<'_>, id: &str, tile: Tile) {
     let on = ids::tile(tile);
     write!(
         out,
@@ -119,7 +119,7 @@ fn begin_spot(out: &mut String, table: &Table<'_>, id: &str, tile: Tile) {
 }
 
 /// The signs of what the tile does on this side.
-fn effect_row(table: &Table<'_>, face: Face) -> Vec<Sign> {
+fn effect_row(table: &Canvas<'_>, face: Face) -> Vec<Sign> {
     let tiles = table.tiles();
     let printed = &tiles[face.tile];
     match printed.kind {
@@ -135,7 +135,7 @@ fn effect_row(table: &Table<'_>, face: Face) -> Vec<Sign> {
 }
 
 /// The plate above the name: its use, power or points. Where it alone is a target, it is a piece of its own.
-fn effect_plate(signs: &mut Signs, table: &Table<'_>, face: Face) {
+fn effect_plate(signs: &mut Signs, table: &Canvas<'_>, face: Face) {
     let row = effect_row(table, face);
     let word = table.word("sign-points-only");
     let room = 96.0;
@@ -174,7 +174,7 @@ fn plate(out: &mut String, class: &str, x: f32, y: f32, width: f32, height: f32)
 }
 
 /// The plate below the name: what the upgrade costs and then gives; or that it is done.
-fn upgrade_plate(signs: &mut Signs, table: &Table<'_>, face: Face) {
+fn upgrade_plate(signs: &mut Signs, table: &Canvas<'_>, face: Face) {
     let tiles = table.tiles();
     let printed = &tiles[face.tile];
     let out = &mut signs.own;
@@ -219,7 +219,7 @@ fn upgrade_plate(signs: &mut Signs, table: &Table<'_>, face: Face) {
 }
 
 /// The name across the middle: season at the left, points at the right.
-fn plank(out: &mut String, table: &Table<'_>, face: Face) {
+fn plank(out: &mut String, table: &Canvas<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
     let name = table.name_of_tile(face.tile);
     let is_upgraded = face.flipped && printed.cost.is_some();
@@ -280,7 +280,7 @@ fn lines_of(name: &str, room: f32) -> Vec<String> {
 }
 
 /// Workers that used it, and how many the next use needs.
-fn standing(out: &mut String, table: &Table<'_>, face: Face) {
+fn standing(out: &mut String, table: &Canvas<'_>, face: Face) {
     if face.workers.is_empty() {
         return;
     }
@@ -299,7 +299,7 @@ fn standing(out: &mut String, table: &Table<'_>, face: Face) {
 }
 
 /// Resources on the tile: every kind is a piece of its own.
-fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
+fn lying(signs: &mut Signs, table: &Canvas<'_>, face: Face, y: f32, size: f32) {
     if face.resources.is_empty() {
         return;
     }
@@ -353,7 +353,7 @@ fn lying(signs: &mut Signs, table: &Table<'_>, face: Face, y: f32, size: f32) {
 }
 
 /// The tile where it is small: what it does, what its upgrade costs, and what lies and stands on it, all in large signs.
-pub fn small(out: &mut String, table: &Table<'_>, face: Face) {
+pub fn small(out: &mut String, table: &Canvas<'_>, face: Face) {
     let printed = &table.tiles()[face.tile];
     out.push_str("<g class=\"lm\" aria-hidden=\"true\">");
     match printed.kind {

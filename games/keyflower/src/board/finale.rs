@@ -5,14 +5,14 @@ use table::{Phrase, Seat};
 
 use super::face::{self, Face};
 use super::signs::{self, Sign};
-use super::{Table, centre, hex, winter};
+use super::{Canvas, centre, hex, winter};
 use crate::scoring::Category;
 use crate::scoring::account::{Account, Item};
 use crate::view::{SeatView, TileView};
 use crate::words;
 
 /// One part for each player; the viewer's own, or the first, is open.
-pub fn draw(table: &Table<'_>) -> Option<Markup> {
+pub fn draw(table: &Canvas<'_>) -> Option<Markup> {
     let front = table.scene.front();
     let parts: Vec<Markup> = front
         .round(table.view.seats.len())
@@ -34,7 +34,7 @@ pub fn draw(table: &Table<'_>) -> Option<Markup> {
     })
 }
 
-fn part(table: &Table<'_>, player: &SeatView, account: &Account, is_open: bool) -> Markup {
+fn part(table: &Canvas<'_>, player: &SeatView, account: &Account, is_open: bool) -> Markup {
     let total: i32 = account.items.iter().map(|item| item.points).sum();
     let seat = player.seat;
     html! {
@@ -61,7 +61,7 @@ fn is_told(item: &Item) -> bool {
     item.category != Category::Tiles
 }
 
-fn line(table: &Table<'_>, player: &SeatView, item: &Item) -> Markup {
+fn line(table: &Canvas<'_>, player: &SeatView, item: &Item) -> Markup {
     html! {
         li.it {
             @if let Some(tile) = item.tile { (centre::chip(table, tile)) }
@@ -76,7 +76,7 @@ fn line(table: &Table<'_>, player: &SeatView, item: &Item) -> Markup {
 }
 
 /// The tile, or what loose things count as: the marker alone is no gold, but counts as one (KF-157).
-fn title(table: &Table<'_>, item: &Item) -> String {
+fn title(table: &Canvas<'_>, item: &Item) -> String {
     match item.tile {
         Some(tile) => table.name_of_tile(tile),
         None if item.given.is_marker_alone() => table.word("marker-as-gold"),
@@ -108,7 +108,7 @@ fn signs_of(given: &crate::scoring::Given) -> Vec<Sign> {
 }
 
 /// Why the points are so many, and what the things would have brought without this tile.
-fn why(table: &Table<'_>, seat: Seat, item: &Item) -> String {
+fn why(table: &Canvas<'_>, seat: Seat, item: &Item) -> String {
     let mut said = Vec::new();
     if !item.given.is_empty() {
         said.push(table.say(Phrase::new("given-here").with("given", words::given(item.given))));
@@ -122,7 +122,7 @@ fn why(table: &Table<'_>, seat: Seat, item: &Item) -> String {
     said.join(" ")
 }
 
-fn printed(table: &Table<'_>, account: &Account) -> Markup {
+fn printed(table: &Canvas<'_>, account: &Account) -> Markup {
     let tiles: Vec<&Item> = account.items.iter().filter(|item| !is_told(item)).collect();
     let points: i32 = tiles.iter().map(|item| item.points).sum();
     let names: Vec<String> = tiles
@@ -140,7 +140,7 @@ fn printed(table: &Table<'_>, account: &Account) -> Markup {
     }
 }
 
-fn unused(table: &Table<'_>, account: &Account) -> Markup {
+fn unused(table: &Canvas<'_>, account: &Account) -> Markup {
     if account.unused.is_empty() {
         return html! {};
     }
@@ -157,7 +157,7 @@ fn unused(table: &Table<'_>, account: &Account) -> Markup {
 }
 
 /// The village, each tile with the points it brought.
-fn village(table: &Table<'_>, player: &SeatView, account: &Account) -> Markup {
+fn village(table: &Canvas<'_>, player: &SeatView, account: &Account) -> Markup {
     let [left, top, width, height] = hex::bounds(player.village.iter().map(|tile| tile.cell), 6.0);
     let name = table.say(Phrase::by("village-of", player.seat));
     html! {
@@ -168,7 +168,7 @@ fn village(table: &Table<'_>, player: &SeatView, account: &Account) -> Markup {
     }
 }
 
-fn end_tile(table: &Table<'_>, tile: &TileView) -> String {
+fn end_tile(table: &Canvas<'_>, tile: &TileView) -> String {
     let (x, y) = hex::centre(tile.cell);
     let face = Face { workers: crate::pieces::Workers::NONE, ..Face::of_tile(tile) };
     let printed = &table.tiles()[tile.tile];

@@ -3,7 +3,7 @@
 use scene::Help;
 use table::{Phrase, Seat};
 
-use super::{Table, ids};
+use super::{Canvas, ids};
 use crate::components::TileKind;
 use crate::pieces::{Colour, Workers};
 use crate::tile::Tile;
@@ -11,11 +11,11 @@ use crate::view::{BoatView, LotView, TileView};
 use crate::words;
 
 /// What is printed on a tile.
-pub fn printed(table: &Table<'_>, tile: Tile) -> Help {
+pub fn printed(table: &Canvas<'_>, tile: Tile) -> Help {
     of_tile(table, tile, false).rule(rule(table, tile))
 }
 
-fn of_tile(table: &Table<'_>, tile: Tile, flipped: bool) -> Help {
+fn of_tile(table: &Canvas<'_>, tile: Tile, flipped: bool) -> Help {
     let printed = &table.tiles()[tile];
     let kind = match printed.kind {
         TileKind::Home => "kind-home",
@@ -38,7 +38,7 @@ fn of_tile(table: &Table<'_>, tile: Tile, flipped: bool) -> Help {
 }
 
 /// The rule that says most about a tile.
-fn rule(table: &Table<'_>, tile: Tile) -> &'static str {
+fn rule(table: &Canvas<'_>, tile: Tile) -> &'static str {
     match table.tiles()[tile].kind {
         TileKind::Home => "KF-81",
         TileKind::Village => "KF-56",
@@ -50,7 +50,7 @@ fn rule(table: &Table<'_>, tile: Tile) -> &'static str {
 }
 
 /// A tile on auction: what it does, who bids, and what the viewer could do.
-pub fn lot(table: &Table<'_>, lot: &LotView) -> Help {
+pub fn lot(table: &Canvas<'_>, lot: &LotView) -> Help {
     let mut help = of_tile(table, lot.tile, lot.flipped).says(bids(table, lot));
     if let Some(standing) = standing(table, lot.workers, lot.next_use) {
         help = help.says(standing);
@@ -65,7 +65,7 @@ pub fn lot(table: &Table<'_>, lot: &LotView) -> Help {
 }
 
 /// “Ada bids 2 blue workers and leads. You bid 1 blue worker.”
-pub fn bids(table: &Table<'_>, lot: &LotView) -> String {
+pub fn bids(table: &Canvas<'_>, lot: &LotView) -> String {
     if lot.bids.is_empty() {
         return table.word("no-bids");
     }
@@ -77,7 +77,7 @@ pub fn bids(table: &Table<'_>, lot: &LotView) -> String {
 }
 
 /// Workers on a tile and what the next use takes.
-pub fn standing(table: &Table<'_>, workers: Workers, next_use: Option<u8>) -> Option<String> {
+pub fn standing(table: &Canvas<'_>, workers: Workers, next_use: Option<u8>) -> Option<String> {
     if workers.is_empty() {
         return None;
     }
@@ -89,13 +89,13 @@ pub fn standing(table: &Table<'_>, workers: Workers, next_use: Option<u8>) -> Op
 }
 
 /// What the viewer may do with a tile at this moment.
-fn now(table: &Table<'_>, tile: Tile) -> Option<String> {
+fn now(table: &Canvas<'_>, tile: Tile) -> Option<String> {
     let said: Vec<&str> =
         table.scene.choices_of(&ids::tile(tile)).take(2).map(|choice| choice.words.as_str()).collect();
     (!said.is_empty()).then(|| said.join(" · "))
 }
 
-pub fn tile(table: &Table<'_>, owner: Seat, tile: &TileView) -> Help {
+pub fn tile(table: &Canvas<'_>, owner: Seat, tile: &TileView) -> Help {
     let mut help = of_tile(table, tile.tile, tile.flipped).count(table.name_of(owner));
     if let Some(standing) = standing(table, tile.workers, tile.next_use) {
         help = help.says(standing);
@@ -112,7 +112,7 @@ pub fn tile(table: &Table<'_>, owner: Seat, tile: &TileView) -> Help {
 }
 
 /// A tile of a village in words.
-pub fn tile_label(table: &Table<'_>, tile: &TileView) -> String {
+pub fn tile_label(table: &Canvas<'_>, tile: &TileView) -> String {
     let mut name = table.name_of_tile(tile.tile);
     if tile.flipped && table.tiles()[tile.tile].cost.is_some() {
         name = format!("{name}, {}", table.word("sign-upgraded"));
@@ -131,15 +131,15 @@ pub fn sentences(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().reduce(join).unwrap_or_default()
 }
 
-pub fn supply(table: &Table<'_>, name: &str, what: &'static str) -> Help {
+pub fn supply(table: &Canvas<'_>, name: &str, what: &'static str) -> Help {
     Help::of(name).says(table.word(what)).rule("KF-4")
 }
 
-pub fn cargo(table: &Table<'_>, boat: &BoatView) -> String {
+pub fn cargo(table: &Canvas<'_>, boat: &BoatView) -> String {
     table.say(Phrase::new("cargo").with("cargo", words::cargo(boat.workers, boat.skills)))
 }
 
-pub fn boat(table: &Table<'_>, boat: &BoatView, name: &str, cargo: &str) -> Help {
+pub fn boat(table: &Canvas<'_>, boat: &BoatView, name: &str, cargo: &str) -> Help {
     let help = Help::of(name).kind(table.word("kind-boat"));
     let help = match table.view.season {
         // In winter the boat itself is taken, for what it scores.
@@ -152,31 +152,31 @@ pub fn boat(table: &Table<'_>, boat: &BoatView, name: &str, cargo: &str) -> Help
     if boat.free { help.rule("KF-101") } else { help.count(table.word("boat-taken")).rule("KF-101") }
 }
 
-pub fn workers(table: &Table<'_>, colour: Colour, name: &str) -> Help {
+pub fn workers(table: &Canvas<'_>, colour: Colour, name: &str) -> Help {
     let key = if colour == Colour::Green { "green-help" } else { "worker-help" };
     Help::of(name).says(table.word(key)).rule("KF-30")
 }
 
-pub fn skills(table: &Table<'_>, name: &str) -> Help {
+pub fn skills(table: &Canvas<'_>, name: &str) -> Help {
     Help::of(name).says(table.word("skill-help")).rule("KF-62")
 }
 
-pub fn transport(table: &Table<'_>) -> Help {
+pub fn transport(table: &Canvas<'_>) -> Help {
     Help::of(table.word("transport")).says(table.word("transport-help")).rule("KF-84")
 }
 
-pub fn ghost(table: &Table<'_>, tile: Tile, turns: usize) -> Help {
+pub fn ghost(table: &Canvas<'_>, tile: Tile, turns: usize) -> Help {
     Help::of(table.say(words::tile(tile)))
         .says(table.say(Phrase::new("ghost-help").with("n", turns)))
         .rule("KF-122")
 }
 
 /// The marker of the start player.
-pub fn marker(table: &Table<'_>) -> Help {
+pub fn marker(table: &Canvas<'_>) -> Help {
     Help::of(table.say("start-player-marker")).says(table.word("marker-help")).rule("KF-18")
 }
 
 /// The mark of those who passed.
-pub fn passed(table: &Table<'_>) -> Help {
+pub fn passed(table: &Canvas<'_>) -> Help {
     Help::of(table.word("passed")).says(table.word("passed-help")).rule("KF-29")
 }

@@ -84,7 +84,7 @@ impl Board for Keyflower {
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
-        let table = Table { view, scene };
+        let table = Canvas { view, scene };
         Drawing {
             board: board(&table),
             own: None,
@@ -94,7 +94,7 @@ impl Board for Keyflower {
 
     fn laid_open(&self, scene: &Scene<'_>) -> Option<Markup> {
         let view = table::Game::view(self, table::Viewer::Onlooker);
-        Some(open::draw(self, &Table { view: &view, scene }))
+        Some(open::draw(self, &Canvas { view: &view, scene }))
     }
 
     fn moment(view: &View) -> Phrase {
@@ -170,11 +170,11 @@ impl Board for Keyflower {
     }
 
     fn finale(view: &View, _told: &[Event], scene: &Scene<'_>) -> Option<Markup> {
-        finale::draw(&Table { view, scene })
+        finale::draw(&Canvas { view, scene })
     }
 }
 
-fn board(table: &Table<'_>) -> Markup {
+fn board(table: &Canvas<'_>) -> Markup {
     let front = table.scene.front();
     let players = table.view.seats.len();
     let fills = table.fills();
@@ -198,7 +198,7 @@ fn board(table: &Table<'_>) -> Markup {
 }
 
 /// The ways to the parts of the board where it is one long column, in their order on the page.
-fn tabs(table: &Table<'_>) -> Markup {
+fn tabs(table: &Canvas<'_>) -> Markup {
     let all = [
         ("sec-centre", "tab-centre"),
         ("sec-boats", "tab-boats"),
@@ -215,12 +215,12 @@ fn tabs(table: &Table<'_>) -> Markup {
 
 /// What is drawn, and for whom.
 #[derive(Clone, Copy)]
-struct Table<'a> {
+struct Canvas<'a> {
     view: &'a View,
     scene: &'a Scene<'a>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn tiles(&self) -> &'static Tiles {
         self.view.book.get()
     }

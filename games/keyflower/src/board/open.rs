@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::Table;
+use super::Canvas;
 use crate::pieces::{Pile, Skills, Workers};
 use crate::state::Keyflower;
 use crate::tile::TileSet;
 use crate::words;
 
-pub fn draw(game: &Keyflower, table: &Table<'_>) -> Markup {
+pub fn draw(game: &Keyflower, table: &Canvas<'_>) -> Markup {
     html! {
         section.panel.sec.kf-open aria-label=(table.word("open-title")) {
             h2 { (table.word("open-title")) }
@@ -32,14 +32,14 @@ pub fn draw(game: &Keyflower, table: &Table<'_>) -> Markup {
     }
 }
 
-fn pieces(table: &Table<'_>, workers: Workers, skills: Skills) -> String {
+fn pieces(table: &Canvas<'_>, workers: Workers, skills: Skills) -> String {
     if workers.is_empty() && skills.is_empty() {
         return table.word("open-nothing");
     }
     table.say(Phrase::new("open-pieces").with("pieces", words::cargo(workers, skills)))
 }
 
-fn tiles(table: &Table<'_>, key: &'static str, tiles: TileSet) -> Markup {
+fn tiles(table: &Canvas<'_>, key: &'static str, tiles: TileSet) -> Markup {
     let names: Vec<String> = tiles.iter().map(|tile| table.name_of_tile(tile)).collect();
     html! { @if !names.is_empty() { p { (table.word(key)) ": " (names.join(", ")) } } }
 }

@@ -4,9 +4,9 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::{Table, help, screen};
+use super::{Canvas, help, screen};
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         span.kf-plate {
             @if table.view.start_player == seat {

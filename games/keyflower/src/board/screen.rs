@@ -5,13 +5,13 @@ use scene::Choice;
 use table::Seat;
 
 use super::centre::signs_icon;
-use super::{Table, help, ids, signs, winter};
+use super::{Canvas, help, ids, signs, winter};
 use crate::pieces::{Colour, Kind, Skill};
 use crate::state::Phase;
 use crate::view::ScreenView;
 use crate::words::{self, skills_of, workers_of};
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     let Some(screen) = &table.seat(seat).screen else { return html! {} };
     html! {
         section #kf-screen.panel.screen aria-label=(table.word("behind-screen")) {
@@ -30,7 +30,7 @@ pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn worker(table: &Table<'_>, screen: &ScreenView, colour: Colour) -> Markup {
+fn worker(table: &Canvas<'_>, screen: &ScreenView, colour: Colour) -> Markup {
     let (id, scene, count) = (ids::worker(colour), table.scene, screen.workers[colour]);
     let name = table.say(workers_of(colour, count));
     html! {
@@ -45,7 +45,7 @@ fn worker(table: &Table<'_>, screen: &ScreenView, colour: Colour) -> Markup {
     }
 }
 
-fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
+fn skill(table: &Canvas<'_>, screen: &ScreenView, kind: Skill) -> Markup {
     let (id, scene, count) = (ids::skill(kind), table.scene, screen.skills[kind]);
     let name = table.say(skills_of(kind, count));
     html! {
@@ -61,7 +61,7 @@ fn skill(table: &Table<'_>, screen: &ScreenView, kind: Skill) -> Markup {
 }
 
 /// What is to be chosen now, as buttons of signs.
-fn tray(table: &Table<'_>) -> Markup {
+fn tray(table: &Canvas<'_>) -> Markup {
     if !table.is_asked() {
         return html! {};
     }
@@ -73,7 +73,7 @@ fn tray(table: &Table<'_>) -> Markup {
 }
 
 /// One button for each choice whose piece begins so.
-fn plain_tray(table: &Table<'_>, prefix: &str, rule: &str) -> Markup {
+fn plain_tray(table: &Canvas<'_>, prefix: &str, rule: &str) -> Markup {
     let chosen = |choice: &&Choice| choice.pieces.first().is_some_and(|piece| piece.starts_with(prefix));
     html! {
         div.tray-of {
@@ -100,7 +100,7 @@ fn thing(id: &str) -> Markup {
 }
 
 /// How many workers and skills somebody has, as far as it is known.
-pub fn counts(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn counts(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     html! {
         @if let Some(workers) = player.workers {

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use table::{Phrase, Seat};
 
 use super::face::{self, Face};
-use super::{Table, centre, help, hex, ids};
+use super::{Canvas, centre, help, hex, ids};
 use crate::components::EDGES;
 use crate::moves::Move;
 use crate::pieces::Resources;
@@ -32,7 +32,7 @@ const AMONG_OTHERS: (f32, f32) = (200.0, 108.0);
 const TINY: f32 = 0.4;
 
 /// The viewer's own village, or the one that an onlooker looks at first.
-pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn large(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let title = match table.is_mine(seat) {
         true => table.word("your-village"),
@@ -60,7 +60,7 @@ pub fn large(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What a transport still allows.
-fn left_to_do(table: &Table<'_>) -> Markup {
+fn left_to_do(table: &Canvas<'_>) -> Markup {
     let Phase::Transport { moves, upgrades, .. } = table.view.phase else { return html! {} };
     if !table.is_asked() {
         return html! {};
@@ -74,7 +74,7 @@ fn left_to_do(table: &Table<'_>) -> Markup {
 }
 
 /// The switch that enlarges a village.
-fn zoom(table: &Table<'_>) -> Markup {
+fn zoom(table: &Canvas<'_>) -> Markup {
     html! {
         label.zoom title=(table.word("enlarge")) {
             input.vh type="checkbox" aria-label=(table.word("enlarge"));
@@ -85,7 +85,7 @@ fn zoom(table: &Table<'_>) -> Markup {
 }
 
 /// The village of somebody else.
-pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn other(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     let goods = player.village.iter().fold(Resources::NONE, |all, tile| all + tile.resources);
     let tiles = table.say(Phrase::new("tiles-count").with("n", player.village.len()));
@@ -111,7 +111,7 @@ pub fn other(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// Tiles that somebody else has and has not placed.
-fn asides(table: &Table<'_>, player: &SeatView) -> Markup {
+fn asides(table: &Canvas<'_>, player: &SeatView) -> Markup {
     html! {
         @if !player.aside.is_empty() {
             div.asides data-audit="scroll enlarge" {
@@ -125,7 +125,7 @@ fn asides(table: &Table<'_>, player: &SeatView) -> Markup {
 }
 
 /// All tiles of a village where they lie, in the room that it has.
-fn drawing(table: &Table<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
+fn drawing(table: &Canvas<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let ghosts = ghost_cells(table, player);
     let cells = player.village.iter().map(|tile| tile.cell);
     let [left, top, width, height] = hex::bounds(cells.chain(ghosts.iter().copied()), 8.0);
@@ -158,26 +158,26 @@ fn is_at_least(size: f32, [width, height]: [f32; 2], room: (f32, f32)) -> bool {
 }
 
 /// Whether the viewer can work on their village in the room beside the centre.
-pub fn fits_beside(table: &Table<'_>, seat: Seat) -> bool {
+pub fn fits_beside(table: &Canvas<'_>, seat: Seat) -> bool {
     let player = table.seat(seat);
     let cells = player.village.iter().map(|tile| tile.cell);
     let [_, _, width, height] = hex::bounds(cells.chain(ghost_cells(table, player)), 8.0);
     is_readable([width, height], beside(table))
 }
 
-fn beside(table: &Table<'_>) -> (f32, f32) {
+fn beside(table: &Canvas<'_>) -> (f32, f32) {
     if table.view.seats.len() > 4 { CLOSE } else { BESIDE }
 }
 
 /// A tile in a village.
-fn piece(table: &Table<'_>, owner: Seat, tile: &TileView, at: (f32, f32), may_be_far: bool) -> Markup {
+fn piece(table: &Canvas<'_>, owner: Seat, tile: &TileView, at: (f32, f32), may_be_far: bool) -> Markup {
     let has_marker = table.view.icon_tile == tile.tile;
     let inputs = (owner, tile, at, may_be_far, table.is_chosen(tile.tile), has_marker);
     table.scene.part(&ids::tile(tile.tile), &inputs, || draw_piece(table, owner, tile, at, may_be_far))
 }
 
 fn draw_piece(
-    table: &Table<'_>,
+    table: &Canvas<'_>,
     owner: Seat,
     tile: &TileView,
     (x, y): (f32, f32),
@@ -205,7 +205,7 @@ fn draw_piece(
 }
 
 /// The empty cells around the village of the viewer, while a tile is to be placed there.
-fn ghost_cells(table: &Table<'_>, player: &SeatView) -> Vec<Cell> {
+fn ghost_cells(table: &Canvas<'_>, player: &SeatView) -> Vec<Cell> {
     if !table.is_mine(player.seat) || !table.is_asked() || player.laying.is_none() {
         return Vec::new();
     }
@@ -222,7 +222,7 @@ fn ghost_cells(table: &Table<'_>, player: &SeatView) -> Vec<Cell> {
 
 /// A cell where the tile fits, with the tile as it would lie there and a sign where it can be turned; or one where it does
 /// not.
-fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
+fn ghost(table: &Canvas<'_>, player: &SeatView, cell: Cell) -> Markup {
     let (x, y) = hex::centre(cell);
     let place = format!("translate({} {})", hex::short(x), hex::short(y));
     let id = ids::cell(cell);
@@ -256,7 +256,7 @@ fn ghost(table: &Table<'_>, player: &SeatView, cell: Cell) -> Markup {
 }
 
 /// The land of the tile that is being placed, drawn once for all sketches of where it could lie.
-fn land_of(table: &Table<'_>, laying: Tile) -> Markup {
+fn land_of(table: &Canvas<'_>, laying: Tile) -> Markup {
     let mut land = String::new();
     hex::draw(&mut land, &table.tiles()[laying], 0, false);
     html! { defs { g id=(ids::LAND) { (PreEscaped(land)) } } }
@@ -282,7 +282,7 @@ pub fn sketch(view: &View, mv: Move) -> Option<Markup> {
 }
 
 /// Tiles of the viewer that wait to be placed.
-pub fn won(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn won(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.seat(seat);
     html! {
         @if !player.aside.is_empty() {

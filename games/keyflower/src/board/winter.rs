@@ -3,11 +3,11 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::face::{self, Face};
-use super::{Table, help, ids, signs};
+use super::{Canvas, help, ids, signs};
 use crate::tile::Tile;
 
 /// The hand as large tiles, while everybody selects what goes on auction.
-pub fn hand(table: &Table<'_>) -> Markup {
+pub fn hand(table: &Canvas<'_>) -> Markup {
     html! {
         div.auction data-tiles="3" {
             @for tile in winter_tiles(table) { (card(table, tile)) }
@@ -15,13 +15,13 @@ pub fn hand(table: &Table<'_>) -> Markup {
     }
 }
 
-fn winter_tiles(table: &Table<'_>) -> Vec<Tile> {
+fn winter_tiles(table: &Canvas<'_>) -> Vec<Tile> {
     let own = table.mine().map(|seat| table.seat(seat));
     let screen = own.and_then(|seat| seat.screen.as_ref());
     screen.map_or_else(Vec::new, |screen| screen.winter.iter().collect())
 }
 
-fn card(table: &Table<'_>, tile: Tile) -> Markup {
+fn card(table: &Canvas<'_>, tile: Tile) -> Markup {
     let (id, scene) = (ids::tile(tile), table.scene);
     let mut land = String::new();
     face::land(&mut land, table, Face::bare(tile));
@@ -40,7 +40,7 @@ fn card(table: &Table<'_>, tile: Tile) -> Markup {
 }
 
 /// The hand as a line of cards behind the screen.
-pub fn cards(table: &Table<'_>) -> Markup {
+pub fn cards(table: &Canvas<'_>) -> Markup {
     let tiles = winter_tiles(table);
     if tiles.is_empty() || matches!(table.view.phase, crate::state::Phase::Offering { .. }) {
         return html! {};

@@ -39,7 +39,7 @@ impl Keyflower {
             let (_, points, _) = given.iter().find(|(to, _, _)| *to == Some(tile))?;
             Some(holdings.without(tile).best() - (best - points))
         };
-        let item = |entry: super::Entry| Item {
+        let item = |entry: super::TileScore| Item {
             category: entry.category,
             tile: entry.tile,
             points: entry.points,

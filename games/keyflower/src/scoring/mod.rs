@@ -44,7 +44,7 @@ impl Category {
 
 /// The points of one tile (or of loose gold), and what was given to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct TileScore {
     pub category: Category,
     /// None: loose gold.
     pub tile: Option<Tile>,
@@ -149,13 +149,13 @@ impl Keyflower {
     }
 
     /// Every tile that brings points, and what was given to it.
-    pub fn tally(&self, seat: Seat) -> Vec<Entry> {
+    pub fn tally(&self, seat: Seat) -> Vec<TileScore> {
         let village = self.village(seat);
         let mut entries = Vec::new();
         for tile in village.tiles.or(village.aside).iter() {
             let points = self.printed_points(tile) + self.scene_points(seat, tile);
             if points > 0 {
-                entries.push(Entry {
+                entries.push(TileScore {
                     category: self.category(tile),
                     tile: Some(tile),
                     points,
@@ -171,7 +171,7 @@ impl Keyflower {
                     entry.points += points;
                     entry.given = given;
                 }
-                None => entries.push(Entry { category, tile, points, given }),
+                None => entries.push(TileScore { category, tile, points, given }),
             }
         }
         entries

@@ -50,14 +50,14 @@ fn kf_4_kf_t45_nothing_is_created_or_lost() {
         let mut chance = Fate::quick(77 + u64::from(number)).next();
         while let Some((seat, mv)) = random::choice(&game, &mut chance, &mut moves) {
             game.step(seat, mv, &mut Witness::silent());
-            game.sound().expect("every piece is somewhere");
+            game.check_invariants().expect("every piece is somewhere");
         }
     }
     // And a position that lost a worker is not sound.
     let mut table = table(2);
     table.checked();
     table.game.bag[Colour::Red] -= 1;
-    assert!(table.game.sound().unwrap_err().contains("KF-4"));
+    assert!(table.game.check_invariants().unwrap_err().contains("KF-4"));
 }
 
 /// KF-5: gold pays for wood, stone and iron; nothing else pays for gold.

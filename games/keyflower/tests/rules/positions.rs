@@ -10,7 +10,7 @@ fn changed(json: &str, from: &str, to: &str) -> Result<(), String> {
     assert!(json.contains(from), "{from} is not there");
     let game: Keyflower =
         serde_json::from_str(&json.replacen(from, to, 1)).map_err(|error| error.to_string())?;
-    game.sound()
+    game.check_invariants()
 }
 
 /// A position with a wrong figure is refused, with what is wrong.
@@ -50,7 +50,7 @@ fn what_lies_in_a_row_is_not_in_the_box() {
         let mut changed = json.clone();
         changed["pieces"][at]["place"] = "box".into();
         let game: Keyflower = serde_json::from_value(changed).unwrap();
-        assert!(game.sound().is_err(), "piece {at}");
+        assert!(game.check_invariants().is_err(), "piece {at}");
     }
 }
 
@@ -74,7 +74,7 @@ fn what_passes_the_check_can_be_played() {
         let digit = chance.below(10).to_string();
         let mutated = format!("{}{digit}{}", &json[..at], &json[at + 1..]);
         let Ok(mut game) = serde_json::from_str::<Keyflower>(&mutated) else { continue };
-        if game.sound().is_err() {
+        if game.check_invariants().is_err() {
             refused += 1;
             continue;
         }

@@ -294,7 +294,7 @@ impl TableTalk for Table {
 
     #[track_caller]
     fn checked(&self) {
-        self.game.sound().expect("the position is sound");
+        self.game.check_invariants().expect("the position is sound");
     }
 }
 

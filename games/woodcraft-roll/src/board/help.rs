@@ -4,7 +4,7 @@ use scene::Help;
 use table::Phrase;
 
 use super::plan::{Plan, Reach};
-use super::{Place, Table, signs};
+use super::{Canvas, Place, signs};
 use crate::words::{Component, die_name, gain_names, order_name};
 use crate::{
     Assistant, Card, Cell, Colour, Column, Counted, CrateId, Die, Direction, Due, Gain, Phase, Resource,
@@ -15,7 +15,7 @@ pub fn column_name(column: Column, die: Die) -> Phrase {
     Phrase::new("column-die").with("column", column.number()).with("die", die_name(die))
 }
 
-pub fn column(table: &Table<'_>, column: Column, die: Die) -> Help {
+pub fn column(table: &Canvas<'_>, column: Column, die: Die) -> Help {
     let gain = table.printed().bonus(column.index(), die.colour());
     let says = Phrase::new("column-help").with("value", die.value()).with("gains", gain_names(gain));
     let help = Help::of(table.say(column_name(column, die))).says(table.say(says)).rule("RW-21");
@@ -50,12 +50,12 @@ fn die_now(place: &Place<'_>, gain: &Gain, die: Die) -> Vec<Phrase> {
     now
 }
 
-pub fn bonuses(table: &Table<'_>, colour: Colour) -> Help {
+pub fn bonuses(table: &Canvas<'_>, colour: Colour) -> Help {
     let key = format!("bonuses-{}", signs::colour_name(colour));
     Help::of(table.say(Phrase::new(key))).says(table.say("bonuses-help")).rule("RW-11")
 }
 
-pub fn slide(table: &Table<'_>) -> Help {
+pub fn slide(table: &Canvas<'_>) -> Help {
     let printed = table.printed();
     let says = match (printed.slide_direction, printed.slide_rule) {
         (Direction::Right, SlideRule::Pack) => "slide-right-pack",
@@ -66,7 +66,7 @@ pub fn slide(table: &Table<'_>) -> Help {
     Help::of(table.say("slide")).says(table.say(says)).rule("RW-40")
 }
 
-pub fn take(table: &Table<'_>) -> Help {
+pub fn take(table: &Canvas<'_>) -> Help {
     Help::of(table.say("move-order")).says(table.say("take-help")).rule("RW-23")
 }
 
@@ -74,12 +74,12 @@ pub fn deck_name(phase: Phase, size: usize) -> Phrase {
     Phrase::new("deck").with("phase", format!("{phase:?}")).with("n", size)
 }
 
-pub fn deck(table: &Table<'_>, phase: Phase, size: usize) -> Help {
+pub fn deck(table: &Canvas<'_>, phase: Phase, size: usize) -> Help {
     let says = Phrase::new("deck-help").with("round", table.printed().phase_two_after);
     Help::of(table.say(deck_name(phase, size))).says(table.say(says)).rule("RW-13")
 }
 
-pub fn draft(table: &Table<'_>) -> Help {
+pub fn draft(table: &Canvas<'_>) -> Help {
     Help::of(table.say("board-draft")).says(table.say("draft-help")).rule("RW-24")
 }
 

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use super::orders::{Reading, card};
-use super::{Table, help, ids, signs};
+use super::{Canvas, help, ids, signs};
 use crate::{COLUMNS, Choice, Colour, Column, Die, Direction, Phase, Stage};
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     // The cards of dice and orders say what they mean to the viewer.
     let mine = table.mine().map(|seat| table.place(seat).sheet);
@@ -21,7 +21,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
 }
 
-fn dice_board(table: &Table<'_>) -> Markup {
+fn dice_board(table: &Canvas<'_>) -> Markup {
     let is_right = table.printed().slide_direction == Direction::Right;
     html! {
         section #rw-dice-board.rw-dice.dense aria-label=(table.say("board-dice")) {
@@ -36,7 +36,7 @@ fn dice_board(table: &Table<'_>) -> Markup {
 }
 
 /// RW-11: what a die of this colour brings here.
-fn bonus(table: &Table<'_>, column: Column, colour: Colour) -> Markup {
+fn bonus(table: &Canvas<'_>, column: Column, colour: Colour) -> Markup {
     let is_live = table.view.board[column.index()].is_some_and(|die| die.colour() == colour);
     html! {
         div.rw-bonus.y[colour == Colour::Yellow].b[colour == Colour::Brown].live[is_live] {
@@ -45,7 +45,7 @@ fn bonus(table: &Table<'_>, column: Column, colour: Colour) -> Markup {
     }
 }
 
-fn draw_column(table: &Table<'_>, column: Column) -> Markup {
+fn draw_column(table: &Canvas<'_>, column: Column) -> Markup {
     let (id, scene) = (ids::column(column), table.scene);
     let die = table.view.board[column.index()];
     let name = table.say(match die {
@@ -71,22 +71,22 @@ fn draw_column(table: &Table<'_>, column: Column) -> Markup {
 }
 
 /// How many equal dice lie to the right: the dice slide that way, so that they keep their ids.
-fn place_among_equals(table: &Table<'_>, column: Column, die: Die) -> usize {
+fn place_among_equals(table: &Canvas<'_>, column: Column, die: Die) -> usize {
     (column.index() + 1..COLUMNS).filter(|&other| table.view.board[other] == Some(die)).count()
 }
 
 /// The viewer's choice that the others do not see yet.
-fn secret(table: &Table<'_>) -> Option<Choice> {
+fn secret(table: &Canvas<'_>) -> Option<Choice> {
     table.view.own.as_ref().and_then(|own| own.choice)
 }
 
 /// The mark on what the viewer chose in secret.
-fn mine(table: &Table<'_>) -> Markup {
+fn mine(table: &Canvas<'_>) -> Markup {
     html! { span.rw-secret { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href="#i-lock" {} } span.w { (table.say("board-secret")) } } }
 }
 
 /// The orders to be taken; before the first round, the two of which the viewer keeps one.
-fn offer(table: &Table<'_>) -> Markup {
+fn offer(table: &Canvas<'_>) -> Markup {
     let scene = table.scene;
     let keeps = table.view.stage == Stage::Keep;
     let is_target = scene.is_target(ids::OFFER);
@@ -108,7 +108,7 @@ fn offer(table: &Table<'_>) -> Markup {
     }
 }
 
-fn face_up(table: &Table<'_>) -> Markup {
+fn face_up(table: &Canvas<'_>) -> Markup {
     let place = table.mine().map(|seat| table.place(seat));
     let reach = place.map(|place| place.reach());
     let reading = Reading { sheet: place.map(|place| place.sheet), reach: reach.as_ref() };
@@ -123,7 +123,7 @@ fn face_up(table: &Table<'_>) -> Markup {
 }
 
 /// RW-3: the two orders dealt to the viewer.
-fn dealt(table: &Table<'_>) -> Markup {
+fn dealt(table: &Canvas<'_>) -> Markup {
     let kept = match secret(table) {
         Some(Choice::Keep(card)) => Some(card),
         _ => None,
@@ -145,7 +145,7 @@ fn dealt(table: &Table<'_>) -> Markup {
     }
 }
 
-fn decks(table: &Table<'_>) -> Markup {
+fn decks(table: &Canvas<'_>) -> Markup {
     html! {
         span.rw-decks {
             @for (phase, size) in [Phase::I, Phase::II].into_iter().zip(table.view.deck_sizes) {
@@ -161,7 +161,7 @@ fn decks(table: &Table<'_>) -> Markup {
 }
 
 /// RW-24: who takes an order, and in which sequence.
-fn draft(table: &Table<'_>) -> Markup {
+fn draft(table: &Canvas<'_>) -> Markup {
     html! {
         span.rw-draft data-help=(help::draft(table)) {
             (table.say("board-draft"))

@@ -87,7 +87,7 @@ impl Board for WoodcraftRoll {
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
-        let table = Table { view, scene };
+        let table = Canvas { view, scene };
         let mine = table.mine();
         Drawing {
             board: html! {
@@ -148,12 +148,12 @@ impl Board for WoodcraftRoll {
 
 /// What is drawn, and for whom.
 #[derive(Clone, Copy)]
-struct Table<'a> {
+struct Canvas<'a> {
     view: &'a View,
     scene: &'a Scene<'a>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn printed(&self) -> &'static Printed {
         self.view.components.get()
     }
@@ -198,7 +198,7 @@ impl<'a> Table<'a> {
 /// A seat with its sheet.
 #[derive(Clone, Copy)]
 struct Place<'a> {
-    table: Table<'a>,
+    table: Canvas<'a>,
     seat: Seat,
     sheet: &'a SheetView,
 }

@@ -5,7 +5,7 @@ use scene::Help;
 use table::Phrase;
 
 use super::plan::{Plan, Reach};
-use super::{Place, Table, ids, signs};
+use super::{Canvas, Place, ids, signs};
 use crate::words::{Component, order_name};
 use crate::{Card, Order, Resource, SheetView};
 
@@ -17,7 +17,7 @@ pub struct Reading<'a> {
 }
 
 /// An order on offer or beside a sheet.
-pub fn card(table: &Table<'_>, card: Card, reading: &Reading<'_>, class: &str) -> Markup {
+pub fn card(table: &Canvas<'_>, card: Card, reading: &Reading<'_>, class: &str) -> Markup {
     let (id, scene) = (ids::order(card), table.scene);
     let order = table.printed().order(card);
     let help = help(table, card);
@@ -96,11 +96,11 @@ pub fn completed(place: &Place<'_>) -> Markup {
     }
 }
 
-fn words(table: &Table<'_>, card: Card) -> Phrase {
+fn words(table: &Canvas<'_>, card: Card) -> Phrase {
     Component::Order(card).help(table.printed())
 }
 
-pub fn help(table: &Table<'_>, card: Card) -> Help {
+pub fn help(table: &Canvas<'_>, card: Card) -> Help {
     let phase = format!("{:?}", card.phase());
     Help::of(table.say(order_name(card)))
         .kind(table.say(Phrase::new("kind-order").with("phase", phase)))

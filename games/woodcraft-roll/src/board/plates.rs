@@ -5,7 +5,7 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 use table::{Phrase, Seat};
 
-use super::{Place, Table, help, sheet, signs};
+use super::{Canvas, Place, help, sheet, signs};
 use crate::{Assistant, Cell, CrateId, Resource, TurnBox};
 
 /// What the plate of a seat shows beside its name.
@@ -35,7 +35,7 @@ fn peek(place: &Place<'_>) -> Markup {
 }
 
 /// Every sheet, one below the other.
-pub fn all_sheets(table: &Table<'_>) -> Markup {
+pub fn all_sheets(table: &Canvas<'_>) -> Markup {
     html! {
         div.rw-all data-audit="scroll" {
             @for seat in Seat::all(table.view.sheets.len()) {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::Phrase;
 
-use super::Table;
+use super::Canvas;
 use crate::words::gain_names;
 use crate::{Colour, Die, Due, Gain, Resource};
 
@@ -75,7 +75,7 @@ pub fn points(count: u8) -> Markup {
 }
 
 /// What a gain brings, as pictures under one label.
-pub fn gain(table: &Table<'_>, gain: &Gain) -> Markup {
+pub fn gain(table: &Canvas<'_>, gain: &Gain) -> Markup {
     html! {
         span.rw-gain role="img" aria-label=(table.say(Phrase::new("gains").with("gains", gain_names(gain)))) {
             @for &due in gain.iter() { (due_sign(due)) }

@@ -251,7 +251,7 @@ fn rw_t19_five_assistants() {
     assert_eq!(row.spaces - sheet(&table, 1).circled[woodcraft_roll::Resource::Blueberries], 3);
     assert_eq!(table.points(1, "points-crates"), 8);
     assert_eq!(sheet(&table, 1).crates.iter().map(|boxes| boxes.chestnuts).sum::<u8>(), 1);
-    assert_eq!(table.game.sound(), Ok(()));
+    assert_eq!(table.game.check_invariants(), Ok(()));
 }
 
 /// RW-T20: a mixed row at the end of round 3.

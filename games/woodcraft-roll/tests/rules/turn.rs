@@ -241,5 +241,5 @@ fn rw_29_bonuses_of_several_players_are_chosen_in_parallel() {
     assert_eq!(table.moves(1).len(), 9);
     table.script("3: lantern 3,3\n1: lantern 1,1");
     assert_eq!(sheet(&table, 3).left(Resource::Saw), 1);
-    assert_eq!(table.game.sound(), Ok(()));
+    assert_eq!(table.game.check_invariants(), Ok(()));
 }

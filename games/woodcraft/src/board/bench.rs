@@ -4,14 +4,14 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::signs::{amount, die_symbol, gains, icon, material_symbol, sign};
-use super::{Table, help, ids, turn};
+use super::{Canvas, help, ids, turn};
 use crate::components::{Gains, Material, Place};
 use crate::dice::Colour;
 use crate::state::{GlueTile, Upgrade};
 use crate::view::{PlayerView, PotView};
 use crate::words;
 
-pub fn panel(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn panel(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         section.panel.bench aria-label=(table.say("board-bench")) {
             (heading(table, seat))
@@ -23,7 +23,7 @@ pub fn panel(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn heading(table: &Table<'_>, seat: Seat) -> Markup {
+fn heading(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (count, limit) = (table.player(seat).pile.len(), table.book().pile_limit);
     let words = Phrase::new("board-kept").with("n", count).with("most", limit);
     html! {
@@ -40,7 +40,7 @@ fn heading(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What a picked tile asks for; each is seen only while its tile is picked.
-fn asks(table: &Table<'_>) -> Markup {
+fn asks(table: &Canvas<'_>) -> Markup {
     if !table.has_turn() || table.view.task.is_some() {
         return html! {};
     }
@@ -48,7 +48,7 @@ fn asks(table: &Table<'_>) -> Markup {
 }
 
 /// Every die by itself; equal ones are told apart by their number.
-pub fn pile(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn pile(table: &Canvas<'_>, seat: Seat) -> Markup {
     let pile = &table.player(seat).pile;
     html! {
         div.pile.dense {
@@ -63,12 +63,12 @@ pub fn pile(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What a place of the workshop costs the viewer, or as printed.
-fn price(table: &Table<'_>, seat: Seat, printed: u8) -> u8 {
+fn price(table: &Canvas<'_>, seat: Seat, printed: u8) -> u8 {
     let own = table.own().filter(|_| table.is_mine(seat));
     printed.saturating_sub(own.map_or(0, |own| own.prices.off_upgrades))
 }
 
-pub fn tiles(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn tiles(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (player, workshop) = (table.player(seat), &table.book().workshop);
     html! {
         ul.wtiles aria-label=(table.say("board-tiles")) {
@@ -112,7 +112,7 @@ struct Slot {
     most: Option<u8>,
 }
 
-fn tile(table: &Table<'_>, seat: Seat, slot: Slot, state: Owned, place: Place) -> Markup {
+fn tile(table: &Canvas<'_>, seat: Seat, slot: Slot, state: Owned, place: Place) -> Markup {
     let id = ids::slot(seat, slot.upgrade.word(), slot.place);
     let mut what = Phrase::new(format!("slot-{}", slot.upgrade.word()));
     if let Some(most) = slot.most {
@@ -145,7 +145,7 @@ fn tile(table: &Table<'_>, seat: Seat, slot: Slot, state: Owned, place: Place) -
     }
 }
 
-pub fn pots(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn pots(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.player(seat);
     html! {
         ul.pots aria-label=(table.say("board-pots")) {
@@ -161,7 +161,7 @@ pub fn pots(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn own_pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Markup {
+fn own_pot(table: &Canvas<'_>, seat: Seat, pot: &PotView) -> Markup {
     let id = ids::pot(seat, pot.colour);
     let name = match pot.tree {
         Some(tree) => table
@@ -187,7 +187,7 @@ fn own_pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Markup {
     table.piece(&id, "pot", &name, Some(help::pot(table, seat, pot)), inside)
 }
 
-fn missing_pot(table: &Table<'_>, seat: Seat, colour: Colour) -> Markup {
+fn missing_pot(table: &Canvas<'_>, seat: Seat, colour: Colour) -> Markup {
     let place = table.book().workshop.pots[colour.index()];
     let price = price(table, seat, place.cost);
     let name = super::cards::capital(&table.say(words::pot(colour)));
@@ -211,7 +211,7 @@ pub fn counted(player: &PlayerView) -> [(&'static str, &'static str, u16); 6] {
     ]
 }
 
-pub fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn tokens(table: &Canvas<'_>, seat: Seat) -> Markup {
     let id_of = |key: &str| match key {
         "berries" => ids::BERRIES.to_owned(),
         "lanterns" => ids::LANTERNS.to_owned(),
@@ -235,7 +235,7 @@ pub fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// The marketing track: the next step is the piece.
-pub fn marketing(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn marketing(table: &Canvas<'_>, seat: Seat) -> Markup {
     let (player, steps) = (table.player(seat), &table.book().marketing);
     let done = player.marketing as usize;
     let next = done.min(steps.len() - 1);

@@ -5,12 +5,12 @@ use scene::Help;
 use table::Phrase;
 
 use super::signs::{self, icon, sign};
-use super::{Table, ids};
+use super::{Canvas, ids};
 use crate::components::{ContractId, Helper, HelperId, Order, OrderId};
 use crate::state::{Move, Use};
 use crate::words;
 
-impl Table<'_> {
+impl Canvas<'_> {
     /// The order that the view writes like this.
     pub fn order(&self, written: &str) -> (OrderId, &'static Order) {
         let place = self.book().orders.iter().position(|order| is_written(&order.id, written));
@@ -42,16 +42,16 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-pub fn order_name(table: &Table<'_>, order: &Order) -> String {
+pub fn order_name(table: &Canvas<'_>, order: &Order) -> String {
     table.word(format!("order-{}", words::key_part(&order.id)))
 }
 
-pub fn helper_name(table: &Table<'_>, helper: &Helper) -> String {
+pub fn helper_name(table: &Canvas<'_>, helper: &Helper) -> String {
     table.word(format!("helper-{}", words::key_part(&helper.id)))
 }
 
 /// What the row in which an order starts gives.
-fn start_row(table: &Table<'_>, order: &Order) -> Markup {
+fn start_row(table: &Canvas<'_>, order: &Order) -> Markup {
     let row = &table.book().rows[order.start_row as usize];
     html! { span.rowb { (signs::gains(table.book(), row.on_complete)) } }
 }
@@ -63,7 +63,7 @@ pub enum Reach {
     After(Move),
 }
 
-pub fn reach(table: &Table<'_>, written: &str) -> Reach {
+pub fn reach(table: &Canvas<'_>, written: &str) -> Reach {
     let near = table.own().and_then(|own| own.within_reach.iter().find(|near| near.order == written));
     match near.map(|near| near.step) {
         None => Reach::Far,
@@ -73,7 +73,7 @@ pub fn reach(table: &Table<'_>, written: &str) -> Reach {
 }
 
 /// The help card of an order, with what is missing for it.
-pub fn order_help(table: &Table<'_>, order: &Order, reach: &Reach) -> Help {
+pub fn order_help(table: &Canvas<'_>, order: &Order, reach: &Reach) -> Help {
     let help = Help::of(order_name(table, order))
         .kind(table.say("kind-order"))
         .says(table.helps(&format!("order-{}", words::key_part(&order.id))));
@@ -130,7 +130,7 @@ pub fn step_tag(step: Move) -> Markup {
 }
 
 /// An order as a whole card: in the market, in hand, to choose from.
-pub fn order_card(table: &Table<'_>, written: &str) -> Markup {
+pub fn order_card(table: &Canvas<'_>, written: &str) -> Markup {
     let (order, card) = table.order(written);
     let id = ids::order(order);
     let scene = table.scene;
@@ -149,7 +149,7 @@ pub fn order_card(table: &Table<'_>, written: &str) -> Markup {
 }
 
 /// An order beside a board.
-pub fn placed_order(table: &Table<'_>, written: &str, reach: &Reach) -> Markup {
+pub fn placed_order(table: &Canvas<'_>, written: &str, reach: &Reach) -> Markup {
     let (order, card) = table.order(written);
     let id = ids::order(order);
     let scene = table.scene;
@@ -180,7 +180,7 @@ pub fn placed_order(table: &Table<'_>, written: &str, reach: &Reach) -> Markup {
 }
 
 /// The help card of a helper.
-pub fn helper_help(table: &Table<'_>, helper: &Helper, price: Option<u8>) -> Help {
+pub fn helper_help(table: &Canvas<'_>, helper: &Helper, price: Option<u8>) -> Help {
     let help = Help::of(helper_name(table, helper))
         .kind(table.say("kind-helper"))
         .says(table.helps(&format!("helper-{}", words::key_part(&helper.id))));
@@ -192,7 +192,7 @@ pub fn helper_help(table: &Table<'_>, helper: &Helper, price: Option<u8>) -> Hel
 }
 
 /// A helper as a whole card; `price` is what the viewer pays.
-pub fn helper_card(table: &Table<'_>, written: &str, price: u8) -> Markup {
+pub fn helper_card(table: &Canvas<'_>, written: &str, price: u8) -> Markup {
     let (helper, card) = table.helper(written);
     let id = ids::helper(helper);
     let scene = table.scene;

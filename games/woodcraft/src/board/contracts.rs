@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use scene::Help;
 
 use super::signs::{frame_icon, icon};
-use super::{Table, ids};
+use super::{Canvas, ids};
 use crate::components::{ContractRule, Counter, Item};
 use crate::state::Task;
 use crate::view::ContractView;
@@ -14,18 +14,18 @@ use crate::words;
 const MOST_TITLED: usize = 3;
 
 /// Whether the contracts lie in the tray, as one of them can be claimed.
-fn is_claiming(table: &Table<'_>) -> bool {
+fn is_claiming(table: &Canvas<'_>) -> bool {
     matches!(table.task(), Some(Task::Claim(_)))
 }
 
 /// The contracts in full, where one of them is claimed.
-pub fn tray(table: &Table<'_>) -> Markup {
+pub fn tray(table: &Canvas<'_>) -> Markup {
     html! {
         ul.claims { @for contract in &table.view.contracts { li { (one(table, contract)) } } }
     }
 }
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     if is_claiming(table) {
         return html! {};
     }
@@ -37,12 +37,12 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
 }
 
-fn one(table: &Table<'_>, view: &ContractView) -> Markup {
+fn one(table: &Canvas<'_>, view: &ContractView) -> Markup {
     let inputs = (view, is_claiming(table));
     table.scene.part(&ids::contract(table.contract(&view.contract)), &inputs, || drawn(table, view))
 }
 
-fn drawn(table: &Table<'_>, view: &ContractView) -> Markup {
+fn drawn(table: &Canvas<'_>, view: &ContractView) -> Markup {
     let contract = table.contract(&view.contract);
     let printed = table.book().contract(contract);
     let key = format!("contract-{}", words::key_part(&printed.id));

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::Table;
+use super::Canvas;
 use crate::components::{Components, ContractId, Gain, HelperId, OrderId};
 use crate::event::{Event, Good};
 use crate::words::key_part;
@@ -166,7 +166,7 @@ fn accounts(book: &Components, seats: usize, told: &[Event]) -> Vec<Account> {
 }
 
 /// One part for each player; the viewer's own, or the first, is open.
-pub fn draw(table: &Table<'_>, told: &[Event]) -> Option<Markup> {
+pub fn draw(table: &Canvas<'_>, told: &[Event]) -> Option<Markup> {
     let seats = table.view.players.len();
     let accounts = accounts(table.book(), seats, told);
     // Where what happened is not told (a match that goes on under newer rules), nothing is claimed.
@@ -187,7 +187,7 @@ pub fn draw(table: &Table<'_>, told: &[Event]) -> Option<Markup> {
     })
 }
 
-fn part(table: &Table<'_>, seat: Seat, account: &Account, is_open: bool) -> Markup {
+fn part(table: &Canvas<'_>, seat: Seat, account: &Account, is_open: bool) -> Markup {
     let mut sources: Vec<Source> = account.parts.iter().map(|part| part.source).collect();
     sources.sort();
     sources.dedup();
@@ -203,7 +203,7 @@ fn part(table: &Table<'_>, seat: Seat, account: &Account, is_open: bool) -> Mark
     }
 }
 
-fn line(table: &Table<'_>, account: &Account, source: Source) -> Markup {
+fn line(table: &Canvas<'_>, account: &Account, source: Source) -> Markup {
     let parts: Vec<&Part> = account.parts.iter().filter(|part| part.source == source).collect();
     let total: i32 = parts.iter().map(|part| part.points).sum();
     let named = |part: &&Part| Some(format!("{} {}", name(table, part.card?), part.points));
@@ -219,7 +219,7 @@ fn line(table: &Table<'_>, account: &Account, source: Source) -> Markup {
     }
 }
 
-fn name(table: &Table<'_>, card: Card) -> String {
+fn name(table: &Canvas<'_>, card: Card) -> String {
     let book = table.book();
     let key = match card {
         Card::Order(order) => format!("order-{}", key_part(&book.order(order).id)),

@@ -4,7 +4,7 @@ use scene::Help;
 use table::{Phrase, Seat};
 
 use super::signs::gain_words;
-use super::{Table, cards};
+use super::{Canvas, cards};
 use crate::components::{Action, Gains};
 use crate::dice::Die;
 use crate::state::{Upgrade, Way};
@@ -12,7 +12,7 @@ use crate::view::{PotView, TileView};
 use crate::words;
 
 /// What a tile brings from its space and from the saw.
-pub fn bonuses(table: &Table<'_>, tile: &TileView) -> (Gains, Vec<Gains>) {
+pub fn bonuses(table: &Canvas<'_>, tile: &TileView) -> (Gains, Vec<Gains>) {
     let quadrant = &table.book().quadrants[tile.quadrant as usize - 1];
     let is_covered = table.view.wheel.arc == Some(tile.quadrant);
     let outer = if is_covered { Gains::NONE } else { quadrant.outer[tile.space as usize - 1] };
@@ -29,7 +29,7 @@ pub fn tile_name(tile: &TileView, is_chosen: bool) -> Phrase {
 }
 
 /// An action tile: what it does, where it goes, what it brings.
-pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
+pub fn tile(table: &Canvas<'_>, tile: &TileView) -> Help {
     let is_to_choose = table.view.turn.tile.is_none();
     let mut help = Help::of(table.say(words::action(tile.tile)));
     if is_to_choose && !tile.blocked {
@@ -57,7 +57,7 @@ pub fn tile(table: &Table<'_>, tile: &TileView) -> Help {
     }
 }
 
-fn tile_gains(table: &Table<'_>, tile: &TileView) -> String {
+fn tile_gains(table: &Canvas<'_>, tile: &TileView) -> String {
     let (outer, saws) = bonuses(table, tile);
     let mut parts = Vec::new();
     if !outer.is_empty() {
@@ -85,7 +85,7 @@ const fn action_rule(action: Action) -> &'static str {
     }
 }
 
-fn price_list(table: &Table<'_>) -> String {
+fn price_list(table: &Canvas<'_>) -> String {
     let offers = table.book().prices.offers.iter().map(|offer| {
         Phrase::new("offer-line")
             .with("material", words::material(offer.material, offer.n))
@@ -94,12 +94,12 @@ fn price_list(table: &Table<'_>) -> String {
     table.say(Phrase::new("offer-list").with("offers", offers.collect::<Vec<_>>()))
 }
 
-pub fn saw(table: &Table<'_>) -> Help {
+pub fn saw(table: &Canvas<'_>) -> Help {
     Help::of(table.say("board-saw")).says(table.say("board-saw-help")).rule("WC-27")
 }
 
 /// The two saw bonuses of a quadrant.
-pub fn windows(table: &Table<'_>, quadrant: usize) -> Help {
+pub fn windows(table: &Canvas<'_>, quadrant: usize) -> Help {
     let [first, second] = table.book().quadrants[quadrant].saw;
     let name = Phrase::new("board-windows").with("n", quadrant + 1);
     Help::of(table.say(name))
@@ -115,7 +115,7 @@ pub fn windows(table: &Table<'_>, quadrant: usize) -> Help {
 }
 
 /// A die of the lumber stock.
-pub fn stock(table: &Table<'_>, die: Die, price: u8) -> Help {
+pub fn stock(table: &Canvas<'_>, die: Die, price: u8) -> Help {
     let printed = die.value() + table.book().prices.surcharge[die.colour().index()];
     let cost = Phrase::new(if price < printed { "stock-price-less" } else { "stock-price" });
     let held = table.mine().map(|seat| table.player(seat).blueberries);
@@ -129,7 +129,7 @@ pub fn stock(table: &Table<'_>, die: Die, price: u8) -> Help {
 }
 
 /// A die of a lumber pile.
-pub fn die(table: &Table<'_>, seat: Seat, die: Die) -> Help {
+pub fn die(table: &Canvas<'_>, seat: Seat, die: Die) -> Help {
     let name = table.say(words::die(die));
     let help = Help::of(name).kind(table.say("board-pile"));
     let own = table.own().filter(|_| table.is_mine(seat));
@@ -142,14 +142,14 @@ pub fn die(table: &Table<'_>, seat: Seat, die: Die) -> Help {
     help.count(sale).rule("WC-2")
 }
 
-pub fn pile(table: &Table<'_>) -> Help {
+pub fn pile(table: &Canvas<'_>) -> Help {
     let limit = table.book().pile_limit;
     Help::of(table.say("board-pile"))
         .says(table.say(Phrase::new("pile-help").with("n", limit)))
         .rule("WC-141")
 }
 
-pub fn pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Help {
+pub fn pot(table: &Canvas<'_>, seat: Seat, pot: &PotView) -> Help {
     let key = format!("pot-{}", pot.colour.word());
     let mut help = Help::of(cards::capital(&table.say(words::pot(pot.colour)))).says(table.helps(&key));
     if let Some(tree) = pot.tree {
@@ -165,7 +165,7 @@ pub fn pot(table: &Table<'_>, seat: Seat, pot: &PotView) -> Help {
 
 /// A saw, splice or glue tile, or the place of one that is not there yet.
 pub fn upgrade(
-    table: &Table<'_>,
+    table: &Canvas<'_>,
     (upgrade, place): (Upgrade, u8),
     name: &str,
     price: Option<u8>,
@@ -193,7 +193,7 @@ pub fn upgrade(
 }
 
 /// A counted token of a player.
-pub fn token(table: &Table<'_>, key: &str, rule: &str) -> Help {
+pub fn token(table: &Canvas<'_>, key: &str, rule: &str) -> Help {
     let prices = &table.book().prices;
     let about = Phrase::new(format!("token-{key}-help"))
         .with("other", prices.other_action)
@@ -201,7 +201,7 @@ pub fn token(table: &Table<'_>, key: &str, rule: &str) -> Help {
     Help::of(table.word(format!("token-{key}"))).says(table.say(about)).rule(rule)
 }
 
-pub fn marketing(table: &Table<'_>, step: Option<(u8, u8)>) -> Help {
+pub fn marketing(table: &Canvas<'_>, step: Option<(u8, u8)>) -> Help {
     let help = Help::of(table.say("board-marketing")).says(table.say("marketing-help"));
     let help = match step {
         Some((price, points)) => {
@@ -213,7 +213,7 @@ pub fn marketing(table: &Table<'_>, step: Option<(u8, u8)>) -> Help {
 }
 
 /// A space of the attic.
-pub fn space(table: &Table<'_>, tool: Option<&str>, is_open: bool) -> Help {
+pub fn space(table: &Canvas<'_>, tool: Option<&str>, is_open: bool) -> Help {
     let help = match tool {
         Some(tool) => Help::of(table.word(format!("tool-{tool}"))),
         None => Help::of(table.say(if is_open { "attic-open" } else { "attic-closed" })),
@@ -225,12 +225,12 @@ pub fn space(table: &Table<'_>, tool: Option<&str>, is_open: bool) -> Help {
 }
 
 /// The reward between two spaces.
-pub fn link(table: &Table<'_>, gains: Gains, is_taken: bool) -> Help {
+pub fn link(table: &Canvas<'_>, gains: Gains, is_taken: bool) -> Help {
     let help = Help::of(gain_words(table, gains)).kind(table.say("attic-link"));
     help.says(table.say(if is_taken { "attic-link-taken" } else { "attic-link-help" })).rule("WC-122")
 }
 
-pub fn order_row(table: &Table<'_>, row: usize) -> Help {
+pub fn order_row(table: &Canvas<'_>, row: usize) -> Help {
     let key = format!("row-{}", table.book().rows[row].id);
     let mut help = Help::of(table.word(&key)).says(table.helps(&key));
     if row + 1 == table.book().rows.len() {

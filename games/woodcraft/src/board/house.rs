@@ -5,11 +5,11 @@ use table::{Phrase, Seat};
 
 use super::cards::{helper_help, helper_name};
 use super::signs::{self, Spot, amount, drawn, sign, signs as signs_of};
-use super::{Table, help, ids, staff};
+use super::{Canvas, help, ids, staff};
 use crate::components::ATTIC_SPACES;
 use crate::view::RoomView;
 
-pub fn panel(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn panel(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         section.panel.house aria-label=(table.say("board-house")) {
             h2 { (table.say("board-house")) }
@@ -29,7 +29,7 @@ fn place(space: &str) -> (f32, f32) {
     }
 }
 
-pub fn attic(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn attic(table: &Canvas<'_>, seat: Seat) -> Markup {
     let book = &table.book().attic;
     let player = table.player(seat);
     let filled = player.attic.iter().enumerate().filter(|(_, space)| space.tool.is_some());
@@ -58,7 +58,7 @@ pub fn attic(table: &Table<'_>, seat: Seat) -> Markup {
 
 /// Rewards sit on the links: lower on those that lean right, higher on those that lean left, so that they never touch.
 fn reward(
-    table: &Table<'_>,
+    table: &Canvas<'_>,
     id: &str,
     ends: [(f32, f32); 2],
     gains: crate::components::Gains,
@@ -87,7 +87,7 @@ fn reward(
     }
 }
 
-fn space(table: &Table<'_>, seat: Seat, index: usize, (x, y): (f32, f32), is_open: bool) -> Markup {
+fn space(table: &Canvas<'_>, seat: Seat, index: usize, (x, y): (f32, f32), is_open: bool) -> Markup {
     let view = &table.player(seat).attic[index];
     let id = ids::space(seat, &view.space);
     let scene = table.scene;
@@ -116,7 +116,7 @@ fn space(table: &Table<'_>, seat: Seat, index: usize, (x, y): (f32, f32), is_ope
 }
 
 /// Two rows of three rooms, as on the board.
-pub fn rooms(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn rooms(table: &Canvas<'_>, seat: Seat) -> Markup {
     let rooms = &table.player(seat).rooms;
     let taken = rooms.iter().enumerate().filter(|(_, room)| room.helper.is_some());
     let taken = taken.fold(0u8, |set, (index, _)| set | 1 << index);
@@ -130,14 +130,14 @@ pub fn rooms(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn one_room(table: &Table<'_>, seat: Seat, index: usize, room: &RoomView, is_near: bool) -> Markup {
+fn one_room(table: &Canvas<'_>, seat: Seat, index: usize, room: &RoomView, is_near: bool) -> Markup {
     match &room.helper {
         Some(helper) => occupied(table, helper, room.used),
         None => free(table, seat, index, room, is_near),
     }
 }
 
-fn occupied(table: &Table<'_>, written: &str, is_used: bool) -> Markup {
+fn occupied(table: &Canvas<'_>, written: &str, is_used: bool) -> Markup {
     let (helper, card) = table.helper(written);
     let id = ids::helper(helper);
     let scene = table.scene;
@@ -159,7 +159,7 @@ fn occupied(table: &Table<'_>, written: &str, is_used: bool) -> Markup {
     }
 }
 
-fn free(table: &Table<'_>, seat: Seat, index: usize, room: &RoomView, is_near: bool) -> Markup {
+fn free(table: &Canvas<'_>, seat: Seat, index: usize, room: &RoomView, is_near: bool) -> Markup {
     let printed = &table.book().rooms[index];
     let id = ids::room(seat, &room.room);
     let key = format!("room-{}", room.room);

@@ -4,16 +4,16 @@ use maud::{Markup, html};
 use scene::Help;
 use table::Phrase;
 
-use super::{Table, cards};
+use super::{Canvas, cards};
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let mine = table.mine().map(|seat| table.player(seat));
     let inputs = (&view.orders, &view.helpers, view.late_decks, &view.own, mine);
     table.scene.part("wc-market", &inputs, || drawn(table))
 }
 
-fn drawn(table: &Table<'_>) -> Markup {
+fn drawn(table: &Canvas<'_>) -> Markup {
     html! {
         section.market id="sec-market" aria-label=(table.say("board-market")) {
             div.panel.mk {
@@ -29,12 +29,12 @@ fn drawn(table: &Table<'_>) -> Markup {
 }
 
 /// An empty place of a row: it fills up at the end of the round.
-fn gap(table: &Table<'_>) -> Markup {
+fn gap(table: &Canvas<'_>) -> Markup {
     html! { span.gap role="img" aria-label=(table.say("board-gap")) {} }
 }
 
 /// How many cards are left behind the row.
-fn deck(table: &Table<'_>, which: &'static str) -> Markup {
+fn deck(table: &Canvas<'_>, which: &'static str) -> Markup {
     let row = if which == "orders" { &table.view.orders } else { &table.view.helpers };
     let words = table.say(Phrase::new("board-deck").with("n", row.deck));
     let late = if table.view.late_decks { "board-deck-late" } else { "board-deck-early" };
@@ -47,7 +47,7 @@ fn deck(table: &Table<'_>, which: &'static str) -> Markup {
 }
 
 /// What a helper of the row costs the viewer, or as printed.
-fn price(table: &Table<'_>, place: usize, written: &str) -> u8 {
+fn price(table: &Canvas<'_>, place: usize, written: &str) -> u8 {
     let own = table.own().and_then(|own| own.prices.helpers.get(place).copied().flatten());
     own.unwrap_or_else(|| table.helper(written).1.cost)
 }

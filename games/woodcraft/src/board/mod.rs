@@ -99,7 +99,7 @@ impl Board for Woodcraft {
     const LEARN: Texts = table::texts!("learn-", ".md");
 
     fn draw(view: &View, scene: &Scene<'_>) -> Drawing {
-        let table = Table { view, scene };
+        let table = Canvas { view, scene };
         Drawing {
             board: whole(&table),
             own: None,
@@ -149,7 +149,7 @@ impl Board for Woodcraft {
     }
 
     fn finale(view: &View, told: &[Event], scene: &Scene<'_>) -> Option<Markup> {
-        finale::draw(&Table { view, scene }, told)
+        finale::draw(&Canvas { view, scene }, told)
     }
 
     /// A ready order that would stay behind, and lanterns before they are spent.
@@ -167,7 +167,7 @@ impl Board for Woodcraft {
     }
 }
 
-fn whole(table: &Table<'_>) -> Markup {
+fn whole(table: &Canvas<'_>) -> Markup {
     let class = format!("fill wboard{}", if table.crafts() { " crafting" } else { "" });
     let tray = tray::draw(table);
     let is_setup = table.view.stage == Stage::Setup;
@@ -195,7 +195,7 @@ fn whole(table: &Table<'_>) -> Markup {
 }
 
 /// Orders, workbench, attic and rooms of the seat that the viewer looks from.
-fn workshop(table: &Table<'_>, seat: Seat) -> Markup {
+fn workshop(table: &Canvas<'_>, seat: Seat) -> Markup {
     let view = table.view;
     // What the viewer is doing is written on their own bench; of the others nothing but what lies there.
     let doing = table.is_mine(seat).then_some((
@@ -211,7 +211,7 @@ fn workshop(table: &Table<'_>, seat: Seat) -> Markup {
     table.scene.part(&ids::workshop(seat), &inputs, || draw_workshop(table, seat))
 }
 
-fn draw_workshop(table: &Table<'_>, seat: Seat) -> Markup {
+fn draw_workshop(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         div.mine id="sec-mine" role="group" aria-label=(table.say(workshop_name(table, seat))) style=(table.hue(seat)) {
             (orders::panel(table, seat))
@@ -221,7 +221,7 @@ fn draw_workshop(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn workshop_name(table: &Table<'_>, seat: Seat) -> Phrase {
+fn workshop_name(table: &Canvas<'_>, seat: Seat) -> Phrase {
     match table.is_mine(seat) {
         true => Phrase::new("board-workshop-yours"),
         false => Phrase::new("board-workshop-of").with("player", seat),
@@ -229,7 +229,7 @@ fn workshop_name(table: &Table<'_>, seat: Seat) -> Phrase {
 }
 
 /// On narrow windows: the way to the parts of the board.
-fn tabs(table: &Table<'_>) -> Markup {
+fn tabs(table: &Canvas<'_>) -> Markup {
     let parts = [
         ("wheel", "board-tab-wheel"),
         ("mine", "board-tab-mine"),
@@ -245,12 +245,12 @@ fn tabs(table: &Table<'_>) -> Markup {
 
 /// What is drawn, and for whom.
 #[derive(Clone, Copy)]
-struct Table<'a> {
+struct Canvas<'a> {
     view: &'a View,
     scene: &'a Scene<'a>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Canvas<'a> {
     fn book(&self) -> &'static Components {
         self.view.book.get()
     }

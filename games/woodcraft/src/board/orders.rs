@@ -5,10 +5,10 @@ use table::{Phrase, Seat};
 
 use super::cards::{Reach, order_card, placed_order, reach};
 use super::signs::{self, icon};
-use super::{Table, help, tray};
+use super::{Canvas, help, tray};
 use crate::components::Gain;
 
-pub fn panel(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn panel(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         section.panel.orders aria-label=(table.say("board-your-orders")) {
             h2.hh { span { (table.say(title(table, seat))) } (completed(table, seat)) (hand(table, seat)) }
@@ -17,12 +17,12 @@ pub fn panel(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn title(table: &Table<'_>, seat: Seat) -> &'static str {
+fn title(table: &Canvas<'_>, seat: Seat) -> &'static str {
     if table.is_mine(seat) { "board-your-orders" } else { "board-their-orders" }
 }
 
 /// The five rows; orders drop from one to the next.
-pub fn rows(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn rows(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         ol.orows {
             @for (row, orders) in table.player(seat).rows.iter().enumerate() {
@@ -44,7 +44,7 @@ pub fn rows(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What completing an order in this row gives.
-fn badge(table: &Table<'_>, row: usize) -> Markup {
+fn badge(table: &Canvas<'_>, row: usize) -> Markup {
     let gains = table.book().rows[row].on_complete;
     let key = format!("row-{}", table.book().rows[row].id);
     html! {
@@ -62,7 +62,7 @@ fn badge(table: &Table<'_>, row: usize) -> Markup {
 }
 
 /// How many orders are completed, and what each is worth at the end.
-fn completed(table: &Table<'_>, seat: Seat) -> Markup {
+fn completed(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.player(seat);
     let words =
         Phrase::new("board-completed").with("n", player.completed.len()).with("value", player.order_value);
@@ -81,7 +81,7 @@ fn completed(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// The viewer's hand, folded; open where a card of it is chosen, the tray holds it.
-fn hand(table: &Table<'_>, seat: Seat) -> Markup {
+fn hand(table: &Canvas<'_>, seat: Seat) -> Markup {
     let count = table.player(seat).cards_in_hand;
     let words = table.say(Phrase::new("board-in-hand").with("n", count));
     let short = html! { (icon("wc-act-choose-orders")) b { (count) } };

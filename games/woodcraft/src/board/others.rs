@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use table::{Phrase, Seat};
 
 use super::signs::{die_symbol, icon, sign};
-use super::{Table, bench, house, ids, orders, workshop_name};
+use super::{Canvas, bench, house, ids, orders, workshop_name};
 use crate::state::GlueTile;
 use crate::view::PlayerView;
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let others = || table.seats().filter(|&seat| seat != table.front());
     html! {
         section.others id="sec-others" aria-label=(table.say("board-others")) {
@@ -21,12 +21,12 @@ pub fn draw(table: &Table<'_>) -> Markup {
     }
 }
 
-fn one(table: &Table<'_>, seat: Seat) -> Markup {
+fn one(table: &Canvas<'_>, seat: Seat) -> Markup {
     let inputs = (seat, table.player(seat), table.is_mine(seat));
     table.scene.part(&ids::workshop(seat), &inputs, || drawn(table, seat))
 }
 
-fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
+fn drawn(table: &Canvas<'_>, seat: Seat) -> Markup {
     let label = table.say(workshop_name(table, seat));
     html! {
         details.oth.panel id=(ids::workshop(seat)) style=(table.hue(seat)) name="workshop" {
@@ -40,7 +40,7 @@ fn drawn(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// The bench of somebody else; its tokens stand in the summary.
-fn shop(table: &Table<'_>, seat: Seat) -> Markup {
+fn shop(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
         section.panel.bench aria-label=(table.say("board-bench")) {
             h2 { (table.say("board-pile")) }
@@ -51,7 +51,7 @@ fn shop(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn summary(table: &Table<'_>, seat: Seat) -> Markup {
+fn summary(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.player(seat);
     let helpers = player.rooms.iter().filter(|room| room.helper.is_some()).count();
     let tools = player.attic.iter().filter(|space| space.tool.is_some()).count();
@@ -77,7 +77,7 @@ fn summary(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn count(table: &Table<'_>, symbol: &str, key: &'static str, n: usize) -> Markup {
+fn count(table: &Canvas<'_>, symbol: &str, key: &'static str, n: usize) -> Markup {
     let label = table.say(Phrase::new(key).with("n", n));
     html! { span.g role="img" aria-label=(label) { (icon(symbol)) b { (n) } } }
 }

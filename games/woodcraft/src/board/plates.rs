@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use table::{Phrase, Seat};
 
-use super::Table;
+use super::Canvas;
 use super::signs::icon;
 
-pub fn draw(table: &Table<'_>, seat: Seat) -> Markup {
+pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     let player = table.player(seat);
     let words = table.say(Phrase::new("gain-blueberries").with("n", player.blueberries));
     html! {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 
-use super::Table;
+use super::Canvas;
 use crate::components::{Components, Gain, Gains, Material, Order};
 use crate::dice::{Colour, Die, DieSet};
 
@@ -140,7 +140,7 @@ pub fn amount(n: impl std::fmt::Display, symbol: &str) -> Markup {
 }
 
 /// Gains in words, joined by the reader's “and”.
-pub fn gain_words(table: &Table<'_>, gains: Gains) -> String {
+pub fn gain_words(table: &Canvas<'_>, gains: Gains) -> String {
     let list = crate::words::gain_list(table.book(), gains);
     table.say(table::Phrase::new("gain-all").with("gains", list))
 }

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use scene::Help;
 use table::Phrase;
 
-use super::Table;
+use super::Canvas;
 use super::signs::icon;
 use crate::view::SoloView;
 use crate::words;
 
-pub fn draw(table: &Table<'_>, alone: &SoloView) -> Markup {
+pub fn draw(table: &Canvas<'_>, alone: &SoloView) -> Markup {
     let left = table.say(Phrase::new("solo-left").with("n", alone.deck));
     html! {
         div.solo {
@@ -25,7 +25,7 @@ pub fn draw(table: &Table<'_>, alone: &SoloView) -> Markup {
 }
 
 /// The deck: what lies in it is known, only the order is not.
-fn deck_help(table: &Table<'_>, alone: &SoloView, left: &str) -> Help {
+fn deck_help(table: &Canvas<'_>, alone: &SoloView, left: &str) -> Help {
     let is_out = |id: &str| alone.discard.iter().any(|gone| words::key_part(gone) == words::key_part(id));
     let mut help = Help::of(table.say("board-solo")).kind(left).says(table.say("board-solo-help"));
     for card in table.book().solo_cards.iter().filter(|card| !is_out(&card.id)) {
@@ -35,7 +35,7 @@ fn deck_help(table: &Table<'_>, alone: &SoloView, left: &str) -> Help {
     help.rule("WC-173")
 }
 
-fn neutral_help(table: &Table<'_>, alone: &SoloView) -> Help {
+fn neutral_help(table: &Canvas<'_>, alone: &SoloView) -> Help {
     let at = Phrase::new("board-neutral-at").with("n", alone.neutral_marker);
     Help::of(table.say("board-neutral"))
         .kind(table.say(at))

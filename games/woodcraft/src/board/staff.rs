@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::Table;
+use super::Canvas;
 use super::signs::{gains, icon, material_symbol, sign};
 use crate::components::{Ability, Helper, Materials, Price, Trigger};
 use crate::dice::{Colour, Die, DieSet};
@@ -26,7 +26,7 @@ fn time(ability: &Ability) -> Option<Time> {
 }
 
 /// The ability of a helper, with the word for its time.
-pub fn ability(table: &Table<'_>, helper: &Helper) -> Markup {
+pub fn ability(table: &Canvas<'_>, helper: &Helper) -> Markup {
     let Some(time) = time(&helper.ability) else { return html! { span.sen { "–" } } };
     let key = match time {
         Time::Once => "time-once",
@@ -47,7 +47,7 @@ pub fn is_wide(ability: &Ability) -> bool {
 }
 
 /// What the ability does, without its time; for a small space.
-pub fn sentence(table: &Table<'_>, ability: &Ability) -> Markup {
+pub fn sentence(table: &Canvas<'_>, ability: &Ability) -> Markup {
     let book = table.book();
     html! {
         @match ability {

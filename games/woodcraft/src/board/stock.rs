@@ -5,18 +5,18 @@ use scene::Help;
 use table::Phrase;
 
 use super::signs::{die_symbol, icon, sign};
-use super::{Table, help, ids};
+use super::{Canvas, help, ids};
 use crate::dice::Die;
 use crate::words;
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     // The cards say what a die costs the viewer, and what there is to pay with.
     let mine = table.mine().map(|seat| table.player(seat));
     let inputs = (&table.view.stock, table.own().map(|own| &own.prices.stock), mine);
     table.scene.part("wc-stock", &inputs, || drawn(table))
 }
 
-fn drawn(table: &Table<'_>) -> Markup {
+fn drawn(table: &Canvas<'_>) -> Markup {
     let about = Help::of(table.say("board-stock")).says(table.say("stock-help")).rule("WC-50");
     html! {
         section.panel.stockp #wc-stock aria-label=(table.say("board-stock")) {
@@ -31,7 +31,7 @@ fn drawn(table: &Table<'_>) -> Markup {
     }
 }
 
-fn one(table: &Table<'_>, place: usize, die: Die) -> Markup {
+fn one(table: &Canvas<'_>, place: usize, die: Die) -> Markup {
     let id = ids::stock(place);
     let printed = die.value() + table.book().prices.surcharge[die.colour().index()];
     let price = table.own().and_then(|own| own.prices.stock[place]).unwrap_or(printed);
@@ -44,6 +44,6 @@ fn one(table: &Table<'_>, place: usize, die: Die) -> Markup {
 }
 
 /// The dice come back at the end of the action.
-fn gap(table: &Table<'_>, place: usize) -> Markup {
+fn gap(table: &Canvas<'_>, place: usize) -> Markup {
     table.piece(&ids::stock(place), "sdie", &table.say("board-gap"), None, sign("wc-slot", "dd"))
 }

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use scene::Help;
 use table::{Phrase, Seat};
 
-use super::{Table, solo};
+use super::{Canvas, solo};
 use crate::state::{Stage, Track};
 use crate::view::PlayerView;
 use crate::words;
@@ -17,7 +17,7 @@ const WIDTH: f32 = 392.0;
 const FIRST: f32 = 30.0;
 const HEIGHT: f32 = 27.0;
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let marks: Vec<[u8; 3]> = (view.players.iter())
         .map(|player| [player.blueberry_income, player.hazelnut_income, player.reputation])
@@ -35,7 +35,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
     table.scene.part("wc-tracks", &inputs, || drawn(table))
 }
 
-fn drawn(table: &Table<'_>) -> Markup {
+fn drawn(table: &Canvas<'_>) -> Markup {
     html! {
         section.panel.tracks aria-label=(table.say("board-tracks")) {
             (rounds(table))
@@ -56,7 +56,7 @@ fn cell(out: &mut String, x: f32, width: f32, class: &str, words: u8, written: &
     );
 }
 
-fn rounds(table: &Table<'_>) -> Markup {
+fn rounds(table: &Canvas<'_>) -> Markup {
     let view = table.view;
     let width = (WIDTH - 8.0) / f32::from(view.rounds);
     let mut out = String::new();
@@ -88,7 +88,7 @@ fn rounds(table: &Table<'_>) -> Markup {
     }
 }
 
-fn income(table: &Table<'_>, track: Track) -> Markup {
+fn income(table: &Canvas<'_>, track: Track) -> Markup {
     let book = &table.book().income;
     let (symbol, key, of): (_, _, fn(&PlayerView) -> u8) = match track {
         Track::Blueberry => {
@@ -117,7 +117,7 @@ fn income(table: &Table<'_>, track: Track) -> Markup {
     strip(table, symbol, key, out, width, of, help.rule("WC-130"))
 }
 
-fn reputation(table: &Table<'_>) -> Markup {
+fn reputation(table: &Canvas<'_>) -> Markup {
     let book = &table.book().reputation;
     let width = (WIDTH - FIRST - 4.0) / f32::from(book.last + 1);
     let mut out = String::new();
@@ -174,7 +174,7 @@ fn spot(place: usize, together: usize, width: f32) -> (f32, f32, f32) {
 
 /// A track with its sign and everybody's marker.
 fn strip(
-    table: &Table<'_>,
+    table: &Canvas<'_>,
     symbol: &str,
     key: &'static str,
     cells: String,

@@ -6,13 +6,13 @@ use table::Phrase;
 
 use super::cards::{helper_card, order_card};
 use super::signs::{self, amount, die_symbol, icon, material_symbol, sign};
-use super::{Table, bench, help, ids};
+use super::{Canvas, bench, help, ids};
 use crate::components::{Action, Gains, Material};
 use crate::dice::{Colour, Die, DieSet};
 use crate::state::{Stage, Task};
 use crate::words;
 
-pub fn draw(table: &Table<'_>) -> Option<Markup> {
+pub fn draw(table: &Canvas<'_>) -> Option<Markup> {
     let (title, inside) = match table.view.stage {
         Stage::Setup => setup(table)?,
         Stage::Placing if shows_hand(table) => ("tray-place", hand(table)),
@@ -27,12 +27,12 @@ pub fn draw(table: &Table<'_>) -> Option<Markup> {
 }
 
 /// Whether the viewer's hand lies open in the tray.
-pub fn shows_hand(table: &Table<'_>) -> bool {
+pub fn shows_hand(table: &Canvas<'_>) -> bool {
     matches!(table.view.stage, Stage::Setup | Stage::Placing) && table.own().is_some()
 }
 
 /// WC-16 to WC-18: the helpers dealt, then the orders.
-fn setup(table: &Table<'_>) -> Option<(&'static str, Markup)> {
+fn setup(table: &Canvas<'_>) -> Option<(&'static str, Markup)> {
     let own = table.own()?;
     let price = |helper: &str| table.helper(helper).1.cost;
     let (title, helpers): (_, Vec<&String>) = match &own.chosen_helper {
@@ -50,7 +50,7 @@ fn setup(table: &Table<'_>) -> Option<(&'static str, Markup)> {
 }
 
 /// What the viewer begins with: orders are chosen by it.
-fn goods(table: &Table<'_>) -> Markup {
+fn goods(table: &Canvas<'_>) -> Markup {
     let Some(seat) = table.mine() else { return html! {} };
     html! {
         div.goods {
@@ -61,12 +61,12 @@ fn goods(table: &Table<'_>) -> Markup {
     }
 }
 
-fn hand(table: &Table<'_>) -> Markup {
+fn hand(table: &Canvas<'_>) -> Markup {
     let orders = table.own().map_or(&[][..], |own| &own.hand);
     html! { @for order in orders { (order_card(table, order)) } }
 }
 
-fn of_task(table: &Table<'_>) -> Option<(&'static str, Markup)> {
+fn of_task(table: &Canvas<'_>) -> Option<(&'static str, Markup)> {
     let book = table.book();
     Some(match table.task()? {
         Task::Choice(options) => {
@@ -97,7 +97,7 @@ fn of_task(table: &Table<'_>) -> Option<(&'static str, Markup)> {
     })
 }
 
-fn gain(table: &Table<'_>, id: &str, gains: Gains, title: Option<&'static str>) -> Markup {
+fn gain(table: &Canvas<'_>, id: &str, gains: Gains, title: Option<&'static str>) -> Markup {
     let name = signs::gain_words(table, gains);
     let inside = html! {
         @if let Some(title) = title { (table.say(title)) }
@@ -106,7 +106,7 @@ fn gain(table: &Table<'_>, id: &str, gains: Gains, title: Option<&'static str>) 
     table.piece(id, "lot", &name, None, inside)
 }
 
-fn supply(table: &Table<'_>, set: DieSet) -> Markup {
+fn supply(table: &Canvas<'_>, set: DieSet) -> Markup {
     html! {
         @for die in set.iter() {
             (table.piece(&ids::supply(die), "wdie", &table.say(words::die(die)), None, sign(&die_symbol(die), "dd")))
@@ -115,7 +115,7 @@ fn supply(table: &Table<'_>, set: DieSet) -> Markup {
 }
 
 /// Tools to choose from, with how many are left; those that are gone or not meant are pale.
-fn tools(table: &Table<'_>, types: u16) -> Markup {
+fn tools(table: &Canvas<'_>, types: u16) -> Markup {
     let tools = table.view.tools.iter().enumerate();
     let own: Vec<&str> = table.mine().map_or_else(Vec::new, |seat| {
         table.player(seat).attic.iter().filter_map(|space| space.tool.as_deref()).collect()
@@ -134,7 +134,7 @@ fn tools(table: &Table<'_>, types: u16) -> Markup {
     }
 }
 
-fn price_list(table: &Table<'_>) -> Markup {
+fn price_list(table: &Canvas<'_>) -> Markup {
     html! {
         @for (index, offer) in table.book().prices.offers.iter().enumerate() {
             @let name = table.say(Phrase::new("offer-line").with("material", words::material(offer.material, offer.n)).with("price", offer.cost));
@@ -147,7 +147,7 @@ fn price_list(table: &Table<'_>) -> Markup {
     }
 }
 
-fn extra(table: &Table<'_>) -> Markup {
+fn extra(table: &Canvas<'_>) -> Markup {
     html! {
         @for material in Material::ALL.into_iter().filter(|&material| table.scene.is_target(&ids::extra(material))) {
             (table.piece(&ids::extra(material), "lot", &table.say(words::material(material, 1)), None, icon(material_symbol(material))))
@@ -156,7 +156,7 @@ fn extra(table: &Table<'_>) -> Markup {
 }
 
 /// WC-52, WC-53: one die sold from the pile, one bought here.
-fn exchange(table: &Table<'_>, sold: Option<Colour>) -> Markup {
+fn exchange(table: &Canvas<'_>, sold: Option<Colour>) -> Markup {
     let value = table.book().prices.exchange_value;
     html! {
         p.soft { (table.helps(&format!("action-{}", Action::ExchangeDice.word()))) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::Phrase;
 
-use super::Table;
+use super::Canvas;
 use super::signs::{amount, frame_icon, icon};
 use crate::state::{Stage, Way};
 use crate::view::View;
@@ -27,7 +27,7 @@ const fn is_main_done(view: &View) -> bool {
 }
 
 /// The steps of the viewer's turn in one line: done, next, possible.
-pub fn line(table: &Table<'_>) -> Markup {
+pub fn line(table: &Canvas<'_>) -> Markup {
     if !table.has_turn() {
         return html! {};
     }
@@ -67,7 +67,7 @@ fn mark(is_done: bool) -> Markup {
 }
 
 /// A step of marketing that could still be paid.
-fn marketing(table: &Table<'_>) -> Markup {
+fn marketing(table: &Canvas<'_>) -> Markup {
     let (Some(own), Some(seat)) = (table.own(), table.mine()) else { return html! {} };
     let player = table.player(seat);
     if player.blueberries < u16::from(own.prices.marketing) {

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use super::signs::{Spot, drawn, signs};
-use super::{Table, help, ids};
+use super::{Canvas, help, ids};
 use crate::components::{QUADRANTS, SPACES};
 use crate::view::TileView;
 
@@ -45,7 +45,7 @@ fn angle(quadrant: u32, space: u8) -> f32 {
     QUARTER * quadrant as f32 - QUARTER + (f32::from(space) - 0.5) * QUARTER / SPACES as f32 * 0.955 + 2.05
 }
 
-pub fn draw(table: &Table<'_>) -> Markup {
+pub fn draw(table: &Canvas<'_>) -> Markup {
     let wheel = &table.view.wheel;
     html! {
         svg.wheel viewBox="-215 -215 430 430" role="group" aria-label=(table.say("board-wheel")) {
@@ -76,7 +76,7 @@ pub fn draw(table: &Table<'_>) -> Markup {
 }
 
 /// The spaces of a quadrant with their outer bonuses.
-fn base(table: &Table<'_>, quadrant: usize) -> Markup {
+fn base(table: &Canvas<'_>, quadrant: usize) -> Markup {
     let middle = QUARTER * quadrant as f32 - QUARTER / 2.0;
     let is_covered = table.view.wheel.arc == Some(quadrant as u8 + 1);
     let (x, y) = point(203.0, QUARTER * quadrant as f32 - QUARTER + 1.2);
@@ -90,7 +90,7 @@ fn base(table: &Table<'_>, quadrant: usize) -> Markup {
     }
 }
 
-fn bonus(table: &Table<'_>, quadrant: usize, space: u8) -> Markup {
+fn bonus(table: &Canvas<'_>, quadrant: usize, space: u8) -> Markup {
     let gains = table.book().quadrants[quadrant].outer[space as usize - 1];
     let at = angle(quadrant as u32, space);
     let signs = signs(table.book(), gains);
@@ -110,13 +110,13 @@ fn bonus(table: &Table<'_>, quadrant: usize, space: u8) -> Markup {
 }
 
 /// The board's quadrant in which the tiles started, from 0.
-fn start(table: &Table<'_>) -> u32 {
+fn start(table: &Canvas<'_>) -> u32 {
     let wheel = &table.view.wheel;
     (4 + u32::from(wheel.arrow) - 1 - u32::from(wheel.turned) % 4) % 4
 }
 
 /// The saw turns with its arrow.
-fn saw(table: &Table<'_>) -> Markup {
+fn saw(table: &Canvas<'_>) -> Markup {
     const TEETH: u16 = 36;
     let step = 360.0 / f32::from(TEETH);
     let teeth: Vec<String> = (0..TEETH)
@@ -135,12 +135,12 @@ fn saw(table: &Table<'_>) -> Markup {
     }
 }
 
-fn turned(table: &Table<'_>) -> f32 {
+fn turned(table: &Canvas<'_>) -> f32 {
     QUARTER * (start(table) + u32::from(table.view.wheel.turned)) as f32
 }
 
 /// The arrow of the saw lies above the tiles and reaches over the rim, so that none hides it.
-fn arrow(table: &Table<'_>) -> Markup {
+fn arrow(table: &Canvas<'_>) -> Markup {
     let [(ax, ay), (bx, by), (cx, cy), (dx, dy)] =
         [(88.0, -4.5), (OUTER, -1.1), (OUTER, 1.1), (88.0, 4.5)].map(|(radius, at)| point(radius, at));
     let [(ex, ey), (fx, fy)] = [-3.4, 3.4].map(|at| point(OUTER + 2.0, at));
@@ -156,7 +156,7 @@ fn arrow(table: &Table<'_>) -> Markup {
 }
 
 /// What the saw uncovers beside a quadrant: lit where tiles that stand there would earn it.
-fn windows(table: &Table<'_>, quadrant: usize) -> Markup {
+fn windows(table: &Canvas<'_>, quadrant: usize) -> Markup {
     let (x, y) = match quadrant {
         0 => (33.0, -29.0),
         1 => (33.0, 29.0),
@@ -179,14 +179,14 @@ fn windows(table: &Table<'_>, quadrant: usize) -> Markup {
 }
 
 /// A tile, and, unseen until it is pointed at, where it would go.
-fn piece(table: &Table<'_>, tile: &TileView) -> Markup {
+fn piece(table: &Canvas<'_>, tile: &TileView) -> Markup {
     let view = table.view;
     let is_affordable = table.own().map(|own| own.affordable.contains(&tile.tile));
     let inputs = (tile, start(table), view.turn.tile, view.wheel.arc == Some(tile.quadrant), is_affordable);
     table.scene.part(&ids::tile(tile.tile), &inputs, || draw_piece(table, tile))
 }
 
-fn draw_piece(table: &Table<'_>, tile: &TileView) -> Markup {
+fn draw_piece(table: &Canvas<'_>, tile: &TileView) -> Markup {
     let scene = table.scene;
     let id = ids::tile(tile.tile);
     let at = angle(start(table) + u32::from(tile.moved), tile.space);
@@ -237,7 +237,7 @@ fn draw_piece(table: &Table<'_>, tile: &TileView) -> Markup {
 }
 
 /// The same tile once more, as a button beneath the wheel for windows in which wedges are too thin for a finger.
-fn button(table: &Table<'_>, tile: &TileView, price: Option<u8>, at: f32) -> Markup {
+fn button(table: &Canvas<'_>, tile: &TileView, price: Option<u8>, at: f32) -> Markup {
     const WIDTH: f32 = 61.0;
     const LONGEST: usize = 5;
     let x = WIDTH * (tile.tile.index() as f32 - 3.0);
@@ -277,7 +277,7 @@ fn tick(at: f32) -> Markup {
 }
 
 /// Icon and one short word along the radius, never upside down.
-fn face(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
+fn face(table: &Canvas<'_>, tile: &TileView, at: f32) -> Markup {
     const LONGEST: usize = 5;
     let is_over = (at.rem_euclid(360.0) - 180.0).abs() < 90.0;
     let word = table.word(format!("wheel-{}", tile.tile.word()));
@@ -291,7 +291,7 @@ fn face(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
     }
 }
 
-fn preview(table: &Table<'_>, tile: &TileView, at: f32) -> Markup {
+fn preview(table: &Canvas<'_>, tile: &TileView, at: f32) -> Markup {
     let to = angle(start(table) + u32::from(tile.moved) + 1, tile.next_space);
     html! {
         g.w-preview aria-hidden="true" {

@@ -104,7 +104,7 @@ fn wc_i4_hands_empty_in_time() {
 fn wc_i5_nothing_is_lost() {
     let mut completed = 0;
     rich_matches(60, |_, mv, after| {
-        if let Err(wrong) = after.sound() {
+        if let Err(wrong) = after.check_invariants() {
             panic!("{wrong} after {mv:?}");
         }
         completed += usize::from(matches!(mv, Move::Complete(..)));
@@ -173,7 +173,7 @@ fn hostile_positions_do_no_harm() {
             refused += 1;
             continue;
         };
-        if game.sound().is_err() {
+        if game.check_invariants().is_err() {
             refused += 1;
             continue;
         }
@@ -208,7 +208,7 @@ fn rounds_and_helpers_fit_the_decks() {
             game.round = change + 1;
             early += 1;
         }
-        assert!(game.sound().is_err(), "round {} instead of {}", game.round, after.round);
+        assert!(game.check_invariants().is_err(), "round {} instead of {}", game.round, after.round);
         // A helper of the deck that is drawn from leaves a room, and nobody has it.
         let deck = if after.market.late { Deck::Late } else { Deck::Early };
         let mut game = *after;
@@ -218,7 +218,7 @@ fn rounds_and_helpers_fit_the_decks() {
             });
         if let Some(room) = room {
             *room = None;
-            assert!(game.sound().is_err(), "a helper is nowhere");
+            assert!(game.check_invariants().is_err(), "a helper is nowhere");
             swapped += 1;
         }
         // Another helper in its place is elsewhere too, or does not belong to the match.
@@ -230,7 +230,7 @@ fn rounds_and_helpers_fit_the_decks() {
             {
                 let mut game = *after;
                 game.players[0].rooms[room] = Some(other);
-                assert!(game.sound().is_err(), "room {room}: {} is there twice", other.index());
+                assert!(game.check_invariants().is_err(), "room {room}: {} is there twice", other.index());
             }
         }
     });

@@ -14,7 +14,7 @@ use clap::{Args, ValueEnum};
 use table::Setup;
 
 use self::positions::{Frozen, Position};
-use super::keep;
+use super::archives;
 
 /// The words that name all chance of the tasks: with others the numbers could not be compared.
 const SEED: &str = "benchmark 1";
@@ -158,9 +158,9 @@ impl BenchmarkArgs {
             milliseconds: self.time,
         };
         plan.check(&entry.about)?;
-        let mut archive = keep::open(&plan, None, false)?;
+        let mut archive = archives::open(&plan, None, false)?;
         let matches = plan.whole_deals(self.matches);
-        keep::play(&mut archive, matches, self.threads())?;
+        archives::play(&mut archive, matches, self.threads())?;
         let outcomes = archive.first(matches).into_iter().cloned().collect();
         Ok((plan, outcomes))
     }

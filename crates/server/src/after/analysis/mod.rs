@@ -19,10 +19,10 @@ use measure::Measured;
 pub use report::{Balance, Cause, Decision, Report, Turn, Unit};
 
 use super::finished;
-use crate::House;
+use crate::AppState;
 use crate::chance::random_number;
 use crate::guest::Guest;
-use crate::live::{Live, Refusal};
+use crate::live::{LiveTable, Refusal};
 use crate::thinkers::{Thinkers, Waiting};
 
 /// So many matches are looked at at once. Each is somebody else's, and they share the threads fairly.
@@ -98,50 +98,50 @@ impl Analyses {
 }
 
 /// Begins to look at every decision. What is seen is kept, for everybody who may look at the table.
-pub async fn begin(house: &House, guest: &Guest, live: &Live, grade: Grade) -> Result<(), Refusal> {
+pub async fn begin(app: &AppState, guest: &Guest, live: &LiveTable, grade: Grade) -> Result<(), Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
     let played: Arc<dyn AnyMatch> = {
-        let hall = live.hall().await?;
-        let course = finished(&hall, guest)?;
+        let state = live.state().await?;
+        let course = finished(&state, guest)?;
         Arc::from(course.played.at(course.played.count()))
     };
-    let job = house.analyses.begin(&live.id, grade, person)?;
-    let (house, id) = (house.clone(), live.id.clone());
+    let job = app.analyses.begin(&live.id, grade, person)?;
+    let (app, id) = (app.clone(), live.id.clone());
     tokio::spawn(async move {
-        if let Some(report) = look(&house.thinkers, &played, &job).await {
+        if let Some(report) = look(&app.thinkers, &played, &job).await {
             let text = serde_json::to_string(&report).expect("a report is plain data");
-            if let Err(error) = house.store.keep_analysis(&id, job.grade, &text).await {
+            if let Err(error) = app.store.keep_analysis(&id, job.grade, &text).await {
                 tracing::warn!(table = %id, %error, "an analysis was not kept");
             }
         }
-        house.analyses.finish(&id, &job);
+        app.analyses.finish(&id, &job);
     });
     Ok(())
 }
 
 /// Ends an analysis. Whoever asked for it may, and those who played.
-pub async fn end(house: &House, guest: &Guest, live: &Live) -> Result<(), Refusal> {
-    let hall = live.hall().await?;
-    finished(&hall, guest)?;
-    let Some(job) = house.analyses.lock().get(&live.id).cloned() else { return Ok(()) };
-    let is_theirs = guest.id() == Some(job.by) || !hall.seats_of(guest).is_empty() || hall.is_host(guest);
+pub async fn end(app: &AppState, guest: &Guest, live: &LiveTable) -> Result<(), Refusal> {
+    let state = live.state().await?;
+    finished(&state, guest)?;
+    let Some(job) = app.analyses.lock().get(&live.id).cloned() else { return Ok(()) };
+    let is_theirs = guest.id() == Some(job.by) || !state.seats_of(guest).is_empty() || state.is_host(guest);
     if !is_theirs {
         return Err(Refusal::NotYours);
     }
     job.is_ended.store(true, Ordering::Relaxed);
-    house.analyses.finish(&live.id, &job);
+    app.analyses.finish(&live.id, &job);
     Ok(())
 }
 
 /// What was seen in the match: at the best grade that there is, or at this one.
 pub async fn find(
-    house: &House,
+    app: &AppState,
     id: &TableId,
     wanted: Option<Grade>,
 ) -> Result<Option<(Grade, Report)>, Refusal> {
     for grade in Grade::ALL.iter().copied().rev().filter(|&grade| wanted.is_none_or(|wanted| wanted == grade))
     {
-        let text = house.store.analysis(id, grade).await?;
+        let text = app.store.analysis(id, grade).await?;
         // One that an older program wrote in another way is as good as none.
         if let Some(report) = text.and_then(|text| serde_json::from_str(&text).ok()) {
             return Ok(Some((grade, report)));

@@ -8,7 +8,7 @@ use web::model::{Notice, Trouble};
 
 use super::super::table::{find, limit};
 use super::super::{Fields, bad, go, good, refused};
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Cost;
@@ -24,39 +24,39 @@ const MOST_INVITED: usize = 24;
 
 /// Asks somebody to a table by name.
 pub async fn invite(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Path(code): Path<String>,
     fields: Fields,
 ) -> Response {
     let back = format!("/t/{code}");
-    match invited(&house, &guest, &code, fields.get("name").unwrap_or_default()).await {
+    match invited(&app, &guest, &code, fields.get("name").unwrap_or_default()).await {
         Ok(notice) => go(&back, Vec::new(), notice),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
-async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result<Option<Notice>, Refusal> {
+async fn invited(app: &AppState, guest: &Guest, code: &str, name: &str) -> Result<Option<Notice>, Refusal> {
     let me = guest.id().ok_or(Refusal::NoName)?;
-    limit(house, guest, Cost::Talk)?;
-    let live = find(house, guest, code).await?;
+    limit(app, guest, Cost::Talk)?;
+    let live = find(app, guest, code).await?;
     let club = {
-        let hall = live.hall().await?;
-        if !hall.is_host(guest) && hall.seats_of(guest).is_empty() {
+        let state = live.state().await?;
+        if !state.is_host(guest) && state.seats_of(guest).is_empty() {
             return Err(Refusal::NotYours);
         }
-        if hall.table.stage != Stage::Gathering {
+        if state.table.stage != Stage::Gathering {
             return Err(Refusal::Begun);
         }
-        hall.table.club.clone()
+        state.table.club.clone()
     };
     let word = |key: &'static str| say(Phrase::new(key).with("name", name.to_owned()), guest.language);
     let Some(name) = people::name(name) else { return Ok(bad(word("refusal-nobody-invited"))) };
-    let asked = house.store.invited_to(&live.id).await?;
-    let mut found = whom(house, me, &name).await?;
+    let asked = app.store.invited_to(&live.id).await?;
+    let mut found = whom(app, me, &name).await?;
     // To the table of a club only its members are asked.
     if let (Some(club), Some(person)) = (&club, found)
-        && !house.store.club_ids(person).await?.contains(club)
+        && !app.store.club_ids(person).await?.contains(club)
     {
         found = None;
     }
@@ -64,9 +64,9 @@ async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result
     let is_invited = match found {
         Some(person) if asked.iter().any(|(id, _)| *id == person) => true,
         Some(person) if person != me && asked.len() < MOST_INVITED => {
-            let is_new = house.store.invite(&live.id, person, me).await?;
+            let is_new = app.store.invite(&live.id, person, me).await?;
             if is_new {
-                call(house, &live.id, person).await?;
+                call(app, &live.id, person).await?;
             }
             is_new
         }
@@ -76,60 +76,60 @@ async fn invited(house: &House, guest: &Guest, code: &str, name: &str) -> Result
 }
 
 /// Whoever is asked to a table hears of it, and sees it at home.
-async fn call(house: &House, table: &TableId, person: PersonId) -> Result<(), Refusal> {
-    house.store.call(Some(table), 0, &NewCall { person, event: Event::Invited, after: 0 }).await?;
-    house.node.homes.ring(person);
-    house.node.tell(&Message::Home(person));
+async fn call(app: &AppState, table: &TableId, person: PersonId) -> Result<(), Refusal> {
+    app.store.call(Some(table), 0, &NewCall { person, event: Event::Invited, after: 0 }).await?;
+    app.node.homes.ring(person);
+    app.node.tell(&Message::Home(person));
     Ok(())
 }
 
 /// Who is meant: a friend of this name, or the one to whom the name belongs.
-async fn whom(house: &House, me: PersonId, name: &str) -> Result<Option<PersonId>, Refusal> {
+async fn whom(app: &AppState, me: PersonId, name: &str) -> Result<Option<PersonId>, Refusal> {
     let folded = store::folded(name);
-    let friends = house.store.friends(me, KNOWN).await?;
+    let friends = app.store.friends(me, KNOWN).await?;
     if let Some(friend) = friends.iter().find(|friend| store::folded(&friend.name) == folded) {
         return Ok(Some(friend.id));
     }
-    Ok(house.store.owner_of_name(name).await?.map(|person| person.id))
+    Ok(app.store.owner_of_name(name).await?.map(|person| person.id))
 }
 
-pub async fn block(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn block(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let (Some(me), Some(other)) = (guest.id(), fields.parse("person").map(PersonId)) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    match house.store.person(other).await {
+    match app.store.person(other).await {
         Ok(Some(_)) if other != me && other != PersonId::SOMEBODY => {
-            done(&guest, "/me#fri", house.store.block(me, other).await)
+            done(&guest, "/me#fri", app.store.block(me, other).await)
         }
         Ok(_) => trouble(&guest, Trouble::NotFound),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
-pub async fn unblock(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn unblock(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let (Some(me), Some(other)) = (guest.id(), fields.parse("person").map(PersonId)) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    done(&guest, "/me#fri", house.store.unblock(me, other).await)
+    done(&guest, "/me#fri", app.store.unblock(me, other).await)
 }
 
 /// Takes a table out of my lists, until I am asked for something there.
-pub async fn put_away(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn put_away(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let (Some(me), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    match house.store.seq(&table).await {
-        Ok(Some(seq)) => done(&guest, "/", house.store.put_away(me, &table, seq).await),
+    match app.store.seq(&table).await {
+        Ok(Some(seq)) => done(&guest, "/", app.store.put_away(me, &table, seq).await),
         Ok(None) => trouble(&guest, Trouble::NotFound),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
-pub async fn bring_back(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn bring_back(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let (Some(me), Some(table)) = (guest.id(), fields.parse::<TableId>("table")) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    done(&guest, "/", house.store.bring_back(me, &table).await)
+    done(&guest, "/", app.store.bring_back(me, &table).await)
 }
 
 fn done(guest: &Guest, to: &str, result: store::Result<()>) -> Response {

@@ -18,7 +18,7 @@ use web::model::{
 use super::home::old_table;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, good, page, page_with_notice, path_here, refused};
-use crate::House;
+use crate::AppState;
 use crate::after::habits;
 use crate::after::results::{self, AtGame};
 use crate::guard::trouble;
@@ -39,7 +39,7 @@ pub struct Back {
 }
 
 pub async fn show(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Query(Back { back }): Query<Back>,
@@ -51,20 +51,20 @@ pub async fn show(
             web::welcome::page(&visitor, notice.as_ref(), None, &back)
         });
     }
-    match me(&house, &guest).await {
+    match me(&app, &guest).await {
         Ok(me) => page_with_notice(&headers, |notice| web::me::page(&visitor, &Me { notice, ..me })),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
 /// Where I lose chances, over my analysed matches.
-pub async fn turns(State(house): State<House>, guest: Guest) -> Response {
+pub async fn turns(State(app): State<AppState>, guest: Guest) -> Response {
     if guest.person.is_none() {
         return go("/me?back=/me/turns", Vec::new(), None);
     }
     let found = async {
-        limit(&house, &guest, Cost::Thought)?;
-        habits::habits(&house, &guest).await
+        limit(&app, &guest, Cost::Thought)?;
+        habits::habits(&app, &guest).await
     };
     match found.await {
         Ok(habits) => page(web::habits::page(&guest.visitor(), &habits)),
@@ -72,27 +72,27 @@ pub async fn turns(State(house): State<House>, guest: Guest) -> Response {
     }
 }
 
-async fn me(house: &House, guest: &Guest) -> Result<Me, Refusal> {
+async fn me(app: &AppState, guest: &Guest) -> Result<Me, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
-    let (results, tables) = results::results(house, person.id).await?;
-    let records = house.store.list(Listed::Records(person.id), LISTED as u16).await?;
+    let (results, tables) = results::results(app, person.id).await?;
+    let records = app.store.list(Listed::Records(person.id), LISTED as u16).await?;
     let old = |tables: &[store::Table]| {
         tables.iter().filter_map(|table| old_table(guest, table)).take(LISTED).collect()
     };
-    let (shows, _) = house.store.shows(person.id).await?;
-    let keeps_house = house.store.is_owner(person.id).await?;
+    let (shows, _) = app.store.shows(person.id).await?;
+    let keeps_house = app.store.is_owner(person.id).await?;
     Ok(Me {
         keeps_house,
         name: person.name.clone(),
-        ways: ways(house, person).await?,
-        devices: devices(house, guest, person.id).await?,
-        friends: house.store.friends(person.id, FRIENDS).await?.into_iter().map(friend).collect(),
-        blocked: house.store.blocked(person.id).await?.into_iter().map(stranger).collect(),
+        ways: ways(app, person).await?,
+        devices: devices(app, guest, person.id).await?,
+        friends: app.store.friends(person.id, FRIENDS).await?.into_iter().map(friend).collect(),
+        blocked: app.store.blocked(person.id).await?.into_iter().map(stranger).collect(),
         tallies: results.games.into_iter().filter_map(|game| tally(game, guest)).collect(),
         opponents: results.opponents.into_iter().take(LISTED).map(opponent).collect(),
         matches: old(&tables),
         records: old(&records),
-        reminders: super::remind::reminders(house, person).await?,
+        reminders: super::remind::reminders(app, person).await?,
         shows: Shown::PARTS.iter().map(|(part, word)| (*word, shows.has(*part))).collect(),
         notice: None,
     })
@@ -115,9 +115,9 @@ fn opponent(met: results::Opponent) -> Opponent {
     Opponent { name, bot, played, ahead, behind }
 }
 
-async fn ways(house: &House, person: &store::Person) -> Result<Ways, Refusal> {
-    let found = house.store.ways_back(person.id).await?;
-    let passkeys = house.store.passkeys(person.id).await?;
+async fn ways(app: &AppState, person: &store::Person) -> Result<Ways, Refusal> {
+    let found = app.store.ways_back(person.id).await?;
+    let passkeys = app.store.passkeys(person.id).await?;
     let row = |key: store::Passkey| PasskeyRow {
         handle: crate::passkey::encode(&key.id),
         device: key.device,
@@ -130,14 +130,14 @@ async fn ways(house: &House, person: &store::Person) -> Result<Ways, Refusal> {
     })
 }
 
-async fn devices(house: &House, guest: &Guest, person: store::PersonId) -> Result<Vec<DeviceRow>, Refusal> {
+async fn devices(app: &AppState, guest: &Guest, person: store::PersonId) -> Result<Vec<DeviceRow>, Refusal> {
     let row = |device: store::Device| DeviceRow {
         handle: device.handle,
         device: device.device,
         seen: minutes_since(device.seen),
         is_this: device.is_this,
     };
-    Ok(house.store.devices(person, guest.session).await?.into_iter().map(row).collect())
+    Ok(app.store.devices(person, guest.session).await?.into_iter().map(row).collect())
 }
 
 fn friend(friend: store::Friend) -> FriendRow {
@@ -160,7 +160,7 @@ pub fn minutes_since(time: i64) -> u64 {
 
 /// Says a name, or another one.
 pub async fn rename(
-    State(house): State<House>,
+    State(app): State<AppState>,
     From(address): From,
     guest: Guest,
     headers: HeaderMap,
@@ -172,7 +172,7 @@ pub async fn rename(
         return go(&back, Vec::new(), bad(words));
     };
     match &guest.person {
-        Some(person) => match rename_known(&house, person.id, &name).await {
+        Some(person) => match rename_known(&app, person.id, &name).await {
             Ok(name) => {
                 let words = say(Phrase::new("done-name").with("name", name), guest.language);
                 go(&back, Vec::new(), good(words))
@@ -180,31 +180,37 @@ pub async fn rename(
             Err(Refusal::NameFixed) => go(&back, Vec::new(), bad(Refusal::NameFixed.words(guest.language))),
             Err(refusal) => refused(&guest, &refusal),
         },
-        None if !house.limits.door(address) => trouble(&guest, Trouble::TooMany),
-        None => come_in(&house, &guest, &headers, &fields, &name).await,
+        None if !app.limits.door(address) => trouble(&guest, Trouble::TooMany),
+        None => come_in(&app, &guest, &headers, &fields, &name).await,
     }
 }
 
 /// Gives somebody the name that they want, unless the house gave them theirs.
-async fn rename_known(house: &House, id: PersonId, name: &str) -> Result<String, Refusal> {
-    if house.store.is_measured(id, Measure::Name).await? {
+async fn rename_known(app: &AppState, id: PersonId, name: &str) -> Result<String, Refusal> {
+    if app.store.is_measured(id, Measure::Name).await? {
         return Err(Refusal::NameFixed);
     }
-    Ok(house.store.rename(id, name).await?)
+    Ok(app.store.rename(id, name).await?)
 }
 
 /// Somebody new. Where the name belongs to another they are asked once whether they want the one with a number.
-async fn come_in(house: &House, guest: &Guest, headers: &HeaderMap, fields: &Fields, name: &str) -> Response {
+async fn come_in(
+    app: &AppState,
+    guest: &Guest,
+    headers: &HeaderMap,
+    fields: &Fields,
+    name: &str,
+) -> Response {
     let back = path_here(fields.get("back"));
-    match taken(house, name).await {
+    match taken(app, name).await {
         Ok(Some(taken)) if fields.get("instead") != Some(&taken.instead) => {
             let visitor = guest.visitor();
             page_with_notice(headers, |notice| {
                 web::welcome::page(&visitor, notice.as_ref(), Some(&taken), &back)
             })
         }
-        Ok(_) => match people::come_in(house, guest, name).await {
-            Ok((_, secret)) => go(&back, vec![people::session_cookie(house, &secret)], None),
+        Ok(_) => match people::come_in(app, guest, name).await {
+            Ok((_, secret)) => go(&back, vec![people::session_cookie(app, &secret)], None),
             Err(refusal) => refused(guest, &refusal),
         },
         Err(refusal) => refused(guest, &refusal),
@@ -212,8 +218,8 @@ async fn come_in(house: &House, guest: &Guest, headers: &HeaderMap, fields: &Fie
 }
 
 /// Whether the name belongs to somebody, and what another would be called.
-pub async fn taken(house: &House, name: &str) -> Result<Option<NameTaken>, Refusal> {
-    let instead = house.store.name_for(name, None).await?;
+pub async fn taken(app: &AppState, name: &str) -> Result<Option<NameTaken>, Refusal> {
+    let instead = app.store.name_for(name, None).await?;
     Ok((instead != name).then(|| NameTaken { name: name.to_owned(), instead }))
 }
 
@@ -224,12 +230,12 @@ pub struct Wanted {
 
 /// What a newcomer is told about a name while typing it.
 pub async fn check_name(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     Query(Wanted { name }): Query<Wanted>,
 ) -> Response {
     let Some(name) = people::name(&name) else { return page(maud::html! {}) };
-    match taken(&house, &name).await {
+    match taken(&app, &name).await {
         Ok(taken) => page(
             maud::html! { @if let Some(taken) = taken { (web::welcome::name_note(&guest.visitor(), &taken)) } },
         ),
@@ -238,18 +244,18 @@ pub async fn check_name(
 }
 
 /// Another language or theme.
-pub async fn look(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn look(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let language = fields.parse("language").unwrap_or(guest.language);
     let theme = fields.get("theme").map_or(guest.theme, Theme::from_word);
     if let Some(person) = &guest.person {
         let person = store::Person { language, theme: theme.word().to_owned(), ..person.clone() };
-        if let Err(error) = house.store.save_person(&person).await {
+        if let Err(error) = app.store.save_person(&person).await {
             return refused(&guest, &error.into());
         }
     }
     let cookies = vec![
-        people::lasting(&house, LANGUAGE, language.to_string()),
-        people::lasting(&house, THEME, theme.word().to_owned()),
+        people::lasting(&app, LANGUAGE, language.to_string()),
+        people::lasting(&app, THEME, theme.word().to_owned()),
     ];
     go(&path_here(fields.get("back")), cookies, None)
 }

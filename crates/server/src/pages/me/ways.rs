@@ -11,7 +11,7 @@ use web::model::Trouble;
 
 use super::super::{Fields, Knock, bad, go, good, page, refused};
 use super::doors::site;
-use crate::House;
+use crate::AppState;
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::live::Refusal;
@@ -23,17 +23,17 @@ use crate::words::say;
 const MOST_PASSKEYS: usize = 20;
 
 /// Sets, changes or forgets the password. Whoever has one must know it, as somebody else may sit before an open page.
-pub async fn set_password(State(house): State<House>, _: Knock, guest: Guest, fields: Fields) -> Response {
+pub async fn set_password(State(app): State<AppState>, _: Knock, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.person.clone() else { return refused(&guest, &Refusal::NoName) };
     let word = |key: &'static str| say(Phrase::new(key), guest.language);
     let old: String = fields.get("old").unwrap_or_default().chars().take(LONGEST_PASSWORD).collect();
-    if person.password.is_some() && !people::is_password(&house, &person, old).await {
+    if person.password.is_some() && !people::is_password(&app, &person, old).await {
         return go("/me", Vec::new(), bad(word("refusal-old-password")));
     }
     let password = fields.get("password").unwrap_or_default();
     let (hash, notice) = match password.chars().count() {
         0 if person.password.is_some() => (None, good(word("done-no-password"))),
-        SHORTEST_PASSWORD..=LONGEST_PASSWORD => match house.passwords.hash(password.to_owned()).await {
+        SHORTEST_PASSWORD..=LONGEST_PASSWORD => match app.passwords.hash(password.to_owned()).await {
             Some(hash) => (Some(hash), good(word("done-password"))),
             None => return trouble(&guest, Trouble::Broken),
         },
@@ -42,9 +42,9 @@ pub async fn set_password(State(house): State<House>, _: Knock, guest: Guest, fi
             return go("/me", Vec::new(), bad(words));
         }
     };
-    match house.store.set_password(person.id, hash.as_deref(), guest.session).await {
+    match app.store.set_password(person.id, hash.as_deref(), guest.session).await {
         Ok(()) => {
-            house.has_lost_keys();
+            app.has_lost_keys();
             go("/me", Vec::new(), notice)
         }
         Err(error) => refused(&guest, &error.into()),
@@ -52,28 +52,28 @@ pub async fn set_password(State(house): State<House>, _: Knock, guest: Guest, fi
 }
 
 /// A recovery code, shown once.
-pub async fn make_code(State(house): State<House>, guest: Guest) -> Response {
+pub async fn make_code(State(app): State<AppState>, guest: Guest) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
     let code = people::recovery_code();
-    match house.store.set_recovery(person, people::code_hash(&code)).await {
+    match app.store.set_recovery(person, people::code_hash(&code)).await {
         Ok(()) => page(web::me::recovery(&guest.visitor(), &code)),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
 /// What an authenticator needs for a new passkey.
-pub async fn ask_passkey(State(house): State<House>, guest: Guest, headers: HeaderMap) -> Response {
-    match asked(&house, &guest, &headers).await {
+pub async fn ask_passkey(State(app): State<AppState>, guest: Guest, headers: HeaderMap) -> Response {
+    match asked(&app, &guest, &headers).await {
         Ok(asked) => Json(asked).into_response(),
         Err(refusal) => refused(&guest, &refusal),
     }
 }
 
-async fn asked(house: &House, guest: &Guest, headers: &HeaderMap) -> Result<serde_json::Value, Refusal> {
+async fn asked(app: &AppState, guest: &Guest, headers: &HeaderMap) -> Result<serde_json::Value, Refusal> {
     let person = guest.person.as_ref().ok_or(Refusal::NoName)?;
-    let site = site(house, headers).ok_or(Refusal::NoTable)?;
-    let known = house.store.passkeys(person.id).await?;
-    let challenge = house.store.open_challenge(Some(person.id)).await?;
+    let site = site(app, headers).ok_or(Refusal::NoTable)?;
+    let known = app.store.passkeys(person.id).await?;
+    let challenge = app.store.open_challenge(Some(person.id)).await?;
     Ok(json!({
         "challenge": passkey::encode(challenge.bytes()),
         "site": site.id,
@@ -86,12 +86,12 @@ async fn asked(house: &House, guest: &Guest, headers: &HeaderMap) -> Result<serd
 
 /// Adds a passkey.
 pub async fn add_passkey(
-    State(house): State<House>,
+    State(app): State<AppState>,
     guest: Guest,
     headers: HeaderMap,
     Json(answer): Json<Attestation>,
 ) -> Response {
-    match add(&house, &guest, &headers, &answer).await {
+    match add(&app, &guest, &headers, &answer).await {
         Ok(true) => StatusCode::NO_CONTENT.into_response(),
         Ok(false) => StatusCode::FORBIDDEN.into_response(),
         Err(refusal) => refused(&guest, &refusal),
@@ -99,19 +99,19 @@ pub async fn add_passkey(
 }
 
 async fn add(
-    house: &House,
+    app: &AppState,
     guest: &Guest,
     headers: &HeaderMap,
     answer: &Attestation,
 ) -> Result<bool, Refusal> {
     let person = guest.id().ok_or(Refusal::NoName)?;
-    let (Some(site), Ok(challenge)) = (site(house, headers), passkey::challenge(&answer.client_data)) else {
+    let (Some(site), Ok(challenge)) = (site(app, headers), passkey::challenge(&answer.client_data)) else {
         return Ok(false);
     };
-    if !house.store.take_challenge(&Secret::from_bytes(challenge), Some(person)).await? {
+    if !app.store.take_challenge(&Secret::from_bytes(challenge), Some(person)).await? {
         return Ok(false);
     }
-    if house.store.passkeys(person).await?.len() >= MOST_PASSKEYS {
+    if app.store.passkeys(person).await?.len() >= MOST_PASSKEYS {
         return Ok(false);
     }
     let new = match passkey::register(answer, &site) {
@@ -130,26 +130,26 @@ async fn add(
         created: 0,
         used: 0,
     };
-    Ok(house.store.add_passkey(&key).await?)
+    Ok(app.store.add_passkey(&key).await?)
 }
 
-pub async fn remove_passkey(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn remove_passkey(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
     let Ok(id) = passkey::decode(fields.get("passkey").unwrap_or_default()) else {
         return trouble(&guest, Trouble::Unreadable);
     };
-    match house.store.remove_passkey(person, &id).await {
+    match app.store.remove_passkey(person, &id).await {
         Ok(_) => go("/me#sign", Vec::new(), good(say(Phrase::new("done-passkey-gone"), guest.language))),
         Err(error) => refused(&guest, &error.into()),
     }
 }
 
 /// Signs out one other device.
-pub async fn end_device(State(house): State<House>, guest: Guest, fields: Fields) -> Response {
+pub async fn end_device(State(app): State<AppState>, guest: Guest, fields: Fields) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
-    match house.store.end_device(person, fields.get("device").unwrap_or_default()).await {
+    match app.store.end_device(person, fields.get("device").unwrap_or_default()).await {
         Ok(_) => {
-            house.has_lost_keys();
+            app.has_lost_keys();
             go("/me#dev", Vec::new(), good(say(Phrase::new("done-device-ended"), guest.language)))
         }
         Err(error) => refused(&guest, &error.into()),
@@ -157,11 +157,11 @@ pub async fn end_device(State(house): State<House>, guest: Guest, fields: Fields
 }
 
 /// Signs out all other devices.
-pub async fn end_others(State(house): State<House>, guest: Guest) -> Response {
+pub async fn end_others(State(app): State<AppState>, guest: Guest) -> Response {
     let Some(person) = guest.id() else { return refused(&guest, &Refusal::NoName) };
-    match house.store.end_other_sessions(person, guest.session).await {
+    match app.store.end_other_sessions(person, guest.session).await {
         Ok(()) => {
-            house.has_lost_keys();
+            app.has_lost_keys();
             go("/me#dev", Vec::new(), good(say(Phrase::new("done-others-ended"), guest.language)))
         }
         Err(error) => refused(&guest, &error.into()),

@@ -26,7 +26,7 @@ thread_local! {
 }
 
 /// Compresses the answer for those who understand it, each part as soon as it is there.
-pub async fn squeeze(request: Request, next: Next) -> Response {
+pub async fn compress(request: Request, next: Next) -> Response {
     let is_understood = understands_gzip(request.headers());
     let mut response = next.run(request).await;
     response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
@@ -43,7 +43,7 @@ pub async fn squeeze(request: Request, next: Next) -> Response {
         let mut out = if std::mem::take(is_first) { HEADER.to_vec() } else { Vec::new() };
         let squeezed = piece.map(|piece| {
             match piece {
-                Some(piece) => squeeze_piece(&piece, crc, &mut out),
+                Some(piece) => compress_piece(&piece, crc, &mut out),
                 None => finish(crc, &mut out),
             }
             Bytes::from(out)
@@ -64,7 +64,7 @@ fn understands_gzip(headers: &HeaderMap) -> bool {
 }
 
 /// One piece, so that a reader has all of it at once.
-fn squeeze_piece(piece: &[u8], crc: &mut Crc, out: &mut Vec<u8>) {
+fn compress_piece(piece: &[u8], crc: &mut Crc, out: &mut Vec<u8>) {
     crc.update(piece);
     deflate(piece, FlushCompress::Sync, out);
 }
@@ -110,7 +110,7 @@ mod tests {
         let mut told = String::new();
         for piece in pieces {
             let mut out = Vec::new();
-            squeeze_piece(piece.as_bytes(), &mut crc, &mut out);
+            compress_piece(piece.as_bytes(), &mut crc, &mut out);
             reader.write_all(&out).expect("it goes on");
             reader.flush().expect("it goes on");
             told += piece;

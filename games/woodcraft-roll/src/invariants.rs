@@ -20,7 +20,7 @@ fn ensure(fits: bool, wrong: &str) -> Result<(), String> {
 
 impl WoodcraftRoll {
     /// Checks everything.
-    pub(crate) fn check(&self) -> Result<(), String> {
+    pub(crate) fn holds_invariants(&self) -> Result<(), String> {
         ensure((1..=MOST_PLAYERS).contains(&self.sheets.len()), "1 to 5 sheets")?;
         ensure((1..=self.book.rounds).contains(&self.round), "the round is out of range")?;
         ensure((1..=2).contains(&self.turn), "the turn is 1 or 2")?;

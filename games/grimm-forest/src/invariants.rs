@@ -19,7 +19,7 @@ fn amount(goods: Goods) -> Result<(), String> {
 }
 
 impl GrimmForest {
-    pub(crate) fn check_sound(&self) -> Result<(), String> {
+    pub(crate) fn holds_invariants(&self) -> Result<(), String> {
         ensure((2..=4).contains(&self.players), "2 to 4 players")?;
         ensure(self.seat_fits(self.first), "the first player sits at the table")?;
         ensure((1..=self.cards.limits.longest_rounds).contains(&self.round), "a round that can be")?;
@@ -252,7 +252,7 @@ impl GrimmForest {
 
     /// Somebody is asked something they can answer, or the match is over.
     fn check_question(&self) -> Result<(), String> {
-        let waiting = self.waits_for();
+        let waiting = self.waited_for();
         ensure(self.is_over() == self.agenda.is_empty(), "a match that is not over asks something")?;
         ensure(self.is_over() == waiting.is_empty(), "a match that is not over waits for somebody")?;
         let mut moves = Vec::new();

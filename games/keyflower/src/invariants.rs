@@ -9,9 +9,9 @@ use crate::tile::{Tile, TileSet};
 use crate::turns::Listing;
 use crate::village::MOST_IN_VILLAGE;
 
-type Sound = Result<(), String>;
+type Invariants = Result<(), String>;
 
-fn holds(truth: bool, wrong: impl FnOnce() -> String) -> Sound {
+fn holds(truth: bool, wrong: impl FnOnce() -> String) -> Invariants {
     if truth { Ok(()) } else { Err(wrong()) }
 }
 
@@ -31,7 +31,7 @@ fn counts<K: Kind>(pile: Pile<K>) -> Vec<u32> {
 }
 
 impl Keyflower {
-    pub(crate) fn check_sound(&self) -> Sound {
+    pub(crate) fn holds_invariants(&self) -> Invariants {
         holds((2..=6).contains(&self.players), || format!("{} players", self.players))?;
         self.check_seats()?;
         self.check_conservation()?;
@@ -51,7 +51,7 @@ impl Keyflower {
         seat.index() < self.seat_count()
     }
 
-    fn check_seats(&self) -> Sound {
+    fn check_seats(&self) -> Invariants {
         holds(self.sits(self.active) && self.sits(self.marker), || {
             "somebody acts who does not sit here".into()
         })?;
@@ -68,7 +68,7 @@ impl Keyflower {
     }
 
     /// KF-4: nothing is created and nothing is lost.
-    fn check_conservation(&self) -> Sound {
+    fn check_conservation(&self) -> Invariants {
         let book = &self.book.get().counts;
         let bids = self.lots.iter().flat_map(|lot| lot.bids).map(|bid| Pile::of(bid.colour, bid.count));
         let workers = [self.bag, Pile::of(Colour::Green, self.green_supply)]
@@ -87,7 +87,7 @@ impl Keyflower {
         holds(found == counts(book.skills), || format!("KF-4: the skills are {found:?}"))
     }
 
-    fn check_screens(&self) -> Sound {
+    fn check_screens(&self) -> Invariants {
         let mut winter = TileSet::NONE;
         for screen in &self.screens {
             holds(screen.workers.covers(screen.seen_workers), || {
@@ -119,7 +119,7 @@ impl Keyflower {
         Ok(())
     }
 
-    fn check_places(&self) -> Sound {
+    fn check_places(&self) -> Invariants {
         for tile in Tile::ALL {
             let (piece, printed) = (self.piece(tile), self.printed(tile));
             let wrong = || format!("{} cannot be so", tile.id());
@@ -153,7 +153,7 @@ impl Keyflower {
         Ok(())
     }
 
-    fn check_lots(&self) -> Sound {
+    fn check_lots(&self) -> Invariants {
         for (index, lot) in self.lots.iter().enumerate() {
             let wrong = || format!("lot {index} cannot be so");
             let placed = match lot.tile {
@@ -194,7 +194,7 @@ impl Keyflower {
         Ok(())
     }
 
-    fn check_villages(&self) -> Sound {
+    fn check_villages(&self) -> Invariants {
         let mut all = TileSet::NONE;
         for seat in Seat::all(self.seat_count()) {
             let village = self.village(seat);
@@ -243,7 +243,7 @@ impl Keyflower {
         }) && piece.neighbours.iter().flatten().all(|&other| village.contains(other))
     }
 
-    fn check_phase(&self) -> Sound {
+    fn check_phase(&self) -> Invariants {
         let wrong = || "what is going on cannot be so".to_owned();
         let all = table::Seats::all(self.seat_count());
         let within = |seats: table::Seats| seats.iter().all(|seat| all.contains(seat));

@@ -12,10 +12,10 @@ use table::{Seat, Seats, Seed, Setup, Viewer};
 use terms::Terms;
 
 use super::company::Ending;
-use super::course::{Course, Ground, Unfit};
 use super::log::Logs;
 use super::recall::{self, recall};
 use super::refusal::Refusal;
+use super::running::{Ground, RunningMatch, Unfit};
 use crate::after::coach::Coaching;
 use crate::after::{feats, profile, ratings};
 use crate::days;
@@ -32,10 +32,10 @@ pub const MOST_BESIDES: usize = 2000;
 
 /// A table in memory. Everything in it follows from the store, except who looks at a shared screen.
 #[derive(Clone)]
-pub struct Hall {
+pub struct TableState {
     pub table: Table,
     /// None until the match begins.
-    pub course: Option<Course>,
+    pub running: Option<RunningMatch>,
     /// The latest lines of talk.
     pub talk: Vec<Entry>,
     /// When the match began and ended.
@@ -117,30 +117,30 @@ impl From<NewEntry> for Draft {
     }
 }
 
-impl Hall {
+impl TableState {
     /// Loads a table and replays its match. One that no longer replays starts again from the state that was kept.
     pub async fn load(store: &Store, id: &TableId) -> Result<Self, Refusal> {
         let mut recalled = recall(store, id).await?;
         let restart = recalled.restart.take();
-        let mut hall = Hall::of(recalled);
-        if matches!(hall.table.origin, Origin::Deal { .. } | Origin::Branch { .. }) {
-            hall.sealed_until = store.sealed_until(&hall.table.seed).await?;
+        let mut state = TableState::of(recalled);
+        if matches!(state.table.origin, Origin::Deal { .. } | Origin::Branch { .. }) {
+            state.sealed_until = store.sealed_until(&state.table.seed).await?;
         }
-        hall.cup = store.tournament_of(&hall.table.id).await?;
-        hall.ratings = profile::shown_ratings(store, &hall.table).await?;
-        if let Some((position, why)) = restart.filter(|_| hall.table.stage == Stage::Playing) {
+        state.cup = store.tournament_of(&state.table.id).await?;
+        state.ratings = profile::shown_ratings(store, &state.table).await?;
+        if let Some((position, why)) = restart.filter(|_| state.table.stage == Stage::Playing) {
             tracing::warn!(table = %id, %why, "the match starts again from where it stood");
-            hall.start_again(store, position).await?;
+            state.start_again(store, position).await?;
         }
-        Ok(hall)
+        Ok(state)
     }
 
     /// The table as it was recalled, without anything that people who look at it have done since.
     fn of(recalled: recall::Recalled) -> Self {
-        let recall::Recalled { table, course, past, kept, .. } = recalled;
-        let mut hall = Hall {
+        let recall::Recalled { table, running, past, kept, .. } = recalled;
+        let mut state = TableState {
             table,
-            course: None,
+            running: None,
             talk: Vec::new(),
             started: None,
             ended: None,
@@ -156,21 +156,21 @@ impl Hall {
             cup: None,
             sealed_until: None,
         };
-        if let Some(course) = course.as_ref().filter(|course| course.is_over()) {
-            hall.ended = past.iter().find(|entry| entry.seq == course.turned).map(|entry| entry.time);
+        if let Some(running) = running.as_ref().filter(|running| running.is_over()) {
+            state.ended = past.iter().find(|entry| entry.seq == running.turned).map(|entry| entry.time);
         }
-        let (seq, changed) = (hall.table.seq, hall.table.changed);
-        past.into_iter().for_each(|entry| hall.settle(entry));
+        let (seq, changed) = (state.table.seq, state.table.changed);
+        past.into_iter().for_each(|entry| state.settle(entry));
         // The last entries may have been of those that nobody needs.
-        (hall.table.seq, hall.table.changed) = (seq, changed);
-        hall.course = course;
-        hall
+        (state.table.seq, state.table.changed) = (seq, changed);
+        state.running = running;
+        state
     }
 
     /// Writes down that the match starts again from where it stands.
     async fn start_again(&mut self, store: &Store, position: String) -> Result<(), Refusal> {
         let rules_version =
-            self.course.as_ref().map_or(self.table.rules_version, |course| course.played.rules());
+            self.running.as_ref().map_or(self.table.rules_version, |running| running.played.rules());
         let seq = self.table.seq + 1;
         let change = Change {
             seq,
@@ -220,13 +220,13 @@ impl Hall {
         // What somebody left behind who went away may be on its way to the disk still.
         store.settle().await;
         let (fronts, absences) = (std::mem::take(&mut self.fronts), std::mem::take(&mut self.absences));
-        *self = Hall { fronts, absences, ..Hall::load(store, &id).await? };
+        *self = TableState { fronts, absences, ..TableState::load(store, &id).await? };
         Ok(())
     }
 
     /// Keeps the state of the match, if it has changed since it was last kept.
     pub async fn keep_snapshot(&mut self, store: &Store) -> Result<(), Refusal> {
-        let changed = self.course.as_ref().map_or(0, |course| course.changed);
+        let changed = self.running.as_ref().map_or(0, |running| running.changed);
         if self.is_unsure || changed <= self.kept {
             return Ok(());
         }
@@ -239,19 +239,19 @@ impl Hall {
 
     /// The whole state after this entry.
     fn snapshot(&self, seq: u64) -> Option<Snapshot> {
-        let course = self.course.as_ref()?;
+        let running = self.running.as_ref()?;
         Some(Snapshot {
             seq,
             rules_version: self.table.rules_version,
             components: recall::components_of(&self.table),
-            position: course.played.position().to_string(),
+            position: running.played.position().to_string(),
         })
     }
 
     /// The state after the entry that is about to be written, where it is to be kept.
     fn snapshot_due(&self, seq: u64, kind: Kind) -> Option<Snapshot> {
         let is_due = kind == Kind::Start || self.stage() == Stage::Over || seq >= self.kept + SNAPSHOT_EVERY;
-        if is_due && Course::changes_match(kind) { self.snapshot(seq) } else { None }
+        if is_due && RunningMatch::changes_match(kind) { self.snapshot(seq) } else { None }
     }
 
     fn replay(&mut self, entry: Entry) -> Result<(), Refusal> {
@@ -275,15 +275,15 @@ impl Hall {
         if entry.kind == Kind::Start {
             // A match that begins now has seen no outage yet.
             let ground = Ground::of(&self.table, Vec::new());
-            self.course = Some(Course::new(recall::deal(&self.table)?, ground));
+            self.running = Some(RunningMatch::new(recall::deal(&self.table)?, ground));
         }
         if entry.kind == Kind::Close {
             self.is_closed = true;
         }
-        let Some(course) = &mut self.course else { return Ok(()) };
-        let lexicon = course.played.lexicon();
-        course.apply(seq, time, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
-        agree(course, &self.table, entry);
+        let Some(running) = &mut self.running else { return Ok(()) };
+        let lexicon = running.played.lexicon();
+        running.apply(seq, time, entry).map_err(|why| Refusal::Impossible { why, lexicon })?;
+        agree(running, &self.table, entry);
         Ok(())
     }
 
@@ -294,7 +294,7 @@ impl Hall {
         if !matches!(entry.kind, Kind::Play | Kind::Forced) && entry.kind.matters() {
             self.besides += 1;
         }
-        if self.ended.is_none() && self.course.as_ref().is_some_and(Course::is_over) {
+        if self.ended.is_none() && self.running.as_ref().is_some_and(RunningMatch::is_over) {
             self.ended = Some(entry.time);
         }
         match entry.kind {
@@ -343,8 +343,8 @@ impl Hall {
         }
         let snapshot = self.snapshot_due(seq, entry.kind);
         let keeps = snapshot.is_some();
-        after.bots = match &self.course {
-            Some(course) => course.by_bots(),
+        after.bots = match &self.running {
+            Some(running) => running.by_bots(),
             None => after.bot_places(),
         };
         (after.stage, after.waiting, after.wanted) = (self.stage(), self.waiting(), self.wanted());
@@ -417,31 +417,31 @@ impl Hall {
 
     /// When little time is left to whom.
     fn little(&self) -> Vec<(Seat, i64)> {
-        let Some(course) = &self.course else { return Vec::new() };
+        let Some(running) = &self.running else { return Vec::new() };
         let seats = Seat::all(self.table.places.len());
-        seats.filter_map(|seat| Some((seat, course.little_at(seat)?))).collect()
+        seats.filter_map(|seat| Some((seat, running.little_at(seat)?))).collect()
     }
 
     fn stage(&self) -> Stage {
-        match &self.course {
+        match &self.running {
             _ if self.is_closed => Stage::Closed,
             None => Stage::Gathering,
-            Some(course) if course.is_over() => Stage::Over,
+            Some(running) if running.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
         }
     }
 
     fn waiting(&self) -> Seats {
-        self.course.as_ref().map_or(Seats::NONE, Course::waiting)
+        self.running.as_ref().map_or(Seats::NONE, RunningMatch::waiting)
     }
 
     /// The seats that bots play.
     pub fn bots(&self) -> Seats {
-        self.course.as_ref().map_or_else(|| self.table.bot_places(), Course::by_bots)
+        self.running.as_ref().map_or_else(|| self.table.bot_places(), RunningMatch::by_bots)
     }
 
     fn due(&self) -> Option<i64> {
-        self.course.as_ref().and_then(Course::due)
+        self.running.as_ref().and_then(RunningMatch::due)
     }
 
     /// The time of the next entry: never before the last, whatever the clocks of nodes say.
@@ -451,24 +451,24 @@ impl Hall {
 
     /// What counts. A match that ended by consent counts for nothing.
     fn outcome(&self) -> Option<Outcome> {
-        let course = self.course.as_ref().filter(|course| course.is_over())?;
-        if matches!(course.company.ended, Some(Ending::Consent | Ending::Closed)) {
+        let running = self.running.as_ref().filter(|running| running.is_over())?;
+        if matches!(running.company.ended, Some(Ending::Consent | Ending::Closed)) {
             return None;
         }
         // Whoever gives a day's deal up has made nothing of it.
-        if self.is_deal() && !course.played.is_over() {
+        if self.is_deal() && !running.played.is_over() {
             return None;
         }
-        let standings = course.standings();
+        let standings = running.standings();
         Some(Outcome {
             points: standings.scores.iter().map(|score| score.points).collect(),
             ranks: standings.scores.iter().map(|score| score.rank).collect(),
-            counted: course.company.counted(&standings),
+            counted: running.company.counted(&standings),
         })
     }
 
-    pub fn running(&self) -> Result<&Course, Refusal> {
-        self.course.as_ref().ok_or(Refusal::NotBegun)
+    pub fn running(&self) -> Result<&RunningMatch, Refusal> {
+        self.running.as_ref().ok_or(Refusal::NotBegun)
     }
 
     /// The seats that this guest plays.
@@ -558,8 +558,8 @@ impl Hall {
 
     /// Somebody is back who has seen the table up to this entry.
     pub fn welcome_back(&mut self, person: PersonId, seq: u64) {
-        let Some(course) = &self.course else { return };
-        if let Some(first) = course.first_after(seq) {
+        let Some(running) = &self.running else { return };
+        if let Some(first) = running.first_after(seq) {
             self.absences.entry(person).or_insert(first);
         }
     }
@@ -593,13 +593,13 @@ pub fn looks(table: &Table) -> Vec<SeatLook> {
 }
 
 /// Not asked to go back are bots, the asker's other seats, and those who sit with somebody who agreed.
-pub fn agree(course: &mut Course, table: &Table, entry: &NewEntry) {
+pub fn agree(running: &mut RunningMatch, table: &Table, entry: &NewEntry) {
     let agreed = match entry.kind {
         Kind::AskBack | Kind::AgreeBack => entry.seat,
         _ => None,
     };
-    if let (Some(seat), Some(take_back)) = (agreed, &mut course.take_back) {
-        let lent = course.company.lent();
+    if let (Some(seat), Some(take_back)) = (agreed, &mut running.take_back) {
+        let lent = running.company.lent();
         let beside: Seats = covered(table, seat).iter().chain(lent.iter()).collect();
         take_back.missing = take_back.missing.iter().filter(|&other| !beside.contains(other)).collect();
     }

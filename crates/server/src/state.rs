@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use jiff::tz::TimeZone;
 use metrics_exporter_prometheus::PrometheusHandle;
 use store::Store;
-use table::Entry;
+use table::GameEntry;
 use tokio::sync::watch;
 
 use crate::after::analysis::Analyses;
@@ -81,7 +81,7 @@ impl Config {
 
 /// Everything that a request needs; cheap to clone.
 #[derive(Clone)]
-pub struct House {
+pub struct AppState {
     pub store: Store,
     pub node: Arc<Node>,
     pub tables: Tables,
@@ -100,7 +100,7 @@ pub struct House {
     pub limits: Arc<Limits>,
     pub passwords: Arc<Passwords>,
     pub reminders: Arc<Reminders>,
-    pub figures: PrometheusHandle,
+    pub metrics: PrometheusHandle,
     pub lines: Arc<Lines>,
     /// Raised whenever somebody loses what let them in.
     pub lost_keys: Arc<watch::Sender<u64>>,
@@ -113,20 +113,20 @@ pub struct House {
 /// Games that are on the shelf to show how one is made.
 const EXAMPLES: &[&str] = &["nim"];
 
-impl House {
+impl AppState {
     pub fn new(
         store: Store,
         node: Arc<Node>,
         config: Config,
         reminders: Reminders,
-        figures: PrometheusHandle,
+        metrics: PrometheusHandle,
         closing: watch::Receiver<bool>,
         place: (SocketAddr, Arc<Lines>),
     ) -> Self {
         let (address, lines) = place;
         let chance = Arc::new(Chance::new(config.foretold.as_deref()));
         let thinkers = Thinkers::new(chance.clone());
-        House {
+        AppState {
             tables: Tables::new(store.clone(), node.clone(), thinkers.clone()),
             node,
             thinkers,
@@ -142,7 +142,7 @@ impl House {
             config: Arc::new(config),
             reminders: Arc::new(reminders),
             store,
-            figures,
+            metrics,
             lines,
             lost_keys: Arc::default(),
             address,
@@ -151,7 +151,7 @@ impl House {
     }
 
     /// The games that are offered, in the order of the shelf.
-    pub fn games(&self) -> impl Iterator<Item = &'static Entry> {
+    pub fn games(&self) -> impl Iterator<Item = &'static GameEntry> {
         let with_examples = self.config.with_examples;
         let is_offered = move |slug: &str| with_examples || !EXAMPLES.contains(&slug);
         let has_board = |slug: &str| shelf::board(slug).is_some();
@@ -159,7 +159,7 @@ impl House {
     }
 
     /// The game with this slug, if it is offered.
-    pub fn game(&self, slug: &str) -> Option<&'static Entry> {
+    pub fn game(&self, slug: &str) -> Option<&'static GameEntry> {
         self.games().find(|game| game.about.slug == slug)
     }
 

@@ -15,7 +15,7 @@ const OLD_REQUEST: i64 = DAY as i64 * 1000;
 const MOST_NOTES: usize = 300;
 
 /// A running match with what belongs to it beyond the rules.
-pub struct Course {
+pub struct RunningMatch {
     pub played: Box<dyn AnyMatch>,
     /// What was done to the match besides playing: undo, take-back and so on.
     pub notes: Vec<Note>,
@@ -44,11 +44,11 @@ pub struct Course {
     ground: Ground,
 }
 
-impl Clone for Course {
+impl Clone for RunningMatch {
     fn clone(&self) -> Self {
         let board = shelf::board(self.played.about().slug);
         let copied = |board: &scene::Drawn| (board.copy)(&*self.played);
-        Course {
+        RunningMatch {
             // Without a board nobody sees what can be played again.
             played: board.map_or_else(|| self.played.at(self.played.count()), copied),
             notes: self.notes.clone(),
@@ -168,10 +168,10 @@ pub enum Impossible {
     NoUndo(#[from] NoUndo),
 }
 
-impl Course {
+impl RunningMatch {
     /// A match before its first entry.
     pub fn new(played: Box<dyn AnyMatch>, ground: Ground) -> Self {
-        Course {
+        RunningMatch {
             clocks: Clocks::new(&ground.terms, ground.minutes_per_player),
             company: Company::default(),
             waited_for: Default::default(),
@@ -193,7 +193,7 @@ impl Course {
     /// A match that starts again from a position, which the log says.
     pub fn again(played: Box<dyn AnyMatch>, ground: Ground, seq: u64) -> Self {
         let note = Note { count: 0, seat: None, kind: Kind::Restart, text: String::new() };
-        Course { notes: vec![note], changed: seq, turned: seq, ..Course::new(played, ground) }
+        RunningMatch { notes: vec![note], changed: seq, turned: seq, ..RunningMatch::new(played, ground) }
     }
 
     /// Takes in what an entry says about the company alone: the match itself starts again later.

@@ -48,7 +48,7 @@ impl WoodcraftRoll {
         }
     }
 
-    pub(crate) fn refuse(&self, seat: Seat, mv: Move) -> Illegal {
+    pub(crate) fn why_illegal(&self, seat: Seat, mv: Move) -> Illegal {
         let refusal = self.check_moment(seat, mv).and_then(|()| self.check_move(seat, mv));
         refusal.err().unwrap_or_else(|| self.impossible(seat))
     }

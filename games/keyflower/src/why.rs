@@ -50,7 +50,7 @@ impl Keyflower {
         }
     }
 
-    pub(crate) fn reason_against(&self, seat: Seat, mv: Move) -> Illegal {
+    pub(crate) fn why_illegal(&self, seat: Seat, mv: Move) -> Illegal {
         match (mv, self.phase) {
             (Move::Choose(Act::Bid, tile), Phase::Turn) => self.against_bid(seat, tile),
             (Move::Choose(Act::Use, tile), Phase::Turn) => self.against_use(seat, tile),
@@ -62,7 +62,7 @@ impl Keyflower {
                 let first = Move::Choose(act, tile);
                 match self.may_choose(seat, first) {
                     true => by("illegal-tile-first", "KF-26"),
-                    false => self.reason_against(seat, first),
+                    false => self.why_illegal(seat, first),
                 }
             }
             (Move::WithGroup(tile), Phase::Placing(_)) => self.against_group(seat, tile),

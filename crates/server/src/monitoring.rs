@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-use crate::House;
+use crate::AppState;
 
 /// Bounds of the time from reading a move until it is durable, in seconds.
 const MOVE_SECONDS: &[f64] = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
@@ -37,17 +37,17 @@ fn install() -> PrometheusHandle {
 }
 
 /// Figures for Prometheus.
-pub async fn metrics(State(house): State<House>) -> String {
-    metrics::gauge!("coppice_tables_in_memory").set(house.tables.count() as f64);
-    metrics::counter!("coppice_commits_total").absolute(house.store.commits());
-    metrics::gauge!("coppice_thoughts_waiting").set(house.thinkers.waiting() as f64);
-    house.figures.run_upkeep();
-    house.figures.render()
+pub async fn metrics(State(app): State<AppState>) -> String {
+    metrics::gauge!("coppice_tables_in_memory").set(app.tables.count() as f64);
+    metrics::counter!("coppice_commits_total").absolute(app.store.commits());
+    metrics::gauge!("coppice_thoughts_waiting").set(app.thinkers.waiting() as f64);
+    app.metrics.run_upkeep();
+    app.metrics.render()
 }
 
 /// Whether the server can do its work; no more is anybody's business.
-pub async fn health(State(house): State<House>) -> (StatusCode, &'static str) {
-    if house.store.is_well().await {
+pub async fn health(State(app): State<AppState>) -> (StatusCode, &'static str) {
+    if app.store.is_well().await {
         (StatusCode::OK, "well\n")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "not now\n")
@@ -55,15 +55,15 @@ pub async fn health(State(house): State<House>) -> (StatusCode, &'static str) {
 }
 
 /// How it is, for its owner.
-pub async fn health_in_detail(State(house): State<House>) -> (StatusCode, String) {
-    let is_well = house.store.is_well().await;
+pub async fn health_in_detail(State(app): State<AppState>) -> (StatusCode, String) {
+    let is_well = app.store.is_well().await;
     let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let told = format!(
         "store: {}\nconnections: {}\ntables in memory: {}\nthoughts waiting: {}\n",
         if is_well { "well" } else { "does not answer" },
-        house.lines.count(),
-        house.tables.count(),
-        house.thinkers.waiting(),
+        app.lines.count(),
+        app.tables.count(),
+        app.thinkers.waiting(),
     );
     (status, told)
 }

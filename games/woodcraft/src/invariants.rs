@@ -6,18 +6,18 @@ use crate::dice::{Colour, Die};
 use crate::setup::SetupChoice;
 use crate::state::{Player, Stage, Task, Woodcraft};
 
-type Sound = Result<(), String>;
+type Invariants = Result<(), String>;
 
-fn holds(is_so: bool, otherwise: &str) -> Sound {
+fn holds(is_so: bool, otherwise: &str) -> Invariants {
     if is_so { Ok(()) } else { Err(otherwise.to_owned()) }
 }
 
 impl Woodcraft {
-    pub fn check_sound(&self) -> Sound {
+    pub fn holds_invariants(&self) -> Invariants {
         holds((1..=4).contains(&self.seats), "1 to 4 players")?;
         let seats = self.seat_count();
         holds(self.first.index() < seats && self.active.index() < seats, "a seat that is not at the table")?;
-        self.wheel.sound()?;
+        self.wheel.check_invariants()?;
         self.check_round()?;
         self.check_stock()?;
         self.check_orders()?;
@@ -36,7 +36,7 @@ impl Woodcraft {
         self.check_course()
     }
 
-    fn check_round(&self) -> Sound {
+    fn check_round(&self) -> Invariants {
         let rounds = self.book.rounds(self.seat_count());
         let has_begun = !matches!(self.stage, Stage::Setup | Stage::Opening);
         holds(self.round <= rounds.rounds && (self.round > 0) == has_begun, "a round that does not exist")?;
@@ -47,7 +47,7 @@ impl Woodcraft {
         )
     }
 
-    fn check_stock(&self) -> Sound {
+    fn check_stock(&self) -> Invariants {
         let is_buying = self.tasks.iter().any(|task| matches!(task, Task::BuyLumber { .. }));
         for colour in Colour::ALL {
             for place in self.stock[colour.index()] {
@@ -61,7 +61,7 @@ impl Woodcraft {
     }
 
     /// WC-I5: a card lies in one place only.
-    fn check_orders(&self) -> Sound {
+    fn check_orders(&self) -> Invariants {
         let book = self.book.get();
         let mut all = Orders::NONE;
         let mut lies = |cards: Orders| {
@@ -103,7 +103,7 @@ impl Woodcraft {
         Ok(())
     }
 
-    fn check_helpers(&self) -> Sound {
+    fn check_helpers(&self) -> Invariants {
         let book = self.book.get();
         let mut all = Helpers::NONE;
         let mut lies = |cards: Helpers| {
@@ -146,7 +146,7 @@ impl Woodcraft {
         holds(Helpers(book.helpers_of(deck)).without(with_setup).is_empty(), "a helper is missing")
     }
 
-    fn check_contracts(&self) -> Sound {
+    fn check_contracts(&self) -> Invariants {
         let there = ((1u16 << self.book.contracts.len()) - 1) as u8;
         let contracts = &self.contracts;
         holds(contracts.revealed & !there == 0, "a contract that does not exist")?;
@@ -166,7 +166,7 @@ impl Woodcraft {
     }
 
     /// WC-I5, WC-I6: tools are limited, and attics are filled from below.
-    fn check_tools(&self) -> Sound {
+    fn check_tools(&self) -> Invariants {
         let mut left = [self.book.tools_per_type; crate::components::TOOL_TYPES];
         for seat in self.all_seats() {
             let attic = &self.player(seat).attic;
@@ -184,7 +184,7 @@ impl Woodcraft {
     }
 
     /// WC-I3: what a player can have at all.
-    fn check_player(&self, player: &Player) -> Sound {
+    fn check_player(&self, player: &Player) -> Invariants {
         let book = self.book.get();
         holds((1..=3).contains(&player.pots), "pots")?;
         for colour in Colour::ALL {
@@ -219,7 +219,7 @@ impl Woodcraft {
         self.check_secret(player)
     }
 
-    fn check_secret(&self, player: &Player) -> Sound {
+    fn check_secret(&self, player: &Player) -> Invariants {
         let secret = &player.secret;
         if let Some(order) = secret.placing {
             let may_choose = matches!(self.stage, Stage::Setup | Stage::Placing);
@@ -255,7 +255,7 @@ impl Woodcraft {
         holds(secret.helpers.len() == start.draw_helpers && affordable, "helpers dealt at setup")
     }
 
-    fn check_task(&self, task: Task) -> Sound {
+    fn check_task(&self, task: Task) -> Invariants {
         let list = |gains: Gains| {
             let end = gains.start as usize + gains.len as usize;
             holds(end <= self.book.gains.len(), "a gain that does not exist")
@@ -319,7 +319,7 @@ impl Woodcraft {
     }
 
     /// What fits the stage of the match.
-    fn check_course(&self) -> Sound {
+    fn check_course(&self) -> Invariants {
         let in_turn = matches!(self.stage, Stage::Opening | Stage::Turn);
         holds(in_turn || self.tasks.is_empty(), "something is due outside a turn")?;
         holds(self.stage != Stage::Opening || !self.tasks.is_empty(), "nobody is asked anything")?;
@@ -335,10 +335,10 @@ impl Woodcraft {
             holds(self.stage == Stage::Turn || self.turn.main_done, "the main action comes first")?;
         }
         if self.stage == Stage::Placing {
-            holds(!self.asked().is_empty() && self.income_phase().is_some(), "no income phase is due")?;
+            holds(!self.waited_for().is_empty() && self.income_phase().is_some(), "no income phase is due")?;
         }
         if self.stage == Stage::Setup {
-            holds(!self.asked().is_empty() && self.turn.number == 0, "setup is over")?;
+            holds(!self.waited_for().is_empty() && self.turn.number == 0, "setup is over")?;
         }
         Ok(())
     }
