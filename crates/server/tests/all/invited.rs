@@ -16,6 +16,8 @@ fn routes() -> BTreeSet<String> {
     let sources = [include_str!("../../src/routes.rs"), include_str!("../../src/api/mod.rs")];
     let text = sources.join("\n").replace('\n', " ");
     let named = text.split(".route(").skip(1).filter_map(|rest| rest.split('"').nth(1));
+    // A test beside the routes reads them too; what it looks for is no route.
+    let named = named.filter(|route| route.starts_with('/'));
     named.map(str::to_owned).collect()
 }
 
