@@ -1,5 +1,10 @@
 //! The parts of the `coppice` program that are worth a test of their own, and that `coppice-lab` has too.
 
+#![allow(
+    rustdoc::bare_urls,
+    reason = "what is written at an argument is its help, as people read it in a terminal"
+)]
+
 pub mod admin;
 pub mod backup;
 pub mod catalogue;

@@ -2,7 +2,7 @@
 //! player who searches likes each move.
 //!
 //! A game shows what matters as [`table::Features`]; a [`Net`] makes of it what matches between searching bots taught. It
-//! takes some microseconds, so that a search can ask it at every leaf. [`teach`] is where it learns, from [`Lessons`].
+//! takes some microseconds, so that a search can ask it at every leaf. `teach` is where it learns, from [`Lessons`].
 
 mod file;
 mod lessons;

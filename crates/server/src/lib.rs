@@ -1,7 +1,7 @@
 //! HTTP, live updates, seats, lobby, accounts and the API.
 //!
-//! A request passes the [`guard`], finds out who asks ([`guest`]), and reads or changes a table ([`live`]); what the
-//! guest may see of it is put into the models of the pages ([`look`]). Nodes keep no truth: a table in memory
+//! A request passes the `guard`, finds out who asks (`guest`), and reads or changes a table (`live`); what the
+//! guest may see of it is put into the models of the pages (`look`). Nodes keep no truth: a table in memory
 //! follows from the store, and nobody sees what is not durable.
 
 mod after;

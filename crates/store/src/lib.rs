@@ -3,7 +3,7 @@
 //! The truth of a match is its log of entries; everything else about a table (whose turn it is, the stage, the
 //! result) is kept beside it so that a lobby can be drawn without loading a single match. Everything is in SQLite, for
 //! one program, or in PostgreSQL, for several nodes. Queries use the subset of SQL that both share: `$1` places, BIGINT
-//! for times in milliseconds, SMALLINT for switches, TEXT; [`dialect`] has the few places where they differ.
+//! for times in milliseconds, SMALLINT for switches, TEXT; `dialect` has the few places where they differ.
 
 mod analysis;
 mod ask;

@@ -276,7 +276,7 @@ impl<'de> Deserialize<'de> for Pile {
     }
 }
 
-/// The values of the parts that a die is sawn into, largest first: a row of [`PARTITIONS`].
+/// The values of the parts that a die is sawn into, largest first: a row of `PARTITIONS`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Parts(u8);
 

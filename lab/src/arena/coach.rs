@@ -41,7 +41,7 @@ pub struct CoachArgs {
     /// Write what both thought of every turn into this file, as a table for other programs
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write what all these turns cost, and the limits that follow, into this file (games/<game>/data/verdicts.toml)
+    /// Write what all these turns cost, and the limits that follow, into this file (games/GAME/data/verdicts.toml)
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
 }

@@ -32,7 +32,7 @@ pub struct LearnArgs {
     /// Begin anew even where matches of this run are kept
     #[arg(long)]
     fresh: bool,
-    /// Write what was learned into this file (games/<game>/data/outlook.toml), if it tells more than the outlook there is
+    /// Write what was learned into this file (games/GAME/data/outlook.toml), if it tells more than the outlook there is
     #[arg(long, value_name = "FILE.toml")]
     write: Option<PathBuf>,
     /// Print JSON

@@ -31,7 +31,7 @@ pub struct TeachArgs {
     /// Keep how the judge of this file judges, and teach it only a policy
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
-    /// The file of the judge (games/<game>/data/judge.bin)
+    /// The file of the judge (games/GAME/data/judge.bin)
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
 }

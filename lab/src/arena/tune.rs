@@ -33,7 +33,7 @@ pub struct TuneArgs {
     /// Matches of the chosen settings against the game's own
     #[arg(long, default_value_t = 200)]
     check: u32,
-    /// Write the chosen settings into this file (games/<game>/data/search.toml), if they did better
+    /// Write the chosen settings into this file (games/GAME/data/search.toml), if they did better
     #[arg(long, value_name = "FILE.toml")]
     write: Option<PathBuf>,
     /// Print every step as JSON
