@@ -436,5 +436,5 @@ pub const RESTED: &str = "new Promise(done => requestAnimationFrame(() => reques
 /// No move is on its way.
 pub const IDLE: &str = "!document.querySelector('#live.sending')";
 /// The main button asks whether it is meant.
-const ASKS: &str = "document.querySelector('#main .wd')?.firstChild.textContent.endsWith('?')";
+pub const ASKS: &str = "document.querySelector('#main .wd')?.firstChild.textContent.endsWith('?')";
 pub const OVER: &str = "document.querySelector('#act a[href$=final]')";

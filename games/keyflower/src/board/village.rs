@@ -137,8 +137,10 @@ fn drawing(table: &Canvas<'_>, player: &SeatView, room: (f32, f32)) -> Markup {
     let mut tiles: Vec<&TileView> = player.village.iter().collect();
     tiles.sort_by(|a, b| hex::centre(a.cell).1.total_cmp(&hex::centre(b.cell).1));
     let name = table.say(Phrase::by("village-of", player.seat));
+    // When nothing in it can be touched any more, keys scroll the village itself.
+    let is_read = room != SMALL && table.view.phase == Phase::Over;
     html! {
-        div.ground style={ "--vw:" (width) ";--vh:" (height) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) {
+        div.ground style={ "--vw:" (width) ";--vh:" (height) } data-audit=(if room == SMALL { "scroll enlarge" } else { "scroll" }) tabindex=[is_read.then_some("0")] role=[is_read.then_some("group")] aria-label=[is_read.then_some(&name)] {
             svg.village.far[is_far].tiny[is_far && is_tiny] viewBox=(view_box) role="group" aria-label=(name) data-readable=[readable] {
                 @if let Some(laying) = player.laying.filter(|_| !ghosts.is_empty()) { (land_of(table, laying)) }
                 @for tile in tiles { (piece(table, player.seat, tile, hex::centre(tile.cell), is_far || room != SMALL)) }
