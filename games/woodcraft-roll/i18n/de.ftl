@@ -390,7 +390,6 @@ row-count =
         [one] { $free } Feld frei
        *[other] { $free } Felder frei
     }
-own-die = Würfel: { $die }
 own-die-help = Erhöhe ihn mit einem Holzspan, verbinde ihn mit Leim, zersäge ihn mit einem Sägeblatt oder nutze ihn für einen Auftrag, der genau diesen Würfel zeigt.
 lantern-marked = Laterne in Zeile { $row }, Spalte { $column }: angekreuzt
 lantern-empty = Laterne in Zeile { $row }, Spalte { $column }: frei

@@ -390,7 +390,6 @@ row-count =
         [one] { $free } space free
        *[other] { $free } spaces free
     }
-own-die = Die: { $die }
 own-die-help = Raise it with a wood chip, join it to another with glue, cut it with a saw blade, or use it for an order that shows exactly this die.
 lantern-marked = Lantern in row { $row }, column { $column }: marked
 lantern-empty = Lantern in row { $row }, column { $column }: empty

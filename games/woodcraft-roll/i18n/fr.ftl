@@ -395,7 +395,6 @@ row-count =
         [one] { $free } case libre
        *[other] { $free } cases libres
     }
-own-die = Dé : { $die }
 own-die-help = Augmentez-le avec un copeau, collez-le à un autre, coupez-le avec une lame de scie, ou utilisez-le pour une commande qui montre exactement ce dé.
 lantern-marked = Lanterne ligne { $row }, colonne { $column } : cochée
 lantern-empty = Lanterne ligne { $row }, colonne { $column } : libre

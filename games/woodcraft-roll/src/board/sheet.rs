@@ -48,7 +48,7 @@ fn tray(place: &Place<'_>) -> Markup {
             @for die in dice.kinds() {
                 @for copy in copies(dice, die) {
                     @let id = ids::die(place.seat, die, copy);
-                    @let name = place.say(Phrase::new("own-die").with("die", die_name(die)));
+                    @let name = place.say(die_name(die));
                     span id=(id) class=(scene.class(&id, "rw-die")) role=(scene.role(&id).unwrap_or("img"))
                         tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)] data-move { span.in role=[scene.picture(&id)] aria-label=[scene.pictured(&id, &name)] { (signs::die(die)) } }
                 }
