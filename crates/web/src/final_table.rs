@@ -264,11 +264,11 @@ fn is_tied(standings: &Standings) -> bool {
     points.windows(2).any(|pair| pair[0] == pair[1])
 }
 
+/// Down to the one that parts those who are tied: what comes after it decided nothing.
 fn tie_breaks(over: &Final, words: Words) -> Markup {
     let scores = &over.standings.scores;
-    let steps = scores.first().map_or(0, |score| score.tie_break.len());
     html! {
-        @for step in 0..steps {
+        @for step in 0..telling(&over.standings) {
             tr {
                 th scope="row" {
                     (words.word("tie-break")) (words.language.colon())
@@ -278,6 +278,21 @@ fn tie_breaks(over: &Final, words: Words) -> Markup {
             }
         }
     }
+}
+
+/// How many of the tie-breaks it took: all of them where some are equal in each.
+fn telling(standings: &Standings) -> usize {
+    let scores = &standings.scores;
+    let steps = scores.first().map_or(0, |score| score.tie_break.len());
+    let values = |score: &Score, most: usize| -> Vec<i32> {
+        score.tie_break.iter().take(most).map(|tie| tie.value).collect()
+    };
+    let parts = |most: usize| {
+        let mut all: Vec<_> = scores.iter().map(|score| (score.points, values(score, most))).collect();
+        all.sort_unstable();
+        all.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    (0..=steps).find(|&most| parts(most)).unwrap_or(steps)
 }
 
 /// What the match changed about the players' ratings.
@@ -355,5 +370,26 @@ fn sealed(seal: &Seal, words: Words) -> Markup {
             }
             (copy_link(seed, words))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Line, TieBreak};
+
+    use super::*;
+
+    fn seat(points: i32, ties: [i32; 3]) -> (Vec<Line>, Vec<TieBreak>) {
+        let ties = ties.into_iter().map(|value| TieBreak { what: "left", value });
+        (vec![Line::new("points", points)], ties.collect())
+    }
+
+    #[test]
+    fn tie_breaks_are_told_down_to_the_one_that_decides() {
+        let told = |seats: Vec<_>| telling(&Standings::rank(seats));
+        assert_eq!(told(vec![seat(3, [0, 0, 1]), seat(2, [0, 0, 2])]), 0, "nobody is tied");
+        assert_eq!(told(vec![seat(3, [0, 0, 1]), seat(2, [1, 1, 2]), seat(2, [0, 1, 3])]), 1);
+        assert_eq!(told(vec![seat(2, [0, 2, 3]), seat(2, [0, 1, 3]), seat(1, [0, 1, 3])]), 2);
+        assert_eq!(told(vec![seat(2, [0, 1, 3]), seat(2, [0, 1, 3])]), 3, "they share the victory");
     }
 }
