@@ -1,7 +1,5 @@
 //! The action bar: five places that never move. Undo, hint, words, what gives the turn away, the main button.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, html};
 use scene::{Choice, Group, LogLine};
 use table::{Phrase, Seat};
@@ -155,7 +153,7 @@ fn question(play: &Play, seat: Seat, words: Words) -> Markup {
     html! {
         (own_time(play, seat, words))
         div.words aria-live="polite" {
-            h2 #prompt { (first) @if let Some(rule) = play.painting.rule { " " (why(play, rule, words)) } }
+            h2 #prompt { (first) @if let Some(rule) = play.painting.rule { "\u{a0}" (why(play, rule, words)) } }
             p #more data-plain=(more) { (more) }
         }
         div #tool.tool5 data-own hidden {}
@@ -189,25 +187,16 @@ fn split(prompt: &str) -> (&str, &str) {
     }
 }
 
-/// “Bid 8 · Use 6”: how much there is to choose from. Of one kind alone the question tells: “Make 3” would be three things made.
+/// “Build · Fables · Resources”: the kinds of choices on the board. Of one kind alone the question tells. How many there are is seen
+/// there: beside the name of a thing a number would be taken for what one has.
 fn what_there_is(play: &Play, words: Words) -> String {
+    let is_on_board = |members: &[&Choice]| members.iter().any(|choice| !choice.pieces.is_empty());
     let groups = list::grouped(&play.painting.choices);
     if groups.len() < 2 {
         return String::new();
     }
-    let count = |members: &[&Choice]| {
-        let firsts: BTreeSet<&str> =
-            members.iter().filter_map(|choice| choice.pieces.first().map(String::as_str)).collect();
-        let others: BTreeSet<&str> =
-            members.iter().flat_map(|choice| choice.pieces.iter().skip(1)).map(String::as_str).collect();
-        // Several of one kind are chosen at once: each of them counts, also one that is never named first.
-        if firsts.is_disjoint(&others) { firsts.len() } else { firsts.union(&others).count() }
-    };
-    let line = |(key, members): &(&'static str, Vec<&Choice>)| {
-        let n = count(members);
-        (n > 0).then(|| format!("{} {n}", play.lexicon.word(key, words.language)))
-    };
-    groups.iter().filter_map(line).collect::<Vec<_>>().join(" · ")
+    let shown = groups.iter().filter(|(_, members)| is_on_board(members));
+    shown.map(|(key, _)| play.lexicon.word(key, words.language)).collect::<Vec<_>>().join(" · ")
 }
 
 fn waiting(play: &Play, words: Words) -> Markup {
