@@ -591,6 +591,7 @@ house-complete = { $house }, fertig
 house-partly = { $house }, gebaut bis: { $section }
 plan-line = { $section }: { $have } von { $price }
 plan-price = Kostet { $goods }
+plan-toll = Davon { $n } an { $player } ({ $friend }).
 floors-left =
     { $n ->
         [one] noch { $n } Boden

@@ -591,6 +591,7 @@ house-complete = { $house }, complete
 house-partly = { $house }, built up to: { $section }
 plan-line = { $section }: { $have } of { $price }
 plan-price = Costs { $goods }
+plan-toll = { $n } of it goes to { $player } ({ $friend }).
 floors-left =
     { $n ->
         [one] { $n } floor left

@@ -607,6 +607,7 @@ house-complete = { $house }, achevée
 house-partly = { $house }, bâtie jusqu’à : { $section }
 plan-line = { $section } : { $have } sur { $price }
 plan-price = Coût : { $goods }
+plan-toll = Dont { $n } pour { $player } ({ $friend }).
 floors-left =
     { $n ->
         [one] reste { $n } plancher

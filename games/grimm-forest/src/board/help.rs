@@ -157,6 +157,17 @@ pub fn plan(table: &Canvas<'_>, seat: Seat, plan: &Plan) -> Help {
             Phrase::new("plan-price").with("goods", names::amount(Goods::of(plan.plot.material, plan.price))),
         ))
         .says(table.say(Phrase::new(format!("section-{}-help", plan.plot.section.id()))));
+    let help = match super::plan::toll(table.view, seat, plan.plot) {
+        Some(toll) => help.says(
+            table.say(
+                Phrase::new("plan-toll")
+                    .with("n", toll.n)
+                    .with("player", toll.to)
+                    .with("friend", names::friend(toll.friend)),
+            ),
+        ),
+        None => help,
+    };
     let line = plan_line(table, seat, plan);
     let help = if table.is_mine(seat) { help.now(line) } else { help.says(line) }.rule("GF-62");
     match left.filter(|_| plan.plot.section == Section::Floor) {

@@ -71,17 +71,25 @@ fn is_left(view: &View, plot: Plot) -> bool {
 fn price(view: &View, seat: Seat, plot: Plot) -> u16 {
     let cost = view.cards.section(plot.section).cost;
     let discount = view.cards.extra_site.filter(|_| plot.extra).map_or(0, |(_, discount)| discount);
-    let toll = if plot.section == Section::Walls { toll(view, seat) } else { 0 };
-    u16::from(cost.saturating_sub(discount)) + toll
+    u16::from(cost.saturating_sub(discount)) + toll(view, seat, plot).map_or(0, |toll| toll.n)
 }
 
-fn toll(view: &View, seat: Seat) -> u16 {
-    let others = view.seats.iter().filter(|other| other.seat != seat);
-    let friends = others.filter_map(|other| other.friend);
-    let cards = friends.filter_map(|id| view.cards.friends.iter().find(|card| card.id == id));
-    let tolls = cards.filter_map(|card| match card.standing {
-        Some(Standing::WallsToll { n }) => Some(u16::from(n)),
-        _ => None,
+/// GF-145: what of the price goes to another player, and for whose sake.
+#[derive(Clone, Copy)]
+pub struct Toll {
+    pub to: Seat,
+    pub friend: &'static str,
+    pub n: u16,
+}
+
+pub fn toll(view: &View, seat: Seat, plot: Plot) -> Option<Toll> {
+    let others = view.seats.iter().filter(|other| other.seat != seat && plot.section == Section::Walls);
+    let tolls = others.filter_map(|other| {
+        let friend = other.friend?;
+        match view.cards.friends.iter().find(|card| card.id == friend)?.standing {
+            Some(Standing::WallsToll { n }) => Some(Toll { to: other.seat, friend, n: u16::from(n) }),
+            _ => None,
+        }
     });
-    tolls.max().unwrap_or(0)
+    tolls.max_by_key(|toll| toll.n)
 }
