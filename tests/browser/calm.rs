@@ -3,7 +3,7 @@
 use browser::{Chromium, Theme};
 
 use crate::Story;
-use crate::hand::{elsewhere, two};
+use crate::hand::{elsewhere, to_the_workshop, two};
 use crate::house::House;
 use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person};
 
@@ -13,6 +13,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_stranger_at_a_closed_table_is_told_so", a_stranger_is_told),
     ("the_page_stays_where_it_is_when_my_turn_comes", the_page_stays),
     ("pieces_fly_or_are_marked", pieces_fly),
+    ("what_goes_along_with_its_panel_does_not_fly", what_goes_along_does_not_fly),
     ("what_is_printed_has_nothing_to_press", on_paper),
 ];
 
@@ -148,6 +149,26 @@ fn pieces_fly(chromium: &Chromium, house: &mut House) -> Outcome {
             );
         }
     }
+    marta.is_content()
+}
+
+/// Writes down what of the own workshop flies across the page.
+const WATCH_OWN: &str = "(() => { const own = new Set([...document.querySelectorAll('#sec-mine [data-move][id]')].map(piece => piece.id)); \
+    window.owned = own.size; window.strayed = []; const animate = Element.prototype.animate; \
+    Element.prototype.animate = function (frames, ...rest) { const [, y] = /,\\s*(-?[\\d.]+)px/.exec(frames[0]?.transform ?? '') ?? []; \
+        if (own.has(this.id) && Math.abs(y) > 100) window.strayed.push(this.id); return animate.call(this, frames, ...rest); }; })()";
+
+/// On a telephone Woodcraft's bench goes up and the orders down when crafting begins: dice and orders have not moved in them.
+fn what_goes_along_does_not_fly(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    marta.sets_up("woodcraft", &["me", "bot"])?;
+    to_the_workshop(&mut marta)?;
+    marta.tab.evaluate(WATCH_OWN)?;
+    elsewhere(&mut marta, "move.value.startsWith('tile')")?;
+    marta.tab.wait("document.querySelector('.wboard.crafting')")?;
+    assert!(marta.tab.holds("window.owned > 0")?, "there are dice");
+    assert_eq!(marta.tab.evaluate("window.strayed.join(' ')")?, "", "these flew without having moved");
     marta.is_content()
 }
 

@@ -615,7 +615,7 @@ const WORKSHOP_FREE: &str = "(() => { const roof = document.querySelector('#advi
     return parts.length === 3 && parts.every(part => part.getBoundingClientRect().bottom <= roof); })()";
 
 /// Keeps helper and orders of Woodcraft: then the workshop lies before its owner.
-fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
+pub fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
     loop {
         person.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
         if person.tab.holds("document.querySelector('#moves button[value^=tile]')")? {

@@ -61,7 +61,7 @@
 
   // Pieces with data-move fly from where they were to where they are; a new one with data-from flies from there.
   const FLYING = "#live :is([data-move], [data-from])[id]";
-  const placesOfPieces = () => new Map($$(FLYING).map(piece => [piece.id, Object.assign(piece.getBoundingClientRect(), partOf(piece))]));
+  const placesOfPieces = () => new Map($$(FLYING).map(piece => [piece.id, Object.assign(piece.getBoundingClientRect(), partOf(piece), panelOf(piece))]));
   // The part of the board in which a piece lies, and how large that is drawn.
   const partOf = piece => {
     const part = piece.ownerSVGElement ?? piece.parentElement.closest("[id]"), box = part.getBoundingClientRect();
@@ -69,6 +69,12 @@
   };
   // Whether it only seems to have moved, as the part in which it lies is drawn larger or smaller.
   const isOnlyScaled = (piece, was) => { const { part, size } = partOf(piece); return was?.part === part && was.size !== size; };
+  // A panel may be put elsewhere on the page: what lies in it went along, and only its way within the panel is its own.
+  const panelOf = piece => { const panel = piece.ownerSVGElement ? null : piece.parentElement.closest(".panel"); return { panel, stood: panel?.getBoundingClientRect() }; };
+  function wayOf(piece, was, to) {
+    const { panel, stood } = panelOf(piece), [x, y] = [was.left - to.left, was.top - to.top];
+    return panel && panel === was.panel ? [x - was.stood.left + stood.left, y - was.stood.top + stood.top] : [x, y];
+  }
   const FLIGHTS = 40, MARK_MS = 900;
   const centreOf = box => [box.left + box.width / 2, box.top + box.height / 2];
   // A line of the log that names two places says where a piece came from.
@@ -83,7 +89,7 @@
       const from = before.get(piece.id) ?? (cameFrom(piece, ways) ?? document.getElementById(piece.dataset.from ?? ""))?.getBoundingClientRect();
       const to = piece.getBoundingClientRect();
       if (!from?.width || !to.width) continue;
-      const [x, y] = before.has(piece.id) ? [from.left - to.left, from.top - to.top] : centreOf(from).map((at, index) => at - centreOf(to)[index]);
+      const [x, y] = before.has(piece.id) ? wayOf(piece, from, to) : centreOf(from).map((at, index) => at - centreOf(to)[index]);
       if (Math.abs(x) + Math.abs(y) < 8) continue;
       // Whoever wants no motion is shown what moved, not that a part of the board is drawn larger.
       if (isCalm.matches && isOnlyScaled(piece, before.get(piece.id))) continue;
