@@ -43,6 +43,8 @@ const PLACES: &str = "(() => { const at = id => { const box = document.getElemen
 
 /// How high the board stands: what changes it changes its scale. On a telephone, where it begins below the plates.
 const BOARD: &str = "document.querySelector('#board').getBoundingClientRect().height";
+/// Where the board begins: what changes it has changed the height of the plates.
+const BOARD_TOP: &str = "document.querySelector('#board').getBoundingClientRect().top + scrollY";
 /// How high the top bar is: what changes it moves everything below it.
 const TOP: &str = "document.querySelector('.top').getBoundingClientRect().height";
 
@@ -59,7 +61,7 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
         let mut places: Option<String> = None;
         for game in ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"] {
             marta.sets_up(game, &["me", "bot", "bot"])?;
-            let (mut board, mut top) = (None, None);
+            let (mut board, mut top, mut begins) = (None, None, None);
             marta.tab.evaluate(WATCH_WIDTH)?;
             for number in 0..MOVES {
                 marta.tab.wait(ASKED_OR_OVER)?;
@@ -74,6 +76,14 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
                     (first - height).abs() < 1.0,
                     "{game} at {width} px, move {number}: the top bar of {first} px became {height}"
                 );
+                if width == 1280 {
+                    let at = marta.tab.evaluate(BOARD_TOP)?.as_f64().unwrap_or(0.0);
+                    let first = *begins.get_or_insert(at);
+                    assert!(
+                        (first - at).abs() < 2.0,
+                        "{game}, move {number}: the board went from {first} px to {at}"
+                    );
+                }
                 // The hand of The Grimm Forest takes the room that its cards need; the other boards stand still.
                 if width == 1280 && game != "grimm-forest" {
                     let height = marta.tab.evaluate(BOARD)?.as_f64().unwrap_or(0.0);
@@ -614,6 +624,10 @@ const WORKSHOP_FREE: &str = "(() => { const roof = document.querySelector('#advi
     const parts = [...document.querySelectorAll('#sec-mine :is(.yard, .mkt, .rooms)')]; \
     return parts.length === 3 && parts.every(part => part.getBoundingClientRect().bottom <= roof); })()";
 
+/// The dock lies beside the board and the own area, not on them.
+const NOTHING_COVERED: &str = "(() => { const left = document.querySelector('#advice').getBoundingClientRect().left + 2; \
+    return ['#board', '#own'].every(part => document.querySelector(part).getBoundingClientRect().right <= left); })()";
+
 /// Keeps helper and orders of Woodcraft: then the workshop lies before its owner.
 pub fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
     loop {
@@ -672,6 +686,9 @@ fn a_hint_leaves_the_village_free(chromium: &Chromium, house: &mut House) -> Out
             assert!(marta.tab.holds(LINES_SEEN)?, "{game} ({language}): a long line of the hint is cut");
             if game == "woodcraft" {
                 assert!(marta.tab.holds(WORKSHOP_FREE)?, "{language}: something of the workshop is covered");
+            }
+            if game == "grimm-forest" {
+                assert!(marta.tab.holds(NOTHING_COVERED)?, "{language}: the hint lies on what can be chosen");
             }
             if game == "keyflower" {
                 let reaches = marta.tab.evaluate(REACHES)?.as_f64().unwrap_or(f64::MAX);
