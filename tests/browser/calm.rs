@@ -162,11 +162,21 @@ const WATCH_OWN: &str = "(() => { const own = new Set([...document.querySelector
 fn what_goes_along_does_not_fly(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     marta.tab.viewport(390, 844)?;
+    marta.tab.likes(Theme::Light, true)?;
     marta.sets_up("woodcraft", &["me", "bot"])?;
     to_the_workshop(&mut marta)?;
+    // Dice can be worked on before a tile is chosen, but then the wheel stands first.
+    assert!(marta.tab.holds("document.querySelector('.wboard:not(.crafting)')")?, "the wheel stands first");
     marta.tab.evaluate(WATCH_OWN)?;
-    elsewhere(&mut marta, "move.value.startsWith('tile')")?;
-    marta.tab.wait("document.querySelector('.wboard.crafting')")?;
+    while !marta.tab.holds("document.querySelector('.wboard.crafting')")? {
+        let seq = marta.seq()?;
+        elsewhere(
+            &mut marta,
+            "move.value.startsWith('tile') || all.every(move => !move.value.startsWith('tile'))",
+        )?;
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
+    }
     assert!(marta.tab.holds("window.owned > 0")?, "there are dice");
     assert_eq!(marta.tab.evaluate("window.strayed.join(' ')")?, "", "these flew without having moved");
     marta.is_content()
