@@ -73,6 +73,8 @@ impl<'a> Person<'a> {
 
     pub fn goes_to(&mut self, path: &str) -> Outcome {
         self.tab.open(&self.house.at(path))?;
+        // Without script a board is asked for once more, with its signs.
+        self.tab.wait("!document.querySelector('noscript meta')")?;
         // A personal link asks before it is used up.
         if path.starts_with("/k/") {
             self.tab.click(".door form button")?;

@@ -15,6 +15,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("people_talk_and_are_escaped", people_talk_and_are_escaped),
     ("an_earlier_moment_can_be_looked_at", an_earlier_moment_can_be_looked_at),
     ("a_line_of_the_log_lights_its_piece", help_explains_a_seat),
+    ("a_long_log_is_told_from_its_first_line_on", a_long_log),
 ];
 
 /// Two people at one table of Nim.
@@ -150,5 +151,81 @@ fn help_explains_a_seat(chromium: &Chromium, house: &mut House) -> Outcome {
     assert!(marta.tab.text("#help h3")?.contains("Marta"));
     marta.tab.press("Escape")?;
     marta.tab.wait("!document.querySelector('#help')")?;
+    marta.is_content()
+}
+
+/// A match of six in its third season: what happened is more than a page tells.
+const LONG: &str = include_str!("six.game");
+const LONG_AFTER: usize = 358;
+
+/// The page tells the newest lines; all of them come by a key, by a finger or without script, and stay when somebody moves.
+fn a_long_log(chromium: &Chromium, house: &mut House) -> Outcome {
+    let (table, link) = house.lays_out_after(LONG, LONG_AFTER)?;
+    let mut marta = Person::looks_in(chromium, &*house)?;
+    marta.goes_to(&link)?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        marta.goes_to(&table)?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #earlier')")?;
+        assert!(!marta.tab.holds("document.querySelector('#log-0')")?, "{width}: that would be a long page");
+        marta.trips_over_nothing(&format!("the newest lines at {width}"))?;
+        // The line that was the oldest is read, one above it leads on.
+        let oldest = marta.tab.evaluate("document.querySelector('#log li:not(.part)').id")?;
+        let line = format!("document.getElementById({oldest})");
+        let place = format!(
+            "{line}.getBoundingClientRect().top - document.querySelector('#log ol').getBoundingClientRect().top"
+        );
+        marta.tab.evaluate(
+            "document.querySelector('#earlier').scrollIntoView({ behavior: 'instant', block: 'nearest' })",
+        )?;
+        let before = marta.tab.evaluate(&place)?;
+        if width > 1000 {
+            marta.tab.evaluate("document.querySelector('#log ol').focus({ preventScroll: true })")?;
+            marta.tab.press("Home")?;
+            assert!(
+                marta.tab.holds("document.activeElement.matches('#earlier a')")?,
+                "it is a line of the list"
+            );
+            marta.tab.press("Enter")?;
+        } else {
+            marta.tab.click("#earlier a")?;
+        }
+        marta.tab.wait("document.querySelector('#log-0') && !document.querySelector('#earlier')")?;
+        assert!(
+            marta.tab.holds(&format!("Math.abs({place} - {before}) < 3"))?,
+            "{width}: what was read moved away"
+        );
+        assert!(
+            marta.tab.holds("document.querySelector('#log ol').contains(document.activeElement)")?,
+            "{width}: the focus is lost"
+        );
+        let said = marta.tab.text("#said")?;
+        assert!(
+            !said.contains(marta.tab.text("#log-0 .full")?.trim()),
+            "what was long ago is read aloud: {said}"
+        );
+        assert!(!marta.tab.holds("document.querySelector('#log ol a:not([tabindex=\"-1\"])')")?, "one stop");
+        // Somebody moves, and a hint would come by another way than the stream: all of it stays.
+        let newest = marta.tab.evaluate("document.querySelector('#log li:last-child').id")?;
+        marta.moves_elsewhere()?;
+        marta.tab.wait(&format!("document.querySelector('#log li:last-child').id !== {newest}"))?;
+        assert!(marta.tab.holds("document.querySelector('#log-0')")?, "{width}: it was thrown away");
+        marta.tab.on_paper(true)?;
+        let is_whole = "(() => { const list = document.querySelector('#log ol'); return list.scrollHeight <= list.clientHeight + 2; })()";
+        assert!(marta.tab.holds(is_whole)?, "{width}: on paper nobody scrolls");
+        marta.tab.on_paper(false)?;
+        marta.trips_over_nothing(&format!("the whole log at {width}"))?;
+    }
+    // At an earlier moment its own lines are told, and all of them to whoever asks.
+    marta.goes_to(&format!("{table}?at=100"))?;
+    marta.tab.wait("document.querySelector('#earlier') && document.querySelector('#later')")?;
+    marta.tab.click("#later a")?;
+    marta.tab.wait("document.querySelector('#log-0') && !document.querySelector('#later')")?;
+    marta.tab.script_off(true)?;
+    marta.goes_to(&table)?;
+    assert!(marta.tab.holds("document.querySelector('#kf-hex')")?, "signs need no script");
+    marta.tab.click("#earlier a")?;
+    marta.tab.wait("document.querySelector('#log-0')")?;
+    marta.tab.script_off(false)?;
     marta.is_content()
 }

@@ -61,7 +61,7 @@ fn a_pile_takes_the_click(chromium: &Chromium, house: &mut House) -> Outcome {
     let way = marta.tab.evaluate(WAY)?;
     let way: Vec<&str> = way.as_array().into_iter().flatten().filter_map(|word| word.as_str()).collect();
     let [from, pile, _] = way[..] else { return Err("no pile lies on a tile to carry to".into()) };
-    let lines = "document.querySelectorAll('#log li').length";
+    let lines = "Number(document.querySelector('#log li:last-child').id.slice(4))";
     let before = marta.tab.evaluate(lines)?;
     marta.tab.click(&format!("[id={from:?}]"))?;
     marta.tab.wait(&format!("document.getElementById({from:?}).matches('.chosen')"))?;

@@ -10,8 +10,8 @@ use store::{PersonId, Sitter, Stage, Table};
 use table::{AnyMatch, Language, Phrase, Reader, Seat, Seats, Viewer};
 use terms::Onlookers;
 use web::model::{
-    self, Brief, ChatLine, Coach, CupOf, Decision, Earlier, EndAsked, Hint, Lobby, LobbySeat, LobbyWho,
-    Notice, OptionRow, Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
+    self, Brief, ChatLine, Coach, CupOf, Decision, Earlier, EndAsked, Extent, Hint, Lobby, LobbySeat,
+    LobbyWho, Notice, OptionRow, Play, PlaySeat, SeatClock, TakeBack, Visitor, Who,
 };
 
 use crate::after::profile::strength;
@@ -32,6 +32,7 @@ pub struct Aside {
     pub hint: Option<Hint>,
     /// The seat that an onlooker follows.
     pub follow: Option<Seat>,
+    pub extent: Extent,
     /// The seat that the coach asks whether it means this move.
     pub asks: Option<(Seat, String)>,
 }
@@ -64,6 +65,7 @@ pub async fn live_part(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<
         since: state.absence(guest),
         blocked: guest.blocked.clone(),
         follow: aside.follow,
+        extent: aside.extent,
         led: (guest.guide, guest.learnt.is_learning(&state.table.game)),
     };
     let is_plain = aside.is_plain();
@@ -171,6 +173,7 @@ pub fn play(
         waiting_for: if earlier.is_some() { shown.waiting_for() } else { running.waiting() },
         painting,
         log,
+        extent: aside.extent,
         since: state.absence(guest),
         standings: Some(standings),
         lexicon: shown.lexicon(),

@@ -127,10 +127,10 @@ pub fn router(app: AppState) -> Router {
         .route("/house/withdraw", post(keepers::withdraw))
         .route("/look", post(me::look))
         .route("/api", get(reading::api))
-        .route("/assets/{name}", get(reading::asset))
         .fallback(reading::nowhere);
     // Pages are not compressed: they are sent once, and what a stranger writes must not stand compressed beside a secret.
-    let events = Router::new()
+    let compressed = Router::new()
+        .route("/assets/{name}", get(reading::asset))
         .route("/t/{code}/events", get(table::follow))
         .route("/home/events", get(home::follow))
         .route("/c/{id}/events", get(tournament::follow))
@@ -143,7 +143,7 @@ pub fn router(app: AppState) -> Router {
     pages
         .merge(api::router())
         .merge(uploads)
-        .merge(events)
+        .merge(compressed)
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .route("/healthz", get(monitoring::health))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

@@ -236,7 +236,7 @@
     if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) { if (keepAdvice(fresh, old)) settle(); return; }
     if (fresh.dataset.kind !== old.dataset.kind) { location.reload(); return; }
     const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id;
-    const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40]);
+    const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40, holdLine(list)]);
     const places = placesOfPieces(), looked = partInSight();
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");
     keepAdvice(old, fresh);
@@ -252,7 +252,7 @@
     const isMoved = live().dataset.asked !== asked;
     if (isMoved) $("#moves")?.removeAttribute("open");
     slide(places, lastLine);
-    for (const [list, atEnd] of lists) if (atEnd) list.scrollTop = list.scrollHeight;
+    for (const [list, atEnd, hold] of lists) if (atEnd) list.scrollTop = list.scrollHeight; else hold();
     settle();
     announce(lastLine);
     if (isMoved) goOn();
@@ -260,6 +260,31 @@
     if (isAsked && !wasAsked) myTurn();
     badge();
   }
+
+  // The line that is read stays where it is, whatever comes or goes before it.
+  function holdLine(list) {
+    const topOf = node => node.getBoundingClientRect().top, line = $$("li:not(.part)", list).find(line => topOf(line) >= topOf(list));
+    const top = line && topOf(line);
+    return () => { if (line?.isConnected) list.scrollTop += topOf(line) - top; };
+  }
+
+  // All of the log: the page is told anew with it, and so are its updates from then on.
+  async function tellWhole(link) {
+    const list = link.closest("ol"), hold = holdLine(list), row = link.parentElement, beside = row.nextElementSibling ?? row.previousElementSibling;
+    if (live().dataset.events) {
+      hush();
+      try { show(await (await fetch(link.href)).text()); history.replaceState(null, "", link.href); }
+      catch { toast(say("not-sent")); }
+      listen();
+    } else await lookAt(link.href);
+    hold();
+    // Where lines are brief they cannot be looked at, and the list itself has the focus.
+    for (const node of [list, $("a.then", beside)]) node?.focus({ preventScroll: true });
+  }
+  document.addEventListener("click", event => {
+    const link = event.target.closest("#log .more a");
+    if (link && !event.ctrlKey && !event.metaKey) { event.preventDefault(); tellWhole(link); }
+  });
 
   // On a small screen the parts of the board lie below one another, and some go while one works at another: the one that is looked at
   // stays where it is.
@@ -311,6 +336,8 @@
   // After every change and at the start: numbers on the moves, lists at their newest line.
   function settle() {
     for (const node of $$("[data-needs-script]")) node.hidden = false;
+    // The log is one stop, and its lines are reached by arrows.
+    for (const link of $$("#log .more a")) link.tabIndex = -1;
     showPrefs();
     showExplaining();
     showTells();
@@ -473,7 +500,7 @@
     const isListening = stream?.readyState === EventSource.OPEN;
     const next = new Promise(resolve => { heard = resolve; setTimeout(resolve, NEXT_MS); });
     try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": isListening ? "listening" : "1" } });
+      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "X-Live": isListening ? "listening" : "1", ...(live().dataset.log && { "X-Log": live().dataset.log }) } });
       if (answer.status === 204) {
         if (form.hasAttribute("data-clear")) form.reset();
         // A move shows by the stream; until then no other is sent.

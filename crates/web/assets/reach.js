@@ -4,12 +4,12 @@
   const $ = (what, within = document) => within.querySelector(what);
   const $$ = (what, within = document) => [...within.querySelectorAll(what)];
 
-  // ---------- the log is one stop: arrows go from line to line, Enter looks at the moment ----------
+  // ---------- the log is one stop: arrows go from line to line, Enter looks at the moment, or tells all lines ----------
 
   document.addEventListener("keydown", event => {
     const list = event.target.closest?.("#log ol");
     if (!list) return;
-    const links = $$("a.then", list), at = links.indexOf(document.activeElement);
+    const links = $$("a.then, .more a", list), at = links.indexOf(document.activeElement);
     const to = { ArrowUp: at < 0 ? links.length - 1 : at - 1, ArrowDown: at + 1, Home: 0, End: links.length - 1 }[event.key];
     if (to === undefined || !links[to]) return;
     event.preventDefault();
@@ -20,14 +20,18 @@
 
   // ---------- what changes is said: talk, requests, what was taken back ----------
 
-  const SAID = "#chat li, #log li:not(.part), [data-say]";
+  // Of what was, one reads oneself: lines before the oldest of the log, and all of a moment that is past.
+  const SAID = "#chat li, #live:not([data-kind=play-earlier]) #log li:not(.part), [data-say]";
   const words = node => (node.dataset.say ?? $("span", node)?.textContent ?? "").trim();
   const known = () => new Set($$(SAID).map(node => `${node.id}|${words(node)}`));
-  let heard = known();
+  const lineOf = node => node.id.startsWith("log-") ? Number(node.id.slice(4)) : Infinity;
+  const oldest = () => { const line = $("#log li:not(.part)"); return line ? lineOf(line) : 0; };
+  let heard = known(), from = oldest();
 
   function say() {
-    const said = $("#said"), now = $$(SAID).filter(node => !heard.has(`${node.id}|${words(node)}`));
+    const said = $("#said"), now = $$(SAID).filter(node => lineOf(node) >= from && !heard.has(`${node.id}|${words(node)}`));
     heard = known();
+    from = oldest();
     const text = now.map(words).filter(Boolean).join(" ");
     if (said && text && said.textContent !== text) said.textContent = text;
   }

@@ -118,6 +118,14 @@ link-as-code = Der Link als QR-Code
 link-to-moment = Link
 lock-means = deckt etwas Neues auf: danach kein Zurück
 look = Ansehen
+lines-earlier = { $n ->
+    [one] { $n } frühere Zeile
+   *[other] { $n } frühere Zeilen
+}
+lines-later = { $n ->
+    [one] { $n } spätere Zeile
+   *[other] { $n } spätere Zeilen
+}
 look-at-move = Spielplan nach Schritt { $n } ansehen
 luck = Glück
 luck-and-skill = Glück und Können

@@ -118,6 +118,14 @@ link-as-code = The link as a QR code
 link-to-moment = Link
 lock-means = brings something new to light: no undo past it
 look = Look
+lines-earlier = { $n ->
+    [one] { $n } earlier line
+   *[other] { $n } earlier lines
+}
+lines-later = { $n ->
+    [one] { $n } later line
+   *[other] { $n } later lines
+}
 look-at-move = Look at the board after move { $n }
 luck = Luck
 luck-and-skill = Luck and skill

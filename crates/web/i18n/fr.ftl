@@ -118,6 +118,14 @@ link-as-code = Le lien sous forme de code QR
 link-to-moment = Lien
 lock-means = révèle du nouveau : pas de retour en arrière ensuite
 look = Voir
+lines-earlier = { $n ->
+    [one] { $n } ligne plus tôt
+   *[other] { $n } lignes plus tôt
+}
+lines-later = { $n ->
+    [one] { $n } ligne plus tard
+   *[other] { $n } lignes plus tard
+}
 look-at-move = Voir le plateau après le coup { $n }
 luck = Chance
 luck-and-skill = Chance et savoir-faire

@@ -5,6 +5,8 @@ use std::sync::{PoisonError, RwLock};
 
 use scene::Drawn;
 
+use crate::sprite;
+
 /// A file that a page loads. Where its address carries the hash of its contents it may be kept for ever.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
@@ -20,6 +22,7 @@ impl Asset {
 }
 
 const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
 /// The style of the frame and of all pages, in the order in which the files build on one another.
@@ -35,15 +38,15 @@ const STYLE: &str = concat!(
     include_str!("../assets/print.css"),
 );
 
-/// The file with this name: one of ours, or `board-SLUG.css` and `picture-SLUG.svg` of a game.
+/// The file with this name: one of ours, or `board-SLUG.css`, `signs-SLUG.js` and `picture-SLUG.svg` of a game.
 pub fn find(name: &str, boards: &[Drawn]) -> Option<Asset> {
     let (content_type, body) = match name {
         "coppice.css" => (CSS, STYLE),
         "bar.css" => (CSS, include_str!("../assets/bar.css")),
         "tokens.css" => (CSS, include_str!("../assets/tokens.css")),
         "heavy.css" => (CSS, include_str!("../assets/heavy.css")),
-        "coppice.js" => ("text/javascript; charset=utf-8", SCRIPT),
-        "door.js" => ("text/javascript; charset=utf-8", include_str!("../assets/door.js")),
+        "coppice.js" => (JS, SCRIPT),
+        "door.js" => (JS, include_str!("../assets/door.js")),
         "logo.svg" => (SVG, include_str!("../assets/logo.svg")),
         "logo-turn.svg" => (SVG, include_str!("../assets/logo-turn.svg")),
         _ => return of_board(name, boards),
@@ -62,6 +65,9 @@ fn of_board(name: &str, boards: &[Drawn]) -> Option<Asset> {
     if let Some(slug) = name.strip_prefix("board-").and_then(|rest| rest.strip_suffix(".css")) {
         return board(slug).map(|board| Asset { content_type: CSS, body: board.style });
     }
+    if let Some(slug) = name.strip_prefix("signs-").and_then(|rest| rest.strip_suffix(".js")) {
+        return board(slug).map(|board| Asset { content_type: JS, body: sprite::script_of(board) });
+    }
     let slug = name.strip_prefix("picture-")?.strip_suffix(".svg")?;
     board(slug).map(|board| Asset { content_type: SVG, body: board.picture })
 }
@@ -75,6 +81,11 @@ pub fn address(name: &str) -> String {
 /// The address of the style of a board.
 pub fn board_style(board: &Drawn) -> String {
     format!("/assets/board-{}.css?v={}", board.about.slug, fingerprint(board.style))
+}
+
+/// The address of the signs of a board.
+pub fn board_signs(board: &Drawn) -> String {
+    format!("/assets/signs-{}.js?v={}", board.about.slug, fingerprint(sprite::script_of(board)))
 }
 
 /// The address of the picture of a game.

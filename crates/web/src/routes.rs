@@ -12,12 +12,14 @@
 //! | `/t/ID?at=N&since=M` | the same for somebody who had seen M moves: what happened since, step by step (`&all=1`: all of it) |
 //! | `/t/ID?at=N&line=WAY&step=K` | a turning point of the analysis: what was `played` there or would have been `better`, after K of its steps |
 //! | `/t/ID?follow=SEAT` | for onlookers: what lies open before a seat in front |
+//! | `/t/ID?log=all` | the same page, now or at any moment, with the log from its first line on |
+//! | `/t/ID?signs=within`, and of lessons and puzzles | the same page with the signs of its game inside it, for browsers without script |
 //! | `/t/ID/final` | the final table |
 //! | `/t/ID/analysis?grade=GRADE` | the analysis: what there is of it, or the way to ask for one |
 //! | `/t/ID/play-on?at=N&line=WAY` | the form for playing on from a moment against bots, or from the end of a turning point's turn |
 //! | `/t/ID/record` | the record as a text file (when the match is over) |
 //! | `/t/ID/history.json`, `/t/ID/history.csv` | every entry of the log (when the match is over) |
-//! | `/t/ID/events?since=SEQ` | Server-Sent Events, see below |
+//! | `/t/ID/events?since=SEQ&log=all` | Server-Sent Events, see below |
 //! | `/home/events` | Server-Sent Events: the lists of home whenever a table of mine changes |
 //! | `/next?not=ID` | to the table that waits for me the longest, other than this one |
 //! | `/confirm/CHANNEL/TOKEN`, `/u/CHANNEL/TOKEN` | links in mails: wanted, no more wanted; asked here, done by POST |
@@ -119,7 +121,7 @@
 //! **Answers.** A POST that the script sends carries the header `X-Live: 1`. To it a table answers with the live
 //! part of the page as it is now ([`crate::play::live`] or [`crate::lobby::live`]), status 200, or 4xx when nothing was
 //! done, with a [`crate::model::Notice`] in it that says why. To a form without script it answers 303 to the page,
-//! and the notice is shown there once.
+//! and the notice is shown there once. A page with the whole log says so by the header `X-Log: all`, and is answered with it.
 //!
 //! **Events.** `/t/ID/events?since=SEQ` sends the same live part as soon as the table is newer than SEQ, and then in events of
 //! the name `change` what became of it since ([`crate::change`]); a stream after a break begins with the whole again. The event's
@@ -133,6 +135,7 @@ use std::fmt::Display;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::Deed;
+use crate::model::Extent;
 
 pub fn table(id: impl Display) -> String {
     format!("/t/{id}")
@@ -148,12 +151,27 @@ pub fn table_do(id: impl Display, what: &str) -> String {
     format!("/t/{id}/{what}")
 }
 
-/// The stream of a table, for an onlooker who may follow a seat.
-pub fn events(id: impl Display, follow: Option<table::Seat>) -> String {
-    match follow {
+/// The stream of a table, for an onlooker who may follow a seat, with as much of the log as the page has.
+pub fn events(id: impl Display, follow: Option<table::Seat>, extent: Extent) -> String {
+    let events = match follow {
         Some(seat) => format!("/t/{id}/events?follow={seat}"),
         None => table_do(id, "events"),
+    };
+    match extent {
+        Extent::Near => events,
+        Extent::Whole => with(&events, WHOLE_LOG),
     }
+}
+
+/// A page of a table, or its stream, with the whole log.
+pub const WHOLE_LOG: &str = "log=all";
+
+/// A board with the signs of its game inside the page, for browsers without script.
+pub const SIGNS_WITHIN: &str = "signs=within";
+
+/// An address that says one thing more.
+pub fn with(page: &str, more: &str) -> String {
+    format!("{page}{}{more}", if page.contains('?') { '&' } else { '?' })
 }
 
 /// The table for an onlooker who follows a seat.
@@ -270,8 +288,7 @@ pub fn after_moves(page: &str, path: &[String]) -> String {
     if path.is_empty() {
         return page.to_owned();
     }
-    let sign = if page.contains('?') { '&' } else { '?' };
-    format!("{page}{sign}path={}", written(&path.join(crate::play::BETWEEN)))
+    with(page, &format!("path={}", written(&path.join(crate::play::BETWEEN))))
 }
 
 /// The page of a person.

@@ -24,6 +24,17 @@ pub enum Section {
 
 /// A whole document around a body.
 pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup) -> Markup {
+    document_with(visitor, title, styles, html! {}, body)
+}
+
+/// The same with something more in its head.
+pub fn document_with(
+    visitor: &Visitor,
+    title: &str,
+    styles: &[String],
+    head: Markup,
+    body: Markup,
+) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(visitor.language) data-theme=[chosen_theme(visitor)] data-known[visitor.name.is_some()]
@@ -40,6 +51,7 @@ pub fn document(visitor: &Visitor, title: &str, styles: &[String], body: Markup)
                 link rel="stylesheet" href=(assets::address("coppice.css"));
                 @for style in styles { link rel="stylesheet" href=(style); }
                 script src=(assets::address("coppice.js")) defer {}
+                (head)
             }
             body { (body) (script_words(Words::to(visitor))) }
         }

@@ -1,9 +1,10 @@
 //! The symbols of the frame: logo, icons, the animals of the seats.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use maud::{Markup, PreEscaped, html};
+use scene::Drawn;
 
 const SPRITE: &str = include_str!("../assets/sprite.svg");
 
@@ -35,6 +36,16 @@ pub fn symbols_of(page: &str) -> String {
 pub fn all_with(board: &str) -> Markup {
     let symbols: String = SYMBOLS.values().copied().chain([board]).collect();
     sheet(&symbols)
+}
+
+/// The same as a script that puts them where it stands: a browser keeps it, and the page is drawn with them as if they were its own.
+pub fn script_of(board: &Drawn) -> &'static str {
+    static WRITTEN: Mutex<BTreeMap<&str, &str>> = Mutex::new(BTreeMap::new());
+    let mut written = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+    written.entry(board.about.slug).or_insert_with(|| {
+        let text = serde_json::Value::from(all_with(board.symbols).into_string());
+        format!("document.currentScript.insertAdjacentHTML(\"afterend\", {text});\n").leak()
+    })
 }
 
 fn sheet(symbols: &str) -> Markup {

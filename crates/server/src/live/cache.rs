@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use scene::{Page, Parts};
 use store::PersonId;
 use table::{Language, Seat, Seats, Viewer};
+use web::model::Extent;
 
 use super::Stamp;
 use crate::courses::Guide;
@@ -31,6 +32,8 @@ pub struct PageKey {
     pub blocked: Arc<[PersonId]>,
     /// The seat that an onlooker follows.
     pub follow: Option<Seat>,
+    /// How much of the log they read.
+    pub extent: Extent,
     /// Whether they want to be led, and have something to learn here.
     pub led: (Guide, bool),
 }
@@ -109,6 +112,7 @@ mod tests {
             since: None,
             blocked: Arc::from([]),
             follow: None,
+            extent: Extent::Near,
             led: (Guide::Unwanted, false),
         }
     }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use table::{AnyMatch, GameEntry, Illegal, Phrase, Reader, Refused, Seat, Seats, Viewer};
 use terms::{Pace, Terms};
 use web::Deed;
-use web::model::{self, Answer, Coach, NextLesson, Play, PlaySeat, Trouble, Who};
+use web::model::{self, Answer, Coach, Extent, NextLesson, Play, PlaySeat, Trouble, Who};
 
 use super::table::limit;
 use super::{Fields, From, go, page, path_here, refused, says_their_name};
@@ -92,7 +92,7 @@ pub async fn show(
     let path = moves(wanted.path.as_deref().unwrap_or_default());
     let at = Standing { step, path, seq: 1, wants_hint: wanted.hint.is_some() };
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
-    let mut response = page(web::play::page(&guest.visitor(), &play, class.board));
+    let mut response = page(web::play::opened(&guest.visitor(), &play, class.board));
     known.remember(&app, &guest, &learnt, &mut response).await;
     response
 }
@@ -299,6 +299,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             .collect(),
         waiting_for: if is_done { Seats::NONE } else { played.waiting_for() },
         log: (board.log)(&*played, 0..played.count(), viewer, language, &looks).into(),
+        extent: Extent::Whole,
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),

@@ -13,7 +13,9 @@ use shelf::Compared;
 use store::PersonId;
 use table::{AnyMatch, GameEntry, Phrase, Reader, Seat, Seats, Verdict, Viewer};
 use terms::{Pace, Terms};
-use web::model::{self, Coach, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Trouble, TurnJudged, TurnTold};
+use web::model::{
+    self, Coach, Extent, Play, PuzzleGame, PuzzleLine, PuzzleOfDay, Trouble, TurnJudged, TurnTold,
+};
 
 use super::lesson::{moves, refusal, resting, seated};
 use super::table::limit;
@@ -138,7 +140,7 @@ pub async fn show(
     match Around::of(&app, &guest, &posed).await {
         Ok(around) => {
             let play = play(&posed, &guest, 1, stand, &around, None);
-            page(web::play::page(&guest.visitor(), &play, posed.board))
+            page(web::play::opened(&guest.visitor(), &play, posed.board))
         }
         Err(refusal) => refused(&guest, &refusal),
     }
@@ -475,6 +477,7 @@ fn play(
         waiting_for: if is_resting { Seats::NONE } else { played.waiting_for() },
         // What the seat has heard so far.
         log: (board.log)(&*posed.whole, 0..posed.puzzle.at, viewer, language, &looks).into(),
+        extent: Extent::Whole,
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),

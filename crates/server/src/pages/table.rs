@@ -11,7 +11,7 @@ use store::{PersonId, Place, TableId};
 use table::{Phrase, Seat, Viewer};
 use terms::{Clock, Terms};
 use web::Deed;
-use web::model::{CatchUp, Hint, Perspective, Trouble, Visitor, Vote, Way};
+use web::model::{CatchUp, Extent, Hint, Perspective, Trouble, Visitor, Vote, Way};
 
 use super::{
     Fields, From, Query, bad, go, good, page, page_with_notice, refused, says_their_name, set_cookie,
@@ -45,6 +45,7 @@ pub struct When {
     line: Option<String>,
     step: Option<usize>,
     follow: Option<Seat>,
+    log: Option<String>,
 }
 
 impl When {
@@ -80,6 +81,7 @@ async fn draw(
     when: &When,
 ) -> Result<Response, Refusal> {
     let mut past = when.past()?;
+    let extent = extent(when.log.as_deref())?;
     let live = find(app, guest, code).await?;
     if let (Some(past), Some(way)) = (&mut past, &when.line) {
         let way = Way::from_word(way).ok_or(Refusal::NoMoment)?;
@@ -127,12 +129,12 @@ async fn draw(
             guest,
             &live.around(),
             past,
-            Aside { follow: when.follow, ..Aside::default() },
+            Aside { follow: when.follow, extent, ..Aside::default() },
             None,
         )?;
         page_with_notice(headers, |notice| {
             play.notice = notice;
-            web::play::page(&visitor, &play, board)
+            web::play::opened(&visitor, &play, board)
         })
     };
     let seq = state.table.seq;
@@ -140,6 +142,11 @@ async fn draw(
         app.store.visit(&live.id, person, seq).await?;
     }
     Ok(response)
+}
+
+/// How much of the log an address asks for.
+fn extent(word: Option<&str>) -> Result<Extent, Refusal> {
+    Extent::from_word(word).ok_or(Refusal::NoMoment)
 }
 
 /// After so long an absence somebody is shown what happened.
@@ -177,6 +184,7 @@ fn missed(state: &TableState, guest: &Guest) -> Option<String> {
 pub struct Since {
     since: Option<u64>,
     follow: Option<Seat>,
+    log: Option<String>,
 }
 
 /// The live part whenever it changes.
@@ -186,11 +194,11 @@ pub async fn follow(
     guest: Guest,
     headers: HeaderMap,
     Path(code): Path<String>,
-    Query(Since { since, follow }): Query<Since>,
+    Query(Since { since, follow, log }): Query<Since>,
 ) -> Response {
-    let live = match find(&app, &guest, &code).await {
-        Ok(live) => live,
-        Err(refusal) => return refused(&guest, &refusal),
+    let (live, extent) = match (find(&app, &guest, &code).await, extent(log.as_deref())) {
+        (Ok(live), Ok(extent)) => (live, extent),
+        (Err(refusal), _) | (_, Err(refusal)) => return refused(&guest, &refusal),
     };
     if let Err(refusal) = live.state().await.and_then(|state| state.admit(&guest)) {
         return refused(&guest, &refusal);
@@ -198,7 +206,7 @@ pub async fn follow(
     let Some(pass) = app.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
     events::follow(live, guest, pass, &app, has, Telling::Changes, move |live, guest, _| async move {
-        look::live_part(&live, &guest, Aside { follow, ..Aside::default() }).await
+        look::live_part(&live, &guest, Aside { follow, extent, ..Aside::default() }).await
     })
 }
 
@@ -315,7 +323,9 @@ pub async fn act(
         Some(Err(refusal)) => Err(refusal),
         None => Ok(Done::Unreadable),
     };
-    let mut response = answer(&live, &guest, Asker::of(&headers), done).await;
+    let has_log = headers.get("x-log").and_then(|word| word.to_str().ok());
+    let extent = Extent::from_word(has_log).unwrap_or_default();
+    let mut response = answer(&live, &guest, Asker::of(&headers), extent, done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
     }
@@ -405,9 +415,14 @@ impl Asker {
     }
 }
 
-/// The table as it is now, with a word about what was not done.
-async fn answer(live: &LiveTable, guest: &Guest, asker: Asker, done: Result<Done, Refusal>) -> Response {
-    let here = web::routes::table(&live.id);
+/// The table as it is now, with as much of the log as the page had and a word about what was not done.
+async fn answer(
+    live: &LiveTable,
+    guest: &Guest,
+    asker: Asker,
+    extent: Extent,
+    done: Result<Done, Refusal>,
+) -> Response {
     let (status, aside) = match done {
         Ok(Done::Here) if asker == Asker::Listener => return StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => (StatusCode::OK, Aside::default()),
@@ -439,9 +454,11 @@ async fn answer(live: &LiveTable, guest: &Guest, asker: Asker, done: Result<Done
         let told = hinted.and_then(|best| {
             good(say(Phrase::new("hint-told").with("move", best.words.clone()), guest.language))
         });
+        // Who sends forms without script needs the signs in the page, and a word that is shown once is not to be lost on the way.
+        let here = web::routes::with(&web::routes::table(&live.id), web::routes::SIGNS_WITHIN);
         return go(&here, Vec::new(), aside.notice.or(told));
     }
-    match look::live_part(live, guest, aside).await {
+    match look::live_part(live, guest, Aside { extent, ..aside }).await {
         Ok((_, page)) => (status, Html(page.text())).into_response(),
         Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }

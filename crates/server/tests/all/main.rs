@@ -15,6 +15,7 @@ mod known;
 mod learn;
 mod leaving;
 mod letterbox;
+mod log;
 mod masters;
 mod matches;
 mod old_stores;

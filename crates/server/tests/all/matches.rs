@@ -109,6 +109,23 @@ async fn a_stream_is_compressed_for_those_who_understand_it() {
     assert!(zipped.next().await.is_none(), "a stream ends well");
 }
 
+/// Styles, scripts and signs hold no secret; a page does, so it is not compressed beside what strangers write.
+#[tokio::test]
+async fn what_a_browser_keeps_is_compressed_and_pages_are_not() {
+    let house = House::open().await;
+    let coding = |answer: &client::Answer| answer.header("content-encoding").map(str::to_owned);
+    let asked = |path: String| {
+        let mut zipping = house.stranger().with("accept-encoding", "gzip");
+        async move { zipping.get(&path).await.expect("an answer") }
+    };
+    for name in ["coppice.css", "coppice.js", "signs-keyflower.js"] {
+        assert_eq!(coding(&asked(format!("/assets/{name}")).await).as_deref(), Some("gzip"), "{name}");
+        let plain = house.stranger().get(&format!("/assets/{name}")).await.expect("an answer");
+        assert_eq!((plain.status, coding(&plain)), (200, None), "{name}");
+    }
+    assert_eq!(coding(&asked("/".to_owned()).await), None);
+}
+
 /// A reader who does not read must not hold up the end: what was decided is on disk, and states are still to be kept.
 #[tokio::test]
 async fn a_server_ends_although_somebody_is_slow() {

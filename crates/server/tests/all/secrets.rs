@@ -56,8 +56,8 @@ impl Onlooker {
             let answer = self.program.get(&format!("/api/tables/{table}{path}")).await.expect("an answer");
             self.bytes.push_str(&answer.body);
         }
-        for path in [format!("/t/{table}"), format!("/t/{table}/final"), format!("/t/{table}/record")] {
-            let answer = self.browser.get(&path).await.expect("an answer");
+        for path in ["", "?log=all", "/final", "/record"] {
+            let answer = self.browser.get(&format!("/t/{table}{path}")).await.expect("an answer");
             self.bytes.push_str(&answer.body);
         }
         for (stream, has) in &mut self.streams {
@@ -289,7 +289,7 @@ async fn everything(house: &House, table: &str, token: Option<&str>) -> String {
         all.push_str(&program.get(&format!("/api/tables/{table}{path}")).await.expect("an answer").body);
         all.push('\n');
     }
-    for path in ["", "?follow=2"] {
+    for path in ["", "?follow=2", "?log=all"] {
         all.push_str(&browser.get(&format!("/t/{table}{path}")).await.expect("an answer").body);
     }
     let mut stream = browser.events(&format!("/t/{table}/events")).await.expect("a stream");

@@ -33,6 +33,7 @@ pub struct Play {
     pub painting: Painting,
     /// What happened, oldest first.
     pub log: Log,
+    pub extent: Extent,
     /// The index of the first move that the visitor has not seen yet, if there was an absence.
     pub since: Option<usize>,
     /// Points as if the match ended now. None where the game keeps them hidden.
@@ -120,6 +121,26 @@ impl Deref for Log {
 
     fn deref(&self) -> &[LogLine] {
         &self.lines
+    }
+}
+
+/// How much of the log a page tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// The newest lines, or those around the moment that is shown, and a way to the others.
+    #[default]
+    Near,
+    Whole,
+}
+
+impl Extent {
+    /// The extent that an address names.
+    pub fn from_word(word: Option<&str>) -> Option<Self> {
+        match word {
+            None => Some(Extent::Near),
+            Some("all") => Some(Extent::Whole),
+            Some(_) => None,
+        }
     }
 }
 

@@ -25,26 +25,42 @@ use maud::{Markup, html};
 use scene::{Composer, Drawn, Layout, Page};
 use table::Seat;
 
-use crate::model::{Play, Visitor};
+use crate::model::{Extent, Play, Visitor};
 use crate::sprite::{self, emblem};
 use crate::words::Words;
-use crate::{Deed, routes, shell};
+use crate::{Deed, assets, routes, shell};
 
 pub use clock::{chip, time};
 pub use embed::{EMBED_POLICY, PICTURE_POLICY, embed, frame_code, picture, replay};
 pub use lesson::BETWEEN;
 pub use points::{breakdown, categories, points_in};
 
+/// The page with everything that its board is drawn with inside it.
 pub fn page(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
+    framed(visitor, play, board, html! {}, sprite::all_with(board.symbols))
+}
+
+/// The page for somebody who opens its address. The signs of the game are more than the rest of many pages, and never change: they
+/// come as a file that the browser keeps. Without script the page is asked for once more, with them inside it.
+pub fn opened(visitor: &Visitor, play: &Play, board: &Drawn) -> Markup {
+    if visitor.here.split(['?', '&']).any(|part| part == routes::SIGNS_WITHIN) {
+        return page(visitor, play, board);
+    }
+    let again = format!("0; url={}", routes::with(&visitor.here, routes::SIGNS_WITHIN));
+    let head = html! { noscript { meta http-equiv="refresh" content=(again); } };
+    framed(visitor, play, board, head, html! { script src=(assets::board_signs(board)) {} })
+}
+
+fn framed(visitor: &Visitor, play: &Play, board: &Drawn, head: Markup, signs: Markup) -> Markup {
     let words = Words::to(visitor);
     let body = html! {
-        (sprite::all_with(board.symbols))
+        (signs)
         a.skip href="#act" { (words.word("to-the-actions")) }
         (live(visitor, play, board))
         div #said.vh role="log" aria-live="polite" {}
     };
     let title = format!("{} · {}", play.brief.title, play.brief.game_name);
-    shell::document(visitor, &title, &shell::board_styles(board), body)
+    shell::document_with(visitor, &title, &shell::board_styles(board), head, body)
 }
 
 /// The part that is sent anew whenever the table changes.
@@ -62,7 +78,8 @@ fn drawn(visitor: &Visitor, play: &Play, board: &Drawn, composer: Option<&Compos
     let words = Words::to(visitor);
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
-    let events = (is_now && play.is_table()).then(|| routes::events(&brief.id, play.follow));
+    let events = (is_now && play.is_table()).then(|| routes::events(&brief.id, play.follow, play.extent));
+    let log = (play.is_table() && play.extent == Extent::Whole).then_some("all");
     let asked = asked_seat(play).is_some();
     let kind = if !play.is_table() {
         "lesson"
@@ -74,7 +91,7 @@ fn drawn(visitor: &Visitor, play: &Play, board: &Drawn, composer: Option<&Compos
     html! {
         div #live.play.(brief.slug).broad[board.layout == Layout::Broad].all-open[is_open(play)].taught[!play.is_table()]
             tabindex="-1" data-kind=(kind) data-seq=(play.seq) data-count=(play.count)
-            data-slug=(brief.slug) data-here=(play.address()) data-events=[events] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
+            data-slug=(brief.slug) data-here=(play.address()) data-events=[events] data-log=[log] data-asked=[asked.then_some(play.question)] data-wanted[play.is_wanted] data-sits[!play.mine.is_empty()]
             data-many-seats[play.mine.len() > 1] data-pace=(play.pace.word()) {
             (top::bar(visitor, play, words))
             @if let Some(seat) = play.curtain {

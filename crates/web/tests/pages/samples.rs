@@ -535,6 +535,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
         waiting_for: played.waiting_for(),
         painting: (board().paint)(&*played, viewer, language, &looks),
         log: (board().log)(&*played, 0..played.count(), viewer, language, &looks).into(),
+        extent: Extent::Near,
         since: Some(1),
         standings: Some(played.standings()),
         lexicon: played.lexicon(),
