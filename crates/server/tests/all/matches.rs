@@ -113,17 +113,18 @@ async fn a_stream_is_compressed_for_those_who_understand_it() {
 #[tokio::test]
 async fn what_a_browser_keeps_is_compressed_and_pages_are_not() {
     let house = House::open().await;
-    let coding = |answer: &client::Answer| answer.header("content-encoding").map(str::to_owned);
+    let coding = |answer: &client::Answer| answer.headers.get("content-encoding").cloned();
     let asked = |path: String| {
         let mut zipping = house.stranger().with("accept-encoding", "gzip");
         async move { zipping.get(&path).await.expect("an answer") }
     };
     for name in ["coppice.css", "coppice.js", "signs-keyflower.js"] {
-        assert_eq!(coding(&asked(format!("/assets/{name}")).await).as_deref(), Some("gzip"), "{name}");
+        let zipped = asked(format!("/assets/{name}")).await;
+        assert_eq!(coding(&zipped).expect("a coding"), "gzip", "{name}");
         let plain = house.stranger().get(&format!("/assets/{name}")).await.expect("an answer");
-        assert_eq!((plain.status, coding(&plain)), (200, None), "{name}");
+        assert!(plain.status == 200 && coding(&plain).is_none(), "{name}");
     }
-    assert_eq!(coding(&asked("/".to_owned()).await), None);
+    assert!(coding(&asked("/".to_owned()).await).is_none());
 }
 
 /// A reader who does not read must not hold up the end: what was decided is on disk, and states are still to be kept.
