@@ -8,11 +8,11 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 use crate::Story;
-use crate::house::House;
+use crate::house::{House, chance};
 use crate::letterbox::mail_server::{MailBox, Manner, Received};
 use crate::letterbox::receiver::Browser;
 use crate::letterbox::{Door, link, until, with_mail};
-use crate::person::{OVER, Outcome, Person, ROOMY};
+use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, ROOMY};
 
 pub const STORIES: &[(&str, Story)] =
     &[("days_from_the_invitation_to_the_final_table", from_the_invitation_to_the_final_table)];
@@ -38,7 +38,8 @@ impl Served {
         let (runtime, folder) = (Runtime::new()?, tempfile::tempdir()?);
         let (push, hook) = runtime.block_on(async { (Door::open().await, Door::open().await) });
         let mail = runtime.block_on(MailBox::open(Manner::StartTls));
-        let config = server::Config { with_examples: true, ..with_mail(&mail, folder.path()) };
+        let foretold = Some(chance());
+        let config = server::Config { with_examples: true, foretold, ..with_mail(&mail, folder.path()) };
         let serving = runtime.block_on(server::serve(folder.path(), "127.0.0.1:0".parse()?, config))?;
         let address = serving.address;
         runtime.spawn(serving.run(std::future::pending()));
@@ -211,7 +212,11 @@ fn from_the_invitation_to_the_final_table(chromium: &Chromium, _: &mut House) ->
         }
         follows(&mut ben, &origin, &letters)?;
         catches_up(&mut ben)?;
-        ben.tab.wait("document.querySelector('#live[data-asked] #board')")?;
+        ben.tab.wait(ASKED_OR_OVER)?;
+        // Where one stick is left it is taken without him.
+        if ben.tab.holds(OVER)? {
+            break;
+        }
         ben.makes_a_move_by_mouse()?;
         ben.tab.open("about:blank")?;
     }

@@ -176,6 +176,11 @@ fn folder() -> TempDir {
     folder.expect("a folder for the data")
 }
 
+/// From these words follow all deals, so that a story finds the same match in every run; `STORY_CHANCE` tries others.
+pub fn chance() -> String {
+    env::var("STORY_CHANCE").unwrap_or_else(|_| "a story".to_owned())
+}
+
 /// A port that nobody uses at the moment, so that the same address can be served again later.
 fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
@@ -186,7 +191,7 @@ fn serve(data: &TempDir, port: u16, database: Option<&str>, is_closed: bool) -> 
     let mut child = Command::new(env!("CARGO_BIN_EXE_coppice"))
         .args(["serve", "--with-examples", "--unlimited", "--listen", &format!("127.0.0.1:{port}"), "--data"])
         .arg(data.path())
-        .args(["--foretold", &env::var("STORY_CHANCE").unwrap_or_else(|_| "a story".to_owned())])
+        .args(["--foretold", &chance()])
         .args(database.iter().flat_map(|url| ["--database-url", url]))
         .args(is_closed.then_some("--invite-only"))
         .env("COPPICE_LOG", "warn")
