@@ -1,4 +1,4 @@
-//! Gzip for streams, without a memory of its own for each of them.
+//! Gzip for streams, without a memory of its own for each of them; and for styles, scripts and signs.
 //!
 //! A compressor keeps a few hundred kilobytes, for every page that is open. What is sent here are changes, which have little
 //! in common with one another. So each is compressed by itself, with a compressor that the thread lends to all streams;
