@@ -60,5 +60,5 @@ fn choice<G: Advice>(game: &G, seat: Seat, budget: Budget, seed: u64) -> Option<
         let share = tried.map_or(0.0, |candidate| candidate.visits as f32 / all as f32);
         Weighed { action: game.action(seat, mv), preference, share }
     });
-    Some(Choice { seat: seat.index() as u8, moves: weighed.collect() })
+    Some(Choice { seat: seat.index() as u8, chances: found.chances.clone(), moves: weighed.collect() })
 }

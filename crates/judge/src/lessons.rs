@@ -2,9 +2,9 @@
 //!
 //! A shard begins with [`MAGIC`] and a line of JSON, the [`Heading`]. Then come lessons, all numbers with the little end first:
 //! the deal (u32); for every seat its share of the victory in thousandths (u16) and its points (i16); the common numbers, and
-//! for every seat its own, all in thousandths (i16); how many moves a search weighed (u16) and, if any, for which seat (u8);
-//! for each of them its kind (u8) and its numbers (four i16), how much the game prefers it in hundredths (i16), and its share
-//! of the visits in ten-thousandths (u16).
+//! for every seat its own, all in thousandths (i16); how many moves a search weighed (u16) and, if any, for which seat (u8) and
+//! every seat's chance of winning as it foretold it in ten-thousandths (u16); for each of the moves its kind (u8) and its numbers
+//! (four i16), how much the game prefers it in hundredths (i16), and its share of the visits in ten-thousandths (u16).
 
 use std::io::{self, Read, Write};
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use table::{Action, MOST_SEATS};
 
 /// The first line of a shard.
-const MAGIC: &[u8] = b"coppice lessons 2\n";
+const MAGIC: &[u8] = b"coppice lessons 3\n";
 
 /// What is in a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +45,8 @@ pub struct Lesson {
 pub struct Choice {
     /// Who was to choose.
     pub seat: u8,
+    /// What the search foretold: every seat's chance of winning.
+    pub chances: Vec<f32>,
     pub moves: Vec<Weighed>,
 }
 
@@ -91,6 +93,7 @@ impl<W: Write> Writer<W> {
         let Some(choice) = &lesson.choice else { return self.out.write_all(&0u16.to_le_bytes()) };
         self.out.write_all(&(choice.moves.len() as u16).to_le_bytes())?;
         self.out.write_all(&[choice.seat])?;
+        choice.chances.iter().try_for_each(|&chance| self.put_share(chance))?;
         choice.moves.iter().try_for_each(|weighed| self.put_move(weighed))
     }
 
@@ -100,7 +103,11 @@ impl<W: Write> Writer<W> {
             self.out.write_all(&number.to_le_bytes())?;
         }
         self.out.write_all(&((weighed.preference * 100.0).round() as i16).to_le_bytes())?;
-        self.out.write_all(&((weighed.share * 10_000.0).round() as u16).to_le_bytes())
+        self.put_share(weighed.share)
+    }
+
+    fn put_share(&mut self, share: f32) -> io::Result<()> {
+        self.out.write_all(&((share * 10_000.0).round() as u16).to_le_bytes())
     }
 
     pub fn finish(mut self) -> io::Result<()> {
@@ -147,6 +154,10 @@ impl Body<'_> {
         self.take().map(u16::from_le_bytes)
     }
 
+    fn share(&mut self) -> Option<f32> {
+        self.count().map(|count| f32::from(count) / 10_000.0)
+    }
+
     fn lesson(&mut self, heading: &Heading) -> Option<Lesson> {
         let seats = usize::from(heading.players);
         let deal = u32::from_le_bytes(self.take()?);
@@ -165,8 +176,9 @@ impl Body<'_> {
             return Some(None);
         }
         let [seat] = self.take()?;
+        let chances = (0..seats).map(|_| self.share()).collect::<Option<_>>()?;
         let moves = (0..count).map(|_| self.weighed()).collect::<Option<_>>()?;
-        (usize::from(seat) < seats).then_some(Some(Choice { seat, moves }))
+        (usize::from(seat) < seats).then_some(Some(Choice { seat, chances, moves }))
     }
 
     fn weighed(&mut self) -> Option<Weighed> {
@@ -178,7 +190,7 @@ impl Body<'_> {
         Some(Weighed {
             action: Action::new(kind, about),
             preference: self.small()? / 100.0,
-            share: f32::from(self.count()?) / 10_000.0,
+            share: self.share()?,
         })
     }
 }
@@ -204,8 +216,11 @@ mod tests {
             deal,
             came: vec![(0.5, -3.0), (0.5, 12.0)],
             numbers: vec![0.125, 1.0, -2.5, 0.0, deal as f32],
-            choice: (deal == 2)
-                .then(|| Choice { seat: 1, moves: vec![weighed(3, 0.75), weighed(-500, 0.25)] }),
+            choice: (deal == 2).then(|| Choice {
+                seat: 1,
+                chances: vec![0.375, 0.625],
+                moves: vec![weighed(3, 0.75), weighed(-500, 0.25)],
+            }),
         };
         let lessons = vec![lesson(1), lesson(2)];
         let mut bytes = Vec::new();

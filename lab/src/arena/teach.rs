@@ -22,6 +22,9 @@ pub struct TeachArgs {
     /// How large the first steps are
     #[arg(long, default_value_t = School::default().rate)]
     rate: f32,
+    /// How much of what searches foretold (`lessons --think`) is learned instead of what came, from 0 to 1
+    #[arg(long, default_value_t = 0.0)]
+    trust: f32,
     /// On so many cores [default: all]
     #[arg(long)]
     threads: Option<usize>,
@@ -31,6 +34,9 @@ pub struct TeachArgs {
     /// Keep how the judge of this file judges, and teach it only a policy
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
+    /// Learn no policy, also where the lessons tell what searches tried
+    #[arg(long, conflicts_with = "keep")]
+    no_policy: bool,
     /// The file of the judge (games/GAME/data/judge.bin)
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
@@ -65,7 +71,7 @@ impl Visitor for Teach<'_> {
         let mut commands: Vec<String> =
             self.shards.iter().map(|shard| shard.heading.command.clone()).collect();
         commands.push(command_line());
-        let learner = Learner::new(self.shards, G::POINTS)?;
+        let learner = Learner::new(self.shards, G::POINTS, self.args.trust.clamp(0.0, 1.0))?;
         let all = std::thread::available_parallelism().map_or(1, usize::from);
         let school = School {
             epochs: self.args.epochs,
@@ -78,7 +84,8 @@ impl Visitor for Teach<'_> {
             (None, Some(path)) => teach_judge::<G>(&learner, &school, &commands, Some(&read::<G>(path)?)),
             (None, None) => teach_judge::<G>(&learner, &school, &commands, None),
         };
-        let judge = teach_policy::<G>(judge, &learner, &school, commands);
+        let judge =
+            if self.args.no_policy { judge } else { teach_policy::<G>(judge, &learner, &school, commands) };
         if let Some(path) = &self.args.write {
             std::fs::write(path, judge.write()).with_context(|| path.display().to_string())?;
         }

@@ -286,6 +286,7 @@ mod tests {
             };
             let choice = Some(Choice {
                 seat: (deal % u32::from(seats)) as u8,
+                chances: vec![1.0 / f32::from(seats); seats.into()],
                 moves: [2, 3, 4].map(weighed).to_vec(),
             });
             Lesson { deal, came: vec![(1.0 / f32::from(seats), 5.0); seats.into()], numbers, choice }
@@ -303,7 +304,7 @@ mod tests {
 
     #[test]
     fn what_a_search_tries_most_is_learned() {
-        let learner = Learner::new(vec![shard(1), shard(3)], 10.0).expect("lessons");
+        let learner = Learner::new(vec![shard(1), shard(3)], 10.0, 0.0).expect("lessons");
         let school = School { epochs: 20, batch: 128, rate: 0.01, threads: 2, ..School::default() };
         let (policy, taught) = learner.learn_policy(2, &school, |_, _| {}).expect("enough choices");
         assert!(taught.curve.tested.last().is_some_and(|&error| error < 0.75 * taught.before), "{taught:?}");
@@ -323,7 +324,7 @@ mod tests {
 
     #[test]
     fn the_slope_is_that_of_the_error() {
-        let learner = Learner::new(vec![shard(3)], 10.0).expect("lessons");
+        let learner = Learner::new(vec![shard(3)], 10.0, 0.0).expect("lessons");
         let choices = Choices::of(&learner, 2);
         let mut chance = Random(4);
         let mut weights = choices.first_weights(3);

@@ -11,7 +11,8 @@ pub(super) struct Ready {
     pub(super) seats: usize,
     pub(super) common: Vec<f32>,
     pub(super) own: Vec<Own>,
-    /// Share of the victory, and points beyond the outlook in the game's measure.
+    /// Share of the victory (mixed with what a search foretold where that is to be learned from), and points beyond the outlook in
+    /// the game's measure.
     pub(super) came: Vec<(f32, f32)>,
     pub(super) choice: Option<Choice>,
 }
@@ -46,7 +47,9 @@ impl Scale {
         Scale { common: common.iter().map(scale).collect(), own: own.iter().map(scale).collect() }
     }
 
-    pub(super) fn ready(&self, lesson: Lesson, shape: Shape, points: f32) -> Ready {
+    /// `trust`: how much of what a search foretold counts instead of what came. A match is won or lost by much that nobody could
+    /// foresee, so what was foretold tells more of one position, and what came is true.
+    pub(super) fn ready(&self, lesson: Lesson, shape: Shape, points: f32, trust: f32) -> Ready {
         let Lesson { came, numbers, choice, .. } = lesson;
         let (shared, seats) = numbers.split_at(shape.common);
         let draw = |(number, (mean, times)): (&f32, &(f32, f32))| (number - mean) * times;
@@ -59,7 +62,12 @@ impl Scale {
         let outlooks = seats.chunks_exact(shape.own).map(|seat| seat[0] * 10.0);
         let came =
             came.iter().zip(outlooks).map(|(&(share, came), outlook)| (share, (came - outlook) / points));
-        let (own, came) = (own.collect(), came.collect());
+        let (own, mut came): (_, Vec<_>) = (own.collect(), came.collect());
+        if let Some(choice) = &choice {
+            came.iter_mut()
+                .zip(&choice.chances)
+                .for_each(|((share, _), chance)| *share += trust * (chance - *share));
+        }
         Ready { seats: seats.len() / shape.own, common, own, came, choice }
     }
 
