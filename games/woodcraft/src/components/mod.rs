@@ -378,6 +378,27 @@ pub struct Attic {
     pub links: Vec<Link>,
 }
 
+/// The cards of every deck, as bit sets.
+#[derive(Debug)]
+struct Decks {
+    orders: [u128; 3],
+    helpers: [u64; 3],
+}
+
+impl Decks {
+    fn of(orders: &[Order], helpers: &[Helper]) -> Self {
+        let mut decks = Decks { orders: [0; 3], helpers: [0; 3] };
+        // Of more cards than a set holds the check tells.
+        for (index, order) in orders.iter().enumerate().take(u128::BITS as usize) {
+            decks.orders[order.deck as usize] |= 1 << index;
+        }
+        for (index, helper) in helpers.iter().enumerate().take(u64::BITS as usize) {
+            decks.helpers[helper.deck as usize] |= 1 << index;
+        }
+        decks
+    }
+}
+
 /// The checked contents of the component files.
 #[derive(Debug)]
 pub struct Components {
@@ -410,6 +431,7 @@ pub struct Components {
     pub contract_leaves_at: Vec<u8>,
     pub solo_good: i32,
     pub solo_excellent: i32,
+    decks: Decks,
 }
 
 impl Components {
@@ -455,17 +477,13 @@ impl Components {
 
     /// All orders of a deck, as a bit set.
     pub fn orders_of(&self, deck: Deck) -> u128 {
-        bits(self.orders.iter().map(|order| order.deck == deck))
+        self.decks.orders[deck as usize]
     }
 
     /// All helpers of a deck, as a bit set.
     pub fn helpers_of(&self, deck: Deck) -> u64 {
-        bits(self.helpers.iter().map(|helper| helper.deck == deck)) as u64
+        self.decks.helpers[deck as usize]
     }
-}
-
-fn bits(members: impl Iterator<Item = bool>) -> u128 {
-    members.enumerate().fold(0, |set, (index, is_member)| set | u128::from(is_member) << index)
 }
 
 impl table::Components for Components {

@@ -45,8 +45,8 @@ impl Reader {
         let rooms = self.rooms(file);
         let workshop = self.workshop(&file.workshop);
         let attic = self.attic(file);
-        let orders = file.order.iter().map(|order| self.order(order, file)).collect();
-        let helpers = file.helper.iter().map(|helper| self.helper(helper)).collect();
+        let orders: Vec<Order> = file.order.iter().map(|order| self.order(order, file)).collect();
+        let helpers: Vec<Helper> = file.helper.iter().map(|helper| self.helper(helper)).collect();
         let contracts = file.contract.iter().map(|contract| self.contract(contract)).collect();
         let solo_cards = file.solo.iter().map(|card| self.solo_card(card)).collect();
         let penalty = |penalty: &raw::Penalty| penalty.reputation.unsigned_abs();
@@ -81,6 +81,7 @@ impl Reader {
             tools: self.tools.clone(),
             tools_per_type: file.tools.per_type,
             leftovers_divisor: u16::from(file.scoring.leftovers_divisor),
+            decks: Decks::of(&orders, &helpers),
             orders,
             helpers,
             contracts,
