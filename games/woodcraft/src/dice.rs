@@ -64,16 +64,19 @@ impl Die {
         if value >= 1 && value <= FACES { Some(Die::new(colour, value)) } else { None }
     }
 
+    /// By comparing: it is asked all the time, and to divide takes longer.
+    #[inline]
     pub const fn colour(self) -> Colour {
-        match (self.0.get() - 1) / FACES {
+        match (self.0.get() > FACES) as u8 + (self.0.get() > 2 * FACES) as u8 {
             0 => Colour::Green,
             1 => Colour::Yellow,
             _ => Colour::Brown,
         }
     }
 
+    #[inline]
     pub const fn value(self) -> u8 {
-        (self.0.get() - 1) % FACES + 1
+        self.0.get() - FACES * self.colour() as u8
     }
 
     /// The place of this kind of die in a table of all [`KINDS`].
@@ -157,16 +160,42 @@ impl DieSet {
         self.0 == 0
     }
 
-    /// The smallest die of the colour of this one that has more pips.
-    pub fn next_larger(self, than: Die) -> Option<Die> {
-        let above = self.0 & of_colour(than.colour()) & (!0 << than.index() << 1);
-        (above != 0).then(|| Die::from_index(above.trailing_zeros() as usize))
+    /// All dice of a colour.
+    #[inline]
+    pub const fn of(colour: Colour) -> Self {
+        DieSet(((1 << FACES) - 1) << (colour as u32 * FACES as u32))
     }
 
-    /// The largest die of the colour of this one that has fewer pips.
-    pub fn next_smaller(self, than: Die) -> Option<Die> {
-        let below = self.0 & of_colour(than.colour()) & ((1 << than.index()) - 1);
-        (below != 0).then(|| Die::from_index(below.ilog2() as usize))
+    /// The dice of the colour of this one that have more pips.
+    pub const fn larger(than: Die) -> Self {
+        DieSet(DieSet::of(than.colour()).0 & (!0 << than.index() << 1))
+    }
+
+    /// The dice of the colour of this one that have fewer pips.
+    pub const fn smaller(than: Die) -> Self {
+        DieSet(DieSet::of(than.colour()).0 & ((1 << than.index()) - 1))
+    }
+
+    #[inline]
+    pub const fn and(self, other: DieSet) -> Self {
+        DieSet(self.0 & other.0)
+    }
+
+    #[inline]
+    pub const fn or(self, other: DieSet) -> Self {
+        DieSet(self.0 | other.0)
+    }
+
+    /// The first die by colour and value.
+    #[inline]
+    pub fn first(self) -> Option<Die> {
+        (!self.is_empty()).then(|| Die::from_index(self.0.trailing_zeros() as usize))
+    }
+
+    /// The last die by colour and value.
+    #[inline]
+    pub fn last(self) -> Option<Die> {
+        (!self.is_empty()).then(|| Die::from_index(self.0.ilog2() as usize))
     }
 
     /// The dice of the set, by colour and value.
@@ -183,11 +212,6 @@ impl DieSet {
     }
 }
 
-/// The bits of all dice of a colour.
-const fn of_colour(colour: Colour) -> u32 {
-    ((1 << FACES) - 1) << (colour as usize * FACES as usize)
-}
-
 /// WC-2: a player's lumber pile, as the number of dice of every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pile {
@@ -196,12 +220,14 @@ pub struct Pile {
 }
 
 impl Pile {
+    #[inline]
     pub fn add(&mut self, die: Die) {
         self.counts[die.index()] += 1;
         self.kinds.insert(die);
     }
 
     /// Takes out a die that is in the pile.
+    #[inline]
     pub fn take(&mut self, die: Die) {
         let count = &mut self.counts[die.index()];
         *count -= 1;
@@ -231,7 +257,13 @@ impl Pile {
 
     /// How many dice lie in the pile.
     pub fn len(&self) -> usize {
-        self.kinds.iter().map(|die| self.count(die) as usize).sum()
+        self.counts.iter().map(|&count| u32::from(count)).sum::<u32>() as usize
+    }
+
+    /// How many of them are of each colour.
+    pub fn by_colour(&self) -> [u32; 3] {
+        let (colours, _) = self.counts.as_chunks::<{ FACES as usize }>();
+        std::array::from_fn(|colour| colours[colour].iter().map(|&count| u32::from(count)).sum())
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -373,7 +405,8 @@ mod tests {
             let same = |die: &Die| die.colour() == than.colour();
             let larger = set.iter().filter(same).find(|die| die.value() > than.value());
             let smaller = set.iter().filter(same).filter(|die| die.value() < than.value()).last();
-            assert_eq!((set.next_larger(than), set.next_smaller(than)), (larger, smaller), "{than}");
+            assert_eq!(set.and(DieSet::larger(than)).first(), larger, "{than}");
+            assert_eq!(set.and(DieSet::smaller(than)).last(), smaller, "{than}");
         }
     }
 
@@ -383,6 +416,7 @@ mod tests {
             let die = Die::from_index(index);
             assert_eq!(die.to_string().parse(), Ok(die));
             assert_eq!(Die::new(die.colour(), die.value()), die);
+            assert_eq!(usize::from(die.value()), index % 6 + 1);
         }
         for wrong in ["", "green", "green0", "green7", "red3", "3", "é"] {
             assert_eq!(wrong.parse::<Die>(), Err(NotADie), "{wrong}");
@@ -404,6 +438,7 @@ mod tests {
         let green3 = Die::new(Colour::Green, 3);
         let mut pile: Pile = [green3, green3].into_iter().collect();
         pile.take(green3);
+        assert_eq!(pile.by_colour(), [1, 0, 0]);
         assert!(pile.has(green3) && pile.len() == 1 && pile.pips() == 3);
         pile.take(green3);
         assert!(pile.is_empty());

@@ -3,7 +3,7 @@
 use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::advice::LEARNED;
-use crate::dice::{Colour, Die};
+use crate::dice::Die;
 use crate::state::{BonusSide, Contracts, GlueTile, Move, Player, Stage, Use, Woodcraft};
 
 impl Features for Woodcraft {
@@ -245,9 +245,7 @@ fn show_board(player: &Player, row: &mut Row<'_>) {
     row.count(player.pots);
     row.count(player.trees.iter().flatten().count() as u32);
     row.count(player.trees.iter().flatten().map(|tree| u32::from(tree.value())).sum::<u32>());
-    for colour in [Colour::Green, Colour::Yellow, Colour::Brown] {
-        row.count(player.pile.dice().filter(|die| die.colour() == colour).count() as u32);
-    }
+    player.pile.by_colour().into_iter().for_each(|count| row.count(count));
     row.count(player.pile.pips());
     player.income.into_iter().for_each(|steps| row.count(steps));
     row.count(player.reputation);

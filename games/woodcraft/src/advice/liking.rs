@@ -4,8 +4,9 @@ use std::cell::OnceCell;
 
 use table::Seat;
 
-use crate::components::{Action, ContractId, Material, OrderId};
-use crate::dice::{Colour, Die};
+use crate::actions::Discounts;
+use crate::components::{Ability, Action, ContractId, HelperId, Material, Offer, OrderId, Place};
+use crate::dice::{Colour, Die, DieSet};
 use crate::state::{Move, Player, Task, Upgrade, Way, Woodcraft};
 
 use super::needs::{Missing, Needs};
@@ -15,8 +16,9 @@ pub struct Liking<'a> {
     game: &'a Woodcraft,
     player: &'a Player,
     prospects: Prospects<'a>,
-    /// What the orders miss, looked at only where that matters.
+    /// What the orders miss, and what helpers take off prices, looked at only where that matters.
     needs: OnceCell<Needs>,
+    discounts: OnceCell<Discounts>,
     /// What each action of the wheel promises, looked at only where it can be chosen.
     actions: [f32; 7],
 }
@@ -33,6 +35,7 @@ impl<'a> Liking<'a> {
             player,
             prospects: Prospects::of(game, seat),
             needs: needs.map_or_else(OnceCell::new, OnceCell::from),
+            discounts: OnceCell::new(),
             actions: [0.0; 7],
         };
         let mut looked_at = [game.active != seat || !game.tasks.is_empty(); 7];
@@ -50,6 +53,11 @@ impl<'a> Liking<'a> {
         self.needs.get_or_init(|| Needs::of(self.game, self.player))
     }
 
+    fn discounts(&self) -> &Discounts {
+        self.discounts.get_or_init(|| self.game.discounts())
+    }
+
+    #[inline]
     pub fn of_move(&self, mv: Move) -> f32 {
         let prospects = &self.prospects;
         let berry = prospects.berry;
@@ -60,24 +68,23 @@ impl<'a> Liking<'a> {
             Move::Tile(tile) => self.actions[tile.index()] + self.bonuses(tile),
             Move::Begin(way, action) => self.actions[action.index()] - self.price(way),
             Move::TakeBlueberries => f32::from(self.game.book.prices.instead) * berry,
-            Move::Buy(die) => self.die(die) - f32::from(self.game.die_price(die)) * berry,
-            Move::Sell(die) => f32::from(self.game.sale(die)) * berry - self.die_lost(die),
-            Move::BuyMaterial(offer) => {
-                let offer = self.game.book.prices.offers[offer as usize];
-                self.materials(offer.material, offer.n) - f32::from(offer.cost) * berry
-            }
+            Move::Buy(die) => self.buy(die, self.die_price(die)),
+            Move::Sell(die) => self.sell(die),
+            Move::BuyMaterial(offer) => self.offer(&self.game.book.prices.offers[offer as usize]),
             Move::ExtraMaterial(material) => self.materials(material, 1),
             Move::Order(order) => self.order(order) - self.second_order(),
-            Move::Hire(helper) => self.hire(helper),
+            Move::Hire(helper) => self.hire(helper, self.helper_price(helper)),
             Move::Room(_, room) => {
                 let room = &self.game.book.get().rooms[room.index()];
                 prospects.gains(room.income)
                     + 1.0 * f32::from(room.produce.min(self.player.helper_count() as u8 + 1))
             }
-            Move::Produce(helper) => prospects.gains(self.game.book.get().helper(helper).production) + 0.3,
+            Move::Produce(helper) => self.produce(helper),
             Move::Plant { tree, from } => self.plant(tree, from),
             Move::HelperPlants { from, .. } => self.plant(Die::new(from.colour(), 1), from) + 0.5,
-            Move::Improve(upgrade) => self.improve(upgrade),
+            Move::Improve(upgrade) => {
+                self.game.next_place(upgrade).map_or(0.0, |place| self.improve(upgrade, &place))
+            }
             Move::Saw { die, parts, .. } => {
                 let parts = parts.values().iter().filter_map(|&value| die.with_value(value));
                 parts.map(|part| self.die(part)).sum::<f32>() - self.die_lost(die) - 0.6
@@ -102,7 +109,7 @@ impl<'a> Liking<'a> {
             Move::SwapMaterial { .. } => 0.6,
             Move::HelperBuys { material, .. } => self.materials(material, 1) - berry,
             Move::HelperSells { material, .. } => {
-                if self.needs().spare_materials[material.index()] > 0 {
+                if self.needs().left.spare_materials[material.index()] > 0 {
                     1.0
                 } else {
                     -0.8
@@ -132,31 +139,52 @@ impl<'a> Liking<'a> {
     }
 
     /// What a die more is worth, in points.
+    #[inline]
     fn die(&self, die: Die) -> f32 {
-        let wanted = if self.needs().dice.contains(die) { WANTED } else { 0.0 };
+        let wanted = if self.needs().left.dice.contains(die) { WANTED } else { 0.0 };
         self.prospects.wood(die) * self.prospects.berry + wanted
     }
 
     /// What is lost with a die of the pile.
+    #[inline]
     fn die_lost(&self, die: Die) -> f32 {
-        let waited_for = if self.needs().spare.has(die) { 0.0 } else { WANTED };
+        let waited_for = if self.needs().left.spare.has(die) { 0.0 } else { WANTED };
         self.prospects.wood(die) * self.prospects.berry + waited_for
     }
 
+    fn die_price(&self, die: Die) -> u8 {
+        self.game.die_price_with(self.discounts(), die)
+    }
+
+    fn buy(&self, die: Die, price: u8) -> f32 {
+        self.die(die) - f32::from(price) * self.prospects.berry
+    }
+
+    fn sell(&self, die: Die) -> f32 {
+        f32::from(self.game.sale(die)) * self.prospects.berry - self.die_lost(die)
+    }
+
+    fn offer(&self, offer: &Offer) -> f32 {
+        self.materials(offer.material, offer.n) - f32::from(offer.cost) * self.prospects.berry
+    }
+
+    fn produce(&self, helper: HelperId) -> f32 {
+        self.prospects.gains(self.game.book.get().helper(helper).production) + 0.3
+    }
+
     fn materials(&self, material: Material, n: u8) -> f32 {
-        let wanted = n.min(self.needs().materials[material.index()]);
-        let spare = self.needs().spare_materials[material.index()];
-        let useful = if spare > 3 { 0.4 } else { 1.0 };
-        1.5 * f32::from(wanted) + useful * self.prospects.material() * f32::from(n - wanted)
+        let left = &self.needs().left;
+        let wanted = n.min(left.materials[material.index()]);
+        let useful = if left.spare_materials[material.index()] > 3 { 0.4 } else { 1.0 };
+        1.5 * f32::from(wanted) + useful * self.prospects.material * f32::from(n - wanted)
     }
 
     /// A new order is worth what it brings, if there is time for it.
     fn order(&self, order: OrderId) -> f32 {
         let card = self.game.book.get().order(order);
         let work = self.needs().further(self.player, card);
-        let before: f32 = self.needs().orders.iter().map(|missing| missing.work).sum();
         let missing = Missing { order: Some(order), row: card.start_row, work };
-        self.prospects.open_order(&missing, before)
+        self.prospects.open_order(&missing, self.needs().work)
     }
 
     fn keep(&self, order: OrderId) -> f32 {
@@ -172,11 +200,15 @@ impl<'a> Liking<'a> {
         }
     }
 
-    fn hire(&self, helper: crate::components::HelperId) -> f32 {
-        let price = f32::from(self.game.helper_price(helper)) * self.prospects.berry;
+    fn helper_price(&self, helper: HelperId) -> u8 {
+        self.game.book.get().helper(helper).cost.saturating_sub(self.discounts().helper)
+    }
+
+    fn hire(&self, helper: HelperId, price: u8) -> f32 {
+        let price = f32::from(price) * self.prospects.berry;
         let ability = match self.game.book.get().helper(helper).ability {
-            crate::components::Ability::Gain(gains) => self.prospects.gains(gains),
-            crate::components::Ability::Action(_) | crate::components::Ability::TakeOrder { .. } => 2.0,
+            Ability::Gain(gains) => self.prospects.gains(gains),
+            Ability::Action(_) | Ability::TakeOrder { .. } => 2.0,
             _ => 0.0,
         };
         self.prospects.helper(helper) + ability + 1.5 - price
@@ -188,11 +220,12 @@ impl<'a> Liking<'a> {
         self.prospects.tree(tree) * self.prospects.berry + rest - self.die_lost(from)
     }
 
-    fn improve(&self, upgrade: Upgrade) -> f32 {
-        let (Some(place), Some(price)) = (self.game.next_place(upgrade), self.game.upgrade_price(upgrade))
-        else {
-            return 0.0;
-        };
+    /// What a place of the workshop costs now.
+    fn place_price(&self, place: &Place) -> u8 {
+        place.cost.saturating_sub(self.discounts().improvement)
+    }
+
+    fn improve(&self, upgrade: Upgrade, place: &Place) -> f32 {
         let turns = self.prospects.turns;
         let worth = match upgrade {
             Upgrade::Pot => 0.9 * turns,
@@ -200,7 +233,7 @@ impl<'a> Liking<'a> {
             Upgrade::Splice => 0.4 * turns,
             Upgrade::Glue => 0.8 * turns,
         };
-        worth + self.prospects.gains(place.gain) - f32::from(price) * self.prospects.berry
+        worth + self.prospects.gains(place.gain) - f32::from(self.place_price(place)) * self.prospects.berry
     }
 
     /// A tree is cut when its wood is wanted now, and before the end.
@@ -216,7 +249,7 @@ impl<'a> Liking<'a> {
 
     fn market(&self) -> f32 {
         let step = self.game.next_marketing_step();
-        let price = f32::from(self.game.marketing_price());
+        let price = f32::from(step.cost.saturating_sub(self.discounts().marketing));
         let rich = f32::from(self.player.blueberries) - price;
         // Early on money is for the workshop; steps missed are missed for good.
         let keep = if self.prospects.turns > 9.0 && rich < 4.0 { 2.0 } else { 0.0 };
@@ -230,7 +263,7 @@ impl<'a> Liking<'a> {
             Way::Bonus => prices.bonus_action,
             Way::Tile | Way::Helper => 0,
         };
-        f32::from(lanterns) * self.prospects.lantern()
+        f32::from(lanterns) * self.prospects.lantern
     }
 
     /// WC-31: what the tile leaves behind.
@@ -250,24 +283,28 @@ impl<'a> Liking<'a> {
         let best = |worth: f32, other: f32| f32::max(worth, other);
         match action {
             Action::BuyLumber => {
-                let dice = self.game.stock_dice().filter(|&die| self.game.can_pay(self.game.die_price(die)));
                 let (mut first, mut second) = (0.0f32, 0.0f32);
-                for worth in dice.map(|die| self.of_move(Move::Buy(die))) {
+                self.game.stock_dice().for_each(|die| {
+                    let price = self.die_price(die);
+                    if !self.game.can_pay(price) {
+                        return;
+                    }
+                    let worth = self.buy(die, price);
                     if worth > first {
                         (first, second) = (worth, first);
                     } else {
                         second = second.max(worth);
                     }
-                }
+                });
                 first + 0.7 * second
             }
             Action::ExchangeDice => {
-                let sale = self.player.pile.kinds().iter().map(|die| self.of_move(Move::Sell(die)));
+                let sale = self.player.pile.kinds().iter().map(|die| self.sell(die));
                 sale.fold(0.0, best) + 0.8
             }
             Action::BuyMaterials => {
-                let offers = 0..self.game.book.prices.offers.len() as u8;
-                1.4 * offers.map(|offer| self.of_move(Move::BuyMaterial(offer))).fold(0.0, best)
+                let offers = self.game.book.get().prices.offers.iter();
+                1.4 * offers.map(|offer| self.offer(offer)).fold(0.0, best)
             }
             Action::ChooseOrders => {
                 let orders = self.game.market.orders.iter().flatten();
@@ -275,16 +312,17 @@ impl<'a> Liking<'a> {
             }
             Action::ChooseHelper => {
                 let helpers = self.game.market.helpers.iter().flatten();
-                let affordable = helpers.filter(|&&helper| self.game.can_pay(self.game.helper_price(helper)));
-                affordable.map(|&helper| self.hire(helper)).fold(-2.0, best)
+                let prices = helpers.map(|&helper| (helper, self.helper_price(helper)));
+                let affordable = prices.filter(|&(_, price)| self.game.can_pay(price));
+                affordable.map(|(helper, price)| self.hire(helper, price)).fold(-2.0, best)
             }
             Action::ProducePlant => {
-                let produce = self.player.helpers().map(|(_, helper)| self.of_move(Move::Produce(helper)));
+                let produce = self.player.helpers().map(|(_, helper)| self.produce(helper));
                 let (first, all) =
                     produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
                 let plant = Colour::ALL.into_iter().any(|colour| {
                     self.player.pot_is_empty(colour)
-                        && self.needs().spare.kinds().iter().any(|die| die.colour() == colour)
+                        && !self.needs().left.spare.kinds().and(DieSet::of(colour)).is_empty()
                 });
                 let planting = if plant {
                     4.0 * self.prospects.berry * ((self.prospects.turns - 1.0) / 2.0).clamp(0.0, 1.0)
@@ -294,8 +332,11 @@ impl<'a> Liking<'a> {
                 first + planting.max((all - first).min(first))
             }
             Action::ImproveWorkshop => {
-                let upgrades = Upgrade::ALL.into_iter().filter(|&upgrade| self.game.can_improve(upgrade));
-                upgrades.map(|upgrade| self.improve(upgrade)).fold(-2.0, best)
+                let places = Upgrade::ALL
+                    .into_iter()
+                    .filter_map(|upgrade| self.game.next_place(upgrade).map(|place| (upgrade, place)));
+                let affordable = places.filter(|(_, place)| self.game.can_pay(self.place_price(place)));
+                affordable.map(|(upgrade, place)| self.improve(upgrade, &place)).fold(-2.0, best)
             }
         }
     }

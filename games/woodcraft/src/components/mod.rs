@@ -94,6 +94,18 @@ pub enum Deck {
 pub struct Symbol {
     /// All dice that match: one or more colours, one value or any.
     pub matches: DieSet,
+    /// The cheapest of them, with the dice of its colour that it can be sawn off, and those it can be spliced from.
+    pub cheapest: Option<Die>,
+    pub larger: DieSet,
+    pub smaller: DieSet,
+}
+
+impl Symbol {
+    fn of(matches: DieSet) -> Self {
+        let cheapest = matches.first();
+        let beside = |dice: fn(Die) -> DieSet| cheapest.map_or(DieSet::default(), dice);
+        Symbol { matches, cheapest, larger: beside(DieSet::larger), smaller: beside(DieSet::smaller) }
+    }
 }
 
 #[derive(Debug)]
@@ -251,6 +263,23 @@ pub struct Rounds {
     pub income_after: Vec<u8>,
     pub sweep_after: Vec<u8>,
     pub deck_change_after: u8,
+    /// By round: how many income phases come with it or later.
+    phases: Vec<u8>,
+}
+
+impl Rounds {
+    fn new(rounds: u8, income_after: Vec<u8>, sweep_after: Vec<u8>, deck_change_after: u8) -> Self {
+        let last = income_after.iter().copied().max().unwrap_or(0);
+        let from = |round: u8| income_after.iter().filter(|&&after| after >= round).count() as u8;
+        let phases = (0..=last).map(from).collect();
+        Rounds { rounds, income_after, sweep_after, deck_change_after, phases }
+    }
+
+    /// How many income phases come with this round or later.
+    #[inline]
+    pub fn phases_from(&self, round: u8) -> u8 {
+        self.phases.get(usize::from(round)).copied().unwrap_or(0)
+    }
 }
 
 #[derive(Debug)]
@@ -279,6 +308,24 @@ pub struct Prices {
     pub bonus_action: u8,
     pub offers: Vec<Offer>,
     pub most_purchases: u8,
+    /// What each kind of die costs who has no helpers and no saws, as a number to reckon with.
+    dice: [f32; KINDS],
+}
+
+impl Prices {
+    /// The full price of every kind of die.
+    fn of_dice(surcharge: [u8; 3]) -> [f32; KINDS] {
+        std::array::from_fn(|index| {
+            let die = Die::from_index(index);
+            f32::from(die.value()) + f32::from(surcharge[die.colour().index()])
+        })
+    }
+
+    /// What a die costs who has no helpers and no saws.
+    #[inline]
+    pub fn full(&self, die: Die) -> f32 {
+        self.dice[die.index()]
+    }
 }
 
 #[derive(Debug)]
@@ -297,6 +344,18 @@ pub struct ReputationTrack {
     pub values: Vec<u8>,
     pub tile_spaces: [u8; 2],
     pub overflow_points: u8,
+}
+
+impl ReputationTrack {
+    /// WC-132: what an order is worth at this place, between the spaces too.
+    #[inline]
+    pub fn order_value(&self, reputation: f32) -> f32 {
+        let last = self.values.len() - 1;
+        let at = |space: usize| f32::from(self.values[space.min(last)]);
+        let below = reputation as usize;
+        let (low, high) = (at(below), at(below + 1));
+        low + (high - low) * (reputation - below as f32)
+    }
 }
 
 #[derive(Debug)]
@@ -364,6 +423,28 @@ pub struct MarketingStep {
     pub points: u8,
 }
 
+/// Several steps of marketing together, as numbers to reckon with.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Marketed {
+    pub cost: f32,
+    pub points: f32,
+}
+
+impl Marketed {
+    /// The sums of the first steps; after the last one it is repeated in every turn of the longest match, and once more.
+    fn sums(steps: &[MarketingStep], rounds: [u8; 2]) -> Vec<Self> {
+        let longest = rounds.into_iter().max().map_or(1, |rounds| usize::from(rounds) + 1);
+        let repeated = steps.last().map_or(&[][..], std::slice::from_ref).iter().cycle().take(longest);
+        let mut sum = Marketed::default();
+        let sums = steps.iter().chain(repeated).map(|step| {
+            sum.cost += f32::from(step.cost);
+            sum.points += f32::from(step.points);
+            sum
+        });
+        std::iter::once(Marketed::default()).chain(sums).collect()
+    }
+}
+
 #[derive(Debug)]
 pub struct Link {
     pub between: [SpaceId; 2],
@@ -420,6 +501,8 @@ pub struct Components {
     pub rooms: [Room; ROOMS],
     pub workshop: Workshop,
     pub marketing: Vec<MarketingStep>,
+    /// What the first so many steps of marketing cost and bring together, the last one repeated for as long as any match lasts.
+    pub marketed: Vec<Marketed>,
     pub attic: Attic,
     pub tools: Vec<String>,
     pub tools_per_type: u8,

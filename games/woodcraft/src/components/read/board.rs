@@ -91,6 +91,7 @@ impl Reader {
             bonus_action: prices.lanterns_bonus_action,
             offers,
             most_purchases: prices.max_material_purchases,
+            dice: Prices::of_dice(surcharge),
         }
     }
 

@@ -54,7 +54,7 @@ impl Reader {
                 matches.iter().filter(|die| die.value() == value).fold(0, |set, die| set | 1 << die.index()),
             );
         }
-        Symbol { matches }
+        Symbol::of(matches)
     }
 
     pub(super) fn helper(&mut self, helper: &raw::Helper) -> Helper {

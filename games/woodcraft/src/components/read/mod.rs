@@ -50,9 +50,13 @@ impl Reader {
         let contracts = file.contract.iter().map(|contract| self.contract(contract)).collect();
         let solo_cards = file.solo.iter().map(|card| self.solo_card(card)).collect();
         let penalty = |penalty: &raw::Penalty| penalty.reputation.unsigned_abs();
+        let rounds = [rounds(&file.rounds.p1_3), rounds(&file.rounds.p4)];
+        let step = |step: &raw::MarketingStep| MarketingStep { cost: step.cost, points: step.points };
+        let marketing: Vec<MarketingStep> = file.marketing.steps.iter().map(step).collect();
+        let marketed = Marketed::sums(&marketing, rounds.each_ref().map(|rounds| rounds.rounds));
         Components {
             start: self.start(&file.setup),
-            rounds: [rounds(&file.rounds.p1_3), rounds(&file.rounds.p4)],
+            rounds,
             sweep_slots: self.slots("rounds", &file.rounds.market_discard_slots),
             quadrants,
             prices: self.prices(&file.prices),
@@ -71,12 +75,8 @@ impl Reader {
             unfinished_penalty: penalty(&file.order_rows.unfinished_at_end),
             rooms,
             workshop,
-            marketing: file
-                .marketing
-                .steps
-                .iter()
-                .map(|step| MarketingStep { cost: step.cost, points: step.points })
-                .collect(),
+            marketed,
+            marketing,
             attic,
             tools: self.tools.clone(),
             tools_per_type: file.tools.per_type,
@@ -223,10 +223,5 @@ impl Reader {
 }
 
 fn rounds(raw: &raw::Rounds) -> Rounds {
-    Rounds {
-        rounds: raw.rounds,
-        income_after: raw.income_after.clone(),
-        sweep_after: raw.market_discard_after.clone(),
-        deck_change_after: raw.deck_change_after,
-    }
+    Rounds::new(raw.rounds, raw.income_after.clone(), raw.market_discard_after.clone(), raw.deck_change_after)
 }
