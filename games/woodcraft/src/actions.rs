@@ -1,21 +1,41 @@
 //! Chapter 6: the seven actions.
 
 use crate::components::{
-    Ability, Action, Gain, HelperId, Material, Materials, Place, Price, RoomId, Trigger,
+    Ability, Action, Gain, Helper, HelperId, MarketingStep, Material, Materials, Place, Price, RoomId,
+    Trigger,
 };
 use crate::dice::{Colour, Die, DieSet, FACES, KINDS};
 use crate::event::Event;
 use crate::state::{GlueTile, Move, Player, Task, Upgrade, Way, Woodcraft};
 use crate::step::{Sink, Step};
 
-/// what the helpers of a player take off prices.
-#[derive(Default)]
-pub struct Discounts {
+/// What things cost a player.
+pub struct Tariff {
     /// By kind of die.
     dice: [u8; KINDS],
-    pub improvement: u8,
-    pub helper: u8,
-    pub marketing: u8,
+    /// what helpers take off.
+    improvement: u8,
+    helper: u8,
+    marketing: u8,
+}
+
+impl Tariff {
+    #[inline]
+    pub fn die(&self, die: Die) -> u8 {
+        self.dice[die.index()]
+    }
+
+    pub fn helper(&self, card: &Helper) -> u8 {
+        card.cost.saturating_sub(self.helper)
+    }
+
+    pub fn place(&self, place: &Place) -> u8 {
+        place.cost.saturating_sub(self.improvement)
+    }
+
+    pub fn marketing(&self, step: &MarketingStep) -> u8 {
+        step.cost.saturating_sub(self.marketing)
+    }
 }
 
 impl Woodcraft {
@@ -32,18 +52,26 @@ impl Woodcraft {
         self.discounts_for(player).filter(|&(on, ..)| on == price).map(|(_, n, _)| n).sum()
     }
 
-    /// What the active player's helpers take off all of them.
-    pub fn discounts(&self) -> Discounts {
-        let mut all = Discounts::default();
+    /// All prices of the active player at once.
+    pub fn tariff(&self) -> Tariff {
+        let prices = &self.book.get().prices;
+        let mut tariff = Tariff { dice: prices.dice, improvement: 0, helper: 0, marketing: 0 };
+        let mut less = |dice: DieSet, n: u8| {
+            dice.iter().for_each(|die| {
+                let price = &mut tariff.dice[die.index()];
+                *price = price.saturating_sub(n);
+            });
+        };
+        less(DieSet::showing(FACES), self.off_sixes(self.me()));
         for (on, n, values) in self.discounts_for(self.me()) {
             match on {
-                Price::Die => values.iter().for_each(|die| all.dice[die.index()] += n),
-                Price::Improvement => all.improvement += n,
-                Price::Helper => all.helper += n,
-                Price::Marketing => all.marketing += n,
+                Price::Die => less(values, n),
+                Price::Improvement => tariff.improvement += n,
+                Price::Helper => tariff.helper += n,
+                Price::Marketing => tariff.marketing += n,
             }
         }
-        all
+        tariff
     }
 
     /// WC-50, WC-55: what a die costs a player.
@@ -55,18 +83,13 @@ impl Woodcraft {
 
     /// What a die would cost a player without helpers.
     fn lone_die_price(&self, player: &Player, die: Die) -> u8 {
-        let full = die.value() + self.book.prices.surcharge[die.colour().index()];
-        match die.value() {
-            FACES => {
-                full.saturating_sub(self.book.workshop.six_discount[player.saws.clamp(1, 3) as usize - 1])
-            }
-            _ => full,
-        }
+        let full = self.book.prices.dice[die.index()];
+        if die.value() == FACES { full.saturating_sub(self.off_sixes(player)) } else { full }
     }
 
-    /// The price of a die for the active player, whose helpers take off so much.
-    pub fn die_price_with(&self, discounts: &Discounts, die: Die) -> u8 {
-        self.lone_die_price(self.me(), die).saturating_sub(discounts.dice[die.index()])
+    /// WC-55: what the saws of a player take off every 6.
+    fn off_sixes(&self, player: &Player) -> u8 {
+        self.book.workshop.six_discount[player.saws.clamp(1, 3) as usize - 1]
     }
 
     /// Whether the active player can buy a die. Helpers are asked only where they matter.
@@ -199,12 +222,12 @@ impl Woodcraft {
     }
 
     /// WC-53: the dice that an exchange can buy.
-    fn supply_dice(&self) -> impl Iterator<Item = Die> + use<> {
+    pub fn supply_dice(&self) -> impl Iterator<Item = Die> + use<> {
         let value = self.book.prices.exchange_value;
         Colour::ALL.into_iter().map(move |colour| Die::new(colour, value))
     }
 
-    fn can_plant(&self) -> bool {
+    pub fn can_plant(&self) -> bool {
         let me = self.me();
         Colour::ALL
             .into_iter()

@@ -42,6 +42,26 @@ pub const FACES: u8 = 6;
 /// How many different dice there are: three colours with six faces.
 pub const KINDS: usize = 18;
 
+/// Colour and value of every kind: they are asked for all the time, and to divide takes longer.
+const COLOURS: [Colour; KINDS] = {
+    let mut colours = [Colour::Green; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        colours[index] = Colour::ALL[index / FACES as usize];
+        index += 1;
+    }
+    colours
+};
+const VALUES: [u8; KINDS] = {
+    let mut values = [1; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        values[index] = index as u8 % FACES + 1;
+        index += 1;
+    }
+    values
+};
+
 /// One die: a colour and a value from 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Die(NonZeroU8);
@@ -64,19 +84,14 @@ impl Die {
         if value >= 1 && value <= FACES { Some(Die::new(colour, value)) } else { None }
     }
 
-    /// By comparing: it is asked all the time, and to divide takes longer.
     #[inline]
     pub const fn colour(self) -> Colour {
-        match (self.0.get() > FACES) as u8 + (self.0.get() > 2 * FACES) as u8 {
-            0 => Colour::Green,
-            1 => Colour::Yellow,
-            _ => Colour::Brown,
-        }
+        COLOURS[self.index()]
     }
 
     #[inline]
     pub const fn value(self) -> u8 {
-        self.0.get() - FACES * self.colour() as u8
+        VALUES[self.index()]
     }
 
     /// The place of this kind of die in a table of all [`KINDS`].
@@ -93,9 +108,20 @@ impl Die {
         }
     }
 
+    /// What is left of this die when a smaller one of its colour is sawn off.
+    #[inline]
+    pub const fn less(self, other: Die) -> Self {
+        Die::from_index(self.index() - VALUES[other.index()] as usize)
+    }
+
     /// The same wood with another value, if that exists.
+    #[inline]
     pub const fn with_value(self, value: u8) -> Option<Self> {
-        Die::checked(self.colour(), value)
+        if value >= 1 && value <= FACES {
+            Some(Die::from_index(self.index() + value as usize - self.value() as usize))
+        } else {
+            None
+        }
     }
 }
 
@@ -174,6 +200,17 @@ impl DieSet {
     /// The dice of the colour of this one that have fewer pips.
     pub const fn smaller(than: Die) -> Self {
         DieSet(DieSet::of(than.colour()).0 & ((1 << than.index()) - 1))
+    }
+
+    /// The dice of this value, one of each colour.
+    pub const fn showing(value: u8) -> Self {
+        let green = 1 << Die::new(Colour::Green, value).index();
+        DieSet(green | green << FACES | green << (2 * FACES))
+    }
+
+    #[inline]
+    pub const fn without(self, other: DieSet) -> Self {
+        DieSet(self.0 & !other.0)
     }
 
     #[inline]
@@ -339,6 +376,17 @@ const PARTITIONS: [&[u8]; 23] = [
     &[1, 1, 1, 1, 1, 1],
 ];
 
+/// How many cuts each of them takes.
+const CUTS: [u8; PARTITIONS.len()] = {
+    let mut cuts = [0; PARTITIONS.len()];
+    let mut index = 0;
+    while index < cuts.len() {
+        cuts[index] = PARTITIONS[index].len() as u8 - 1;
+        index += 1;
+    }
+    cuts
+};
+
 /// Where the partitions of each value begin in [`PARTITIONS`].
 const PARTITIONS_OF: [u8; 8] = [0, 0, 0, 1, 3, 7, 13, 23];
 
@@ -366,7 +414,7 @@ impl Parts {
     /// How many cuts it takes.
     #[inline]
     pub fn cuts(self) -> u8 {
-        self.values().len() as u8 - 1
+        CUTS[self.0 as usize]
     }
 
     pub fn sum(self) -> u8 {
@@ -417,6 +465,10 @@ mod tests {
             assert_eq!(die.to_string().parse(), Ok(die));
             assert_eq!(Die::new(die.colour(), die.value()), die);
             assert_eq!(usize::from(die.value()), index % 6 + 1);
+            for smaller in DieSet::smaller(die).iter() {
+                let rest = Die::new(die.colour(), die.value() - smaller.value());
+                assert_eq!(die.less(smaller), rest, "{die} without {smaller}");
+            }
         }
         for wrong in ["", "green", "green0", "green7", "red3", "3", "é"] {
             assert_eq!(wrong.parse::<Die>(), Err(NotADie), "{wrong}");

@@ -4,7 +4,7 @@ use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::advice::LEARNED;
 use crate::dice::Die;
-use crate::state::{BonusSide, Contracts, GlueTile, Move, Player, Stage, Use, Woodcraft};
+use crate::state::{BonusSide, GlueTile, Move, Player, Stage, Use, Woodcraft};
 
 impl Features for Woodcraft {
     const FEATURES_VERSION: u32 = 1;
@@ -123,7 +123,7 @@ impl Features for Woodcraft {
         row.flag(self.stage == Stage::Closing);
         row.flag(self.stage == Stage::Placing);
         row.flag(self.market.late);
-        row.count(Contracts::iter(self.contracts.available).count() as u32);
+        row.count(self.contracts.available.count_ones());
         row.flag(self.turn.main_done);
         row.flag(self.turn.marketed);
         row.count(self.tasks.len() as u32);

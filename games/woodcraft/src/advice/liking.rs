@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 
 use table::Seat;
 
-use crate::actions::Discounts;
-use crate::components::{Ability, Action, ContractId, HelperId, Material, Offer, OrderId, Place};
+use crate::actions::Tariff;
+use crate::components::{Ability, Action, Attic, ContractId, HelperId, Material, Offer, OrderId, Place};
 use crate::dice::{Colour, Die, DieSet};
 use crate::state::{Move, Player, Task, Upgrade, Way, Woodcraft};
 
@@ -16,9 +16,9 @@ pub struct Liking<'a> {
     game: &'a Woodcraft,
     player: &'a Player,
     prospects: Prospects<'a>,
-    /// What the orders miss, and what helpers take off prices, looked at only where that matters.
-    needs: OnceCell<Needs>,
-    discounts: OnceCell<Discounts>,
+    /// What the orders miss, and what things cost, looked at only where that matters.
+    needs: &'a OnceCell<Needs>,
+    tariff: OnceCell<Tariff>,
     /// What each action of the wheel promises, looked at only where it can be chosen.
     actions: [f32; 7],
 }
@@ -28,33 +28,33 @@ const WANTED: f32 = 2.2;
 
 impl<'a> Liking<'a> {
     /// `needs`: what the orders miss, if that is known already.
-    pub fn of(game: &'a Woodcraft, seat: Seat, moves: &[Move], needs: Option<Needs>) -> Self {
-        let player = game.player(seat);
-        let mut liking = Liking {
-            game,
-            player,
-            prospects: Prospects::of(game, seat),
-            needs: needs.map_or_else(OnceCell::new, OnceCell::from),
-            discounts: OnceCell::new(),
-            actions: [0.0; 7],
-        };
-        let mut looked_at = [game.active != seat || !game.tasks.is_empty(); 7];
+    #[inline]
+    pub fn of(game: &'a Woodcraft, seat: Seat, needs: &'a OnceCell<Needs>) -> Self {
+        let prospects = Prospects::of(game, seat);
+        let player = prospects.player;
+        Liking { game, player, prospects, needs, tariff: OnceCell::new(), actions: [0.0; 7] }
+    }
+
+    /// Finds out what each action promises that is among the moves of the seat whose turn it is.
+    #[inline]
+    pub fn look_at_actions(&mut self, moves: &[Move]) {
+        let mut looked_at = 0u8;
         for mv in moves {
             if let Move::Tile(action) | Move::Begin(_, action) = *mv
-                && !std::mem::replace(&mut looked_at[action.index()], true)
+                && looked_at >> action.index() & 1 == 0
             {
-                liking.actions[action.index()] = liking.action(action);
+                looked_at |= 1 << action.index();
+                self.actions[action.index()] = self.action(action);
             }
         }
-        liking
     }
 
     fn needs(&self) -> &Needs {
         self.needs.get_or_init(|| Needs::of(self.game, self.player))
     }
 
-    fn discounts(&self) -> &Discounts {
-        self.discounts.get_or_init(|| self.game.discounts())
+    fn tariff(&self) -> &Tariff {
+        self.tariff.get_or_init(|| self.game.tariff())
     }
 
     #[inline]
@@ -68,12 +68,12 @@ impl<'a> Liking<'a> {
             Move::Tile(tile) => self.actions[tile.index()] + self.bonuses(tile),
             Move::Begin(way, action) => self.actions[action.index()] - self.price(way),
             Move::TakeBlueberries => f32::from(self.game.book.prices.instead) * berry,
-            Move::Buy(die) => self.buy(die, self.die_price(die)),
+            Move::Buy(die) => self.buy(die, self.tariff().die(die)),
             Move::Sell(die) => self.sell(die),
             Move::BuyMaterial(offer) => self.offer(&self.game.book.prices.offers[offer as usize]),
             Move::ExtraMaterial(material) => self.materials(material, 1),
             Move::Order(order) => self.order(order) - self.second_order(),
-            Move::Hire(helper) => self.hire(helper, self.helper_price(helper)),
+            Move::Hire(helper) => self.hire(helper),
             Move::Room(_, room) => {
                 let room = &self.game.book.get().rooms[room.index()];
                 prospects.gains(room.income)
@@ -119,10 +119,9 @@ impl<'a> Liking<'a> {
             Move::Claim(contract) => self.claim(contract),
             Move::Instead => 4.0,
             Move::Tool(tool, space) => {
-                let links = self.game.paying_links(tool, space);
-                let all = self.game.book.get().attic.links.iter().enumerate();
-                let due = all.filter(|(index, _)| links >> index & 1 != 0);
-                due.map(|(_, link)| prospects.gains(link.reward)).sum()
+                let links = &self.game.book.get().attic.links;
+                let due = Attic::each(self.game.paying_links(tool, space));
+                due.map(|index| prospects.gains(links[index].reward)).sum()
             }
             Move::TakeDie(die) => self.die(die),
             Move::Pick(index) => match self.game.task() {
@@ -150,10 +149,6 @@ impl<'a> Liking<'a> {
     fn die_lost(&self, die: Die) -> f32 {
         let waited_for = if self.needs().left.spare.has(die) { 0.0 } else { WANTED };
         self.prospects.wood(die) * self.prospects.berry + waited_for
-    }
-
-    fn die_price(&self, die: Die) -> u8 {
-        self.game.die_price_with(self.discounts(), die)
     }
 
     fn buy(&self, die: Die, price: u8) -> f32 {
@@ -200,13 +195,10 @@ impl<'a> Liking<'a> {
         }
     }
 
-    fn helper_price(&self, helper: HelperId) -> u8 {
-        self.game.book.get().helper(helper).cost.saturating_sub(self.discounts().helper)
-    }
-
-    fn hire(&self, helper: HelperId, price: u8) -> f32 {
-        let price = f32::from(price) * self.prospects.berry;
-        let ability = match self.game.book.get().helper(helper).ability {
+    fn hire(&self, helper: HelperId) -> f32 {
+        let card = self.game.book.get().helper(helper);
+        let price = f32::from(self.tariff().helper(card)) * self.prospects.berry;
+        let ability = match card.ability {
             Ability::Gain(gains) => self.prospects.gains(gains),
             Ability::Action(_) | Ability::TakeOrder { .. } => 2.0,
             _ => 0.0,
@@ -220,11 +212,6 @@ impl<'a> Liking<'a> {
         self.prospects.tree(tree) * self.prospects.berry + rest - self.die_lost(from)
     }
 
-    /// What a place of the workshop costs now.
-    fn place_price(&self, place: &Place) -> u8 {
-        place.cost.saturating_sub(self.discounts().improvement)
-    }
-
     fn improve(&self, upgrade: Upgrade, place: &Place) -> f32 {
         let turns = self.prospects.turns;
         let worth = match upgrade {
@@ -233,7 +220,8 @@ impl<'a> Liking<'a> {
             Upgrade::Splice => 0.4 * turns,
             Upgrade::Glue => 0.8 * turns,
         };
-        worth + self.prospects.gains(place.gain) - f32::from(self.place_price(place)) * self.prospects.berry
+        worth + self.prospects.gains(place.gain)
+            - f32::from(self.tariff().place(place)) * self.prospects.berry
     }
 
     /// A tree is cut when its wood is wanted now, and before the end.
@@ -249,7 +237,7 @@ impl<'a> Liking<'a> {
 
     fn market(&self) -> f32 {
         let step = self.game.next_marketing_step();
-        let price = f32::from(step.cost.saturating_sub(self.discounts().marketing));
+        let price = f32::from(self.tariff().marketing(&step));
         let rich = f32::from(self.player.blueberries) - price;
         // Early on money is for the workshop; steps missed are missed for good.
         let keep = if self.prospects.turns > 9.0 && rich < 4.0 { 2.0 } else { 0.0 };
@@ -275,20 +263,28 @@ impl<'a> Liking<'a> {
         outer + saw.iter().map(|&gains| self.prospects.gains(gains)).sum::<f32>()
     }
 
-    /// What an action promises: the best that can be done with it.
+    /// What an action promises.
     fn action(&self, action: Action) -> f32 {
-        if !self.game.can_begin(action) {
-            return f32::from(self.game.book.prices.instead) * self.prospects.berry;
-        }
+        let promise = self.promise(action);
+        debug_assert_eq!(promise.is_some(), self.game.can_begin(action), "{action:?}");
+        promise.unwrap_or(f32::from(self.game.book.prices.instead) * self.prospects.berry)
+    }
+
+    /// The best that can be done with an action; none where it cannot begin (WC-303).
+    fn promise(&self, action: Action) -> Option<f32> {
         let best = |worth: f32, other: f32| f32::max(worth, other);
+        let book = self.game.book.get();
+        let market = &self.game.market;
         match action {
             Action::BuyLumber => {
-                let (mut first, mut second) = (0.0f32, 0.0f32);
+                let tariff = self.tariff();
+                let (mut first, mut second, mut can) = (0.0f32, 0.0f32, false);
                 self.game.stock_dice().for_each(|die| {
-                    let price = self.die_price(die);
+                    let price = tariff.die(die);
                     if !self.game.can_pay(price) {
                         return;
                     }
+                    can = true;
                     let worth = self.buy(die, price);
                     if worth > first {
                         (first, second) = (worth, first);
@@ -296,30 +292,38 @@ impl<'a> Liking<'a> {
                         second = second.max(worth);
                     }
                 });
-                first + 0.7 * second
+                can.then_some(first + 0.7 * second)
             }
             Action::ExchangeDice => {
-                let sale = self.player.pile.kinds().iter().map(|die| self.sell(die));
-                sale.fold(0.0, best) + 0.8
+                let kinds = self.player.pile.kinds();
+                let can_buy = |die| self.game.can_pay(self.tariff().die(die));
+                let can = !kinds.is_empty() || self.game.supply_dice().any(can_buy);
+                can.then(|| kinds.iter().map(|die| self.sell(die)).fold(0.0, best) + 0.8)
             }
             Action::BuyMaterials => {
-                let offers = self.game.book.get().prices.offers.iter();
-                1.4 * offers.map(|offer| self.offer(offer)).fold(0.0, best)
+                let offers = book.prices.offers.iter();
+                let can = offers.clone().any(|offer| self.game.can_pay(offer.cost));
+                can.then(|| 1.4 * offers.map(|offer| self.offer(offer)).fold(0.0, best))
             }
             Action::ChooseOrders => {
-                let orders = self.game.market.orders.iter().flatten();
-                orders.map(|&order| self.order(order)).fold(-2.0, best)
+                let orders = market.orders.iter().flatten();
+                let worth = orders.map(|&order| self.order(order));
+                market.orders.iter().any(Option::is_some).then(|| worth.fold(-2.0, best))
             }
             Action::ChooseHelper => {
-                let helpers = self.game.market.helpers.iter().flatten();
-                let prices = helpers.map(|&helper| (helper, self.helper_price(helper)));
-                let affordable = prices.filter(|&(_, price)| self.game.can_pay(price));
-                affordable.map(|(helper, price)| self.hire(helper, price)).fold(-2.0, best)
+                self.game.open_rooms().next()?;
+                let can_pay =
+                    |&&helper: &&HelperId| self.game.can_pay(self.tariff().helper(book.helper(helper)));
+                let helpers = market.helpers.iter().flatten().filter(can_pay);
+                helpers.map(|&helper| self.hire(helper)).reduce(best).map(|worth| worth.max(-2.0))
             }
             Action::ProducePlant => {
-                let produce = self.player.helpers().map(|(_, helper)| self.produce(helper));
-                let (first, all) =
-                    produce.fold((0.0f32, 0.0), |(most, sum), worth| (most.max(worth), sum + worth));
+                let helpers = self.player.helpers();
+                let (mut first, mut all, mut can) = (0.0f32, 0.0, self.game.can_plant());
+                for (_, helper) in helpers {
+                    let worth = self.produce(helper);
+                    (first, all, can) = (first.max(worth), all + worth, true);
+                }
                 let plant = Colour::ALL.into_iter().any(|colour| {
                     self.player.pot_is_empty(colour)
                         && !self.needs().left.spare.kinds().and(DieSet::of(colour)).is_empty()
@@ -329,14 +333,15 @@ impl<'a> Liking<'a> {
                 } else {
                     0.0
                 };
-                first + planting.max((all - first).min(first))
+                can.then(|| first + planting.max((all - first).min(first)))
             }
             Action::ImproveWorkshop => {
                 let places = Upgrade::ALL
                     .into_iter()
                     .filter_map(|upgrade| self.game.next_place(upgrade).map(|place| (upgrade, place)));
-                let affordable = places.filter(|(_, place)| self.game.can_pay(self.place_price(place)));
-                affordable.map(|(upgrade, place)| self.improve(upgrade, &place)).fold(-2.0, best)
+                let affordable = places.filter(|(_, place)| self.game.can_pay(self.tariff().place(place)));
+                let worth = affordable.map(|(upgrade, place)| self.improve(upgrade, &place));
+                worth.reduce(best).map(|worth| worth.max(-2.0))
             }
         }
     }

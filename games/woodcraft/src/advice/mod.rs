@@ -4,6 +4,7 @@ mod liking;
 mod needs;
 mod prospects;
 
+use std::cell::OnceCell;
 use std::sync::LazyLock;
 
 use table::{Advice, Learned, Parts, Seat, Stock};
@@ -38,21 +39,22 @@ impl Advice for Woodcraft {
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
-        self.like(seat, moves, scores, None);
+        self.like(seat, moves, scores, &OnceCell::new());
     }
 
     /// Work on dice that brings no order nearer and no money is left out: there are a great many ways to do it.
     fn prune(&self, seat: Seat, moves: &mut Vec<Move>) {
-        self.prune_work(seat, moves);
+        self.prune_work(seat, moves, &OnceCell::new());
     }
 
     /// What the orders miss decides both which work is silly and how much is liked.
     fn advise(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
-        let needs = self.prune_work(seat, moves);
+        let needs = OnceCell::new();
+        self.prune_work(seat, moves, &needs);
         scores.clear();
         scores.resize(moves.len(), 0.0);
         if moves.len() > 1 {
-            self.like(seat, moves, scores, needs);
+            self.like(seat, moves, scores, &needs);
         }
     }
 
@@ -78,18 +80,26 @@ impl Advice for Woodcraft {
 }
 
 impl Woodcraft {
-    /// Leaves useless work out. Returns what the orders miss, if that was asked.
-    fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>) -> Option<Needs> {
-        if !moves.iter().any(is_work) {
-            return None;
+    /// Leaves useless work out. What the orders miss is known then, if that was asked.
+    fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>, needs: &OnceCell<Needs>) {
+        let Some(first) = moves.iter().position(is_work) else { return };
+        let needs = needs.get_or_init(|| Needs::of(self, self.player(seat)));
+        let mut kept = first;
+        for index in first..moves.len() {
+            let mv = moves[index];
+            if !is_work(&mv) || self.is_useful(needs, mv) {
+                moves[kept] = mv;
+                kept += 1;
+            }
         }
-        let needs = Needs::of(self, self.player(seat));
-        moves.retain(|mv| !is_work(mv) || self.is_useful(&needs, *mv));
-        Some(needs)
+        moves.truncate(kept);
     }
 
-    fn like(&self, seat: Seat, moves: &[Move], scores: &mut [f32], needs: Option<Needs>) {
-        let liking = Liking::of(self, seat, moves, needs);
+    fn like(&self, seat: Seat, moves: &[Move], scores: &mut [f32], needs: &OnceCell<Needs>) {
+        let mut liking = Liking::of(self, seat, needs);
+        if self.active == seat && self.tasks.is_empty() {
+            liking.look_at_actions(moves);
+        }
         for (mv, score) in moves.iter().zip(scores) {
             *score = liking.of_move(*mv);
         }

@@ -78,12 +78,11 @@ impl Left {
             }
         }
         for (index, &asked) in order.materials.iter().enumerate() {
-            let held = self.spare_materials[index].min(asked);
-            let missing = asked - held;
-            self.spare_materials[index] -= held;
-            self.materials[index] += missing;
-            if missing > 0 {
-                work += 0.35 * f32::from(missing);
+            if asked > 0 {
+                let held = self.spare_materials[index].min(asked);
+                self.spare_materials[index] -= held;
+                self.materials[index] += asked - held;
+                work += 0.35 * f32::from(asked - held);
             }
         }
         work
@@ -94,18 +93,16 @@ impl Left {
         let Some(wanted) = asked.cheapest else { return 2.0 };
         if let Some(larger) = self.spare.kinds().and(asked.larger).first() {
             self.spare.take(larger);
-            if let Some(rest) = larger.with_value(larger.value() - wanted.value()) {
-                self.spare.add(rest);
-            }
+            self.spare.add(larger.less(wanted));
             return if tools.use_saw() { 0.2 } else { 0.7 };
         }
         if let Some(smaller) = self.spare.kinds().and(asked.smaller).last() {
             self.spare.take(smaller);
-            let step = wanted.value() - smaller.value();
+            let step = wanted.less(smaller).value();
             return if tools.use_splice(step) { 0.25 } else { 0.5 + 0.1 * f32::from(step) };
         }
         match player.tree(wanted.colour()) {
-            Some(tree) if tree.value() == wanted.value() => 0.1,
+            Some(tree) if tree == wanted => 0.1,
             Some(_) => 0.6,
             None => 1.1,
         }

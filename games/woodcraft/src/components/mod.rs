@@ -115,8 +115,9 @@ pub struct Order {
     /// The row it enters in, from 0.
     pub start_row: u8,
     pub dice: Vec<Symbol>,
-    /// The dice that only one kind can match, with how many of it; and those with a choice of colour.
+    /// The dice that only one kind can match, with how many of it; all their kinds; and the dice with a choice of colour.
     pub fixed: Vec<(Die, u8)>,
+    pub fixed_kinds: DieSet,
     pub loose: Vec<DieSet>,
     pub materials: [u8; 3],
     pub reward: Gains,
@@ -308,23 +309,23 @@ pub struct Prices {
     pub bonus_action: u8,
     pub offers: Vec<Offer>,
     pub most_purchases: u8,
-    /// What each kind of die costs who has no helpers and no saws, as a number to reckon with.
-    dice: [f32; KINDS],
+    /// What each kind of die costs somebody without helpers and saws; and the same as a number to reckon with.
+    pub dice: [u8; KINDS],
+    worth: [f32; KINDS],
 }
 
 impl Prices {
-    /// The full price of every kind of die.
-    fn of_dice(surcharge: [u8; 3]) -> [f32; KINDS] {
+    fn of_dice(surcharge: [u8; 3]) -> [u8; KINDS] {
         std::array::from_fn(|index| {
             let die = Die::from_index(index);
-            f32::from(die.value()) + f32::from(surcharge[die.colour().index()])
+            die.value().saturating_add(surcharge[die.colour().index()])
         })
     }
 
-    /// What a die costs who has no helpers and no saws.
+    /// The full price of a die.
     #[inline]
-    pub fn full(&self, die: Die) -> f32 {
-        self.dice[die.index()]
+    pub fn of(&self, die: Die) -> f32 {
+        self.worth[die.index()]
     }
 }
 
@@ -342,6 +343,8 @@ pub struct ReputationTrack {
     pub last: u8,
     pub start: u8,
     pub values: Vec<u8>,
+    /// How much a step adds to the value of an order, over the whole track.
+    pub slope: f32,
     pub tile_spaces: [u8; 2],
     pub overflow_points: u8,
 }
@@ -352,9 +355,9 @@ impl ReputationTrack {
     pub fn order_value(&self, reputation: f32) -> f32 {
         let last = self.values.len() - 1;
         let at = |space: usize| f32::from(self.values[space.min(last)]);
-        let below = reputation as usize;
-        let (low, high) = (at(below), at(below + 1));
-        low + (high - low) * (reputation - below as f32)
+        let below = reputation as u8;
+        let (low, high) = (at(below.into()), at(usize::from(below) + 1));
+        low + (high - low) * (reputation - f32::from(below))
     }
 }
 
@@ -457,6 +460,39 @@ pub struct Attic {
     /// The spaces that must be filled first, as bit sets.
     pub requires: [u16; ATTIC_SPACES],
     pub links: Vec<Link>,
+    /// The links of each space, as bit sets.
+    links_of: [u32; ATTIC_SPACES],
+}
+
+impl Attic {
+    fn links_of(links: &[Link]) -> [u32; ATTIC_SPACES] {
+        let mut all = [0; ATTIC_SPACES];
+        for (index, link) in links.iter().enumerate().take(u32::BITS as usize) {
+            link.between.iter().for_each(|space| all[space.index()] |= 1 << index);
+        }
+        all
+    }
+
+    /// The places of these links in the list.
+    #[inline]
+    pub fn each(mut links: u32) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            (links != 0).then(|| {
+                let index = links.trailing_zeros() as usize;
+                links &= links - 1;
+                index
+            })
+        })
+    }
+
+    /// The links of a space, with the space at the other end.
+    #[inline]
+    pub fn beside(&self, space: SpaceId) -> impl Iterator<Item = (usize, SpaceId)> {
+        Attic::each(self.links_of[space.index()]).map(move |index| {
+            let [one, other] = self.links[index].between;
+            (index, if one == space { other } else { one })
+        })
+    }
 }
 
 /// The cards of every deck, as bit sets.
