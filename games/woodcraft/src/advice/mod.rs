@@ -1,5 +1,6 @@
 //! What a bot should know of Woodcraft. The figures are judgements of play, not printed values.
 
+mod known;
 mod liking;
 mod needs;
 mod prospects;
@@ -7,10 +8,12 @@ mod prospects;
 use std::cell::OnceCell;
 use std::sync::LazyLock;
 
-use table::{Advice, Learned, Parts, Seat, Stock};
+use table::{Advice, Book, Learned, Parts, Seat, Stock};
 
-use crate::state::{Contracts, Move, Stage, Woodcraft};
+use crate::components::Components;
+use crate::state::{Contracts, Move, Player, Stage, Woodcraft};
 
+use known::Known;
 use liking::Liking;
 use needs::Needs;
 pub(crate) use prospects::Prospects;
@@ -18,6 +21,26 @@ pub(crate) use prospects::Prospects;
 /// What matches told about how much each part of the outlook counts.
 pub(crate) static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Prospects::PARTS));
+
+/// All that the outlook of a seat depends on.
+#[derive(Clone, Copy, PartialEq)]
+struct Position {
+    book: Book<Components>,
+    seats: u8,
+    stage: Stage,
+    round: u8,
+    first: Seat,
+    active: Seat,
+    main_done: bool,
+    marketed: bool,
+    contracts: u8,
+    player: Player,
+}
+
+thread_local! {
+    /// A judge asks for what the outlook is made of, and then it is asked for the outlook itself.
+    static KNOWN: Known<Position, Parts> = const { Known::new() };
+}
 
 impl Advice for Woodcraft {
     const TUNING: &'static str = include_str!("../../data/search.toml");
@@ -35,7 +58,19 @@ impl Advice for Woodcraft {
     }
 
     fn parts(&self, seat: Seat) -> Parts {
-        Prospects::of(self, seat).parts()
+        let position = Position {
+            book: self.book,
+            seats: self.seats,
+            stage: self.stage,
+            round: self.round,
+            first: self.first,
+            active: self.active,
+            main_done: self.turn.main_done,
+            marketed: self.turn.marketed,
+            contracts: self.contracts.available,
+            player: *self.player(seat),
+        };
+        Known::recall(&KNOWN, seat, position, || Prospects::of(self, seat).parts())
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
@@ -83,7 +118,7 @@ impl Woodcraft {
     /// Leaves useless work out. What the orders miss is known then, if that was asked.
     fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>, needs: &OnceCell<Needs>) {
         let Some(first) = moves.iter().position(is_work) else { return };
-        let needs = needs.get_or_init(|| Needs::of(self, self.player(seat)));
+        let needs = needs.get_or_init(|| Needs::of(self, seat));
         let mut kept = first;
         for index in first..moves.len() {
             let mv = moves[index];

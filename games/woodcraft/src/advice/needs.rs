@@ -1,10 +1,16 @@
 //! What the orders beside the board still ask for, and what of the pile is spare.
 
-use crate::components::{Ability, HelperId, Material, Order, OrderId, Symbol};
+use table::{Book, Seat};
+
+use crate::cards::Orders;
+use crate::components::{Ability, Components, HelperId, Material, Order, OrderId, ROWS, Symbol};
 use crate::dice::{Colour, Die, DieSet, FACES, Pile};
 use crate::state::{Move, Player, Use, Woodcraft};
 
+use super::known::Known;
+
 /// What is missing for all placed orders together, the nearest order first served.
+#[derive(Clone, Copy)]
 pub struct Needs {
     /// What all orders leave.
     pub left: Left,
@@ -36,8 +42,42 @@ pub struct Left {
     pub spare_materials: [u8; 3],
 }
 
+/// All that needs depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Workshop {
+    book: Book<Components>,
+    rows: [Orders; ROWS],
+    pile: Pile,
+    trees: [Option<Die>; 3],
+    materials: [u8; 3],
+    saws: [u8; 2],
+    reuse: u8,
+    fresh_splices: u8,
+}
+
+thread_local! {
+    /// At every other decision of a turn a workshop is as it was.
+    static KNOWN: Known<Workshop, Needs> = const { Known::new() };
+}
+
 impl Needs {
-    pub fn of(game: &Woodcraft, player: &Player) -> Self {
+    pub fn of(game: &Woodcraft, seat: Seat) -> Self {
+        let player = game.player(seat);
+        let workshop = Workshop {
+            book: game.book,
+            rows: player.rows,
+            pile: player.pile,
+            trees: player.trees,
+            materials: player.materials,
+            saws: [player.saws, player.fresh_saws],
+            reuse: player.reuse,
+            fresh_splices: player.fresh_splices,
+        };
+        Known::recall(&KNOWN, seat, workshop, || Needs::anew(game, player))
+    }
+
+    /// The same where nobody will ask again.
+    pub fn anew(game: &Woodcraft, player: &Player) -> Self {
         let mut left = Left {
             dice: DieSet::default(),
             spare: player.pile,
@@ -46,7 +86,7 @@ impl Needs {
         };
         let mut tools = Tools::of(player);
         let mut needs = tinyvec::ArrayVec::<[Missing; MOST_ORDERS]>::new();
-        for (row, orders) in player.rows.iter().enumerate().rev() {
+        for (row, orders) in player.rows.iter().enumerate().rev().filter(|(_, orders)| !orders.is_empty()) {
             for order in orders.iter() {
                 if needs.len() < MOST_ORDERS {
                     let work = left.serve(game.book.get().order(order), player, &mut tools);

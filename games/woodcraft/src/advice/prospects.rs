@@ -3,8 +3,8 @@
 use table::{Parts, Seat};
 
 use crate::components::{
-    Ability, Components, ContractRule, Counter, Gain, Gains, HelperId, Material, OrderId, Price, Symbol,
-    Trigger,
+    Ability, Amount, Components, ContractRule, Counter, Gain, Gains, HelperId, Kind, Material, OrderId,
+    Price, Symbol, Trigger,
 };
 use crate::dice::Die;
 use crate::state::{Contracts, GlueTile, Player, Stage, Woodcraft};
@@ -31,6 +31,8 @@ pub struct Prospects<'a> {
     pub material: f32,
     /// How much of its price a die is worth with so many turns left.
     wood: f32,
+    /// Points for one of each kind of gain.
+    rates: [f32; Kind::COUNT],
 }
 
 /// What a turn usually leaves for marketing.
@@ -84,8 +86,20 @@ impl<'a> Prospects<'a> {
             lantern: 1.5 * (turns / 2.0).clamp(0.1, 1.0),
             material: 0.7 * (turns / 3.0).clamp(0.1, 1.0),
             wood: WOOD[usize::from(actions).min(WOOD.len() - 1)],
+            rates: [0.0; Kind::COUNT],
         };
         prospects.berry = prospects.berry_value();
+        prospects.rates = [
+            prospects.berry,
+            1.0,
+            (prospects.phases - 1.0).max(0.0) * prospects.berry + 0.3,
+            prospects.phases + 0.3,
+            prospects.reputation.max(0.3),
+            prospects.material,
+            prospects.lantern,
+            1.4,
+            3.2,
+        ];
         prospects
     }
 
@@ -104,7 +118,7 @@ impl<'a> Prospects<'a> {
 
     /// The points at the end, as far as a quick look tells, by the main actions still to come.
     pub fn parts(&self) -> Parts {
-        let needs = Needs::of(self.game, self.player);
+        let needs = Needs::anew(self.game, self.player);
         let orders = self.player.completed.len() as f32 + ORDERS * self.turns;
         let parts = [
             f32::from(self.player.score),
@@ -361,36 +375,35 @@ impl<'a> Prospects<'a> {
     /// What a gain list is worth in points.
     #[inline]
     pub fn gains(&self, gains: Gains) -> f32 {
-        self.book.list(gains).iter().map(|&gain| self.gain(gain)).sum()
-    }
-
-    #[inline]
-    fn gain(&self, gain: Gain) -> f32 {
-        let n = |n: u8| f32::from(n);
-        match gain {
-            Gain::Blueberries(count) => self.berry * n(count),
-            Gain::Points(count) => n(count),
-            Gain::BlueberryIncome(count) => n(count) * ((self.phases - 1.0).max(0.0) * self.berry + 0.3),
-            Gain::HazelnutIncome(count) => n(count) * (self.phases + 0.3),
-            Gain::Reputation(count) => n(count) * self.reputation.max(0.3),
-            Gain::Material(_, count) => n(count) * self.material,
-            Gain::Lantern(count) => n(count) * self.lantern,
-            Gain::Reuse(count) => n(count) * 1.4,
-            Gain::Tool(_) => 3.2,
-            Gain::Produce(count) => n(count.min(self.player.helper_count() as u8)) * 1.3,
-            Gain::LosePoints(count) => -n(count),
-            Gain::Die(_) | Gain::Choice(_) | Gain::ClaimContractOr(_) => self.choice(gain),
+        let mut worth = 0.0;
+        for amount in self.book.amounts(gains) {
+            match self.rates.get(amount.kind as usize) {
+                Some(rate) => worth += amount.n * rate,
+                None => return self.varied_gains(gains),
+            }
         }
+        worth
     }
 
-    /// What a gain is worth that leaves a choice: as much as the best. Apart from the others, which are so much quicker.
+    /// The same of a list with gains that are not always worth the same. Apart, as there are few of them.
     #[inline(never)]
-    fn choice(&self, gain: Gain) -> f32 {
+    fn varied_gains(&self, gains: Gains) -> f32 {
+        let (gains, amounts) = (self.book.list(gains), self.book.amounts(gains));
+        let worth = |(gain, amount): (&Gain, &Amount)| match self.rates.get(amount.kind as usize) {
+            Some(rate) => amount.n * rate,
+            None => self.varied(*gain),
+        };
+        gains.iter().zip(amounts).map(worth).sum()
+    }
+
+    /// A gain that leaves a choice is worth as much as the best.
+    fn varied(&self, gain: Gain) -> f32 {
         match gain {
             Gain::Die(dice) => {
                 let worth = dice.iter().map(|die| self.wood(die) * self.berry);
                 worth.fold(0.0, f32::max)
             }
+            Gain::Produce(count) => f32::from(count.min(self.player.helper_count() as u8)) * 1.3,
             Gain::Choice(options) => {
                 let options = self.book.choices(options).iter();
                 options.map(|&option| self.gains(option)).fold(0.0, f32::max)

@@ -54,6 +54,53 @@ impl Gain {
     }
 }
 
+/// What a gain is, as far as it is a number of things that are always worth the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Blueberries,
+    Points,
+    BlueberryIncome,
+    HazelnutIncome,
+    Reputation,
+    Material,
+    Lantern,
+    Reuse,
+    Tool,
+    /// What it is worth depends on more than its number.
+    Other,
+}
+
+impl Kind {
+    /// How many kinds there are beside the last one.
+    pub const COUNT: usize = Kind::Other as usize;
+}
+
+/// A gain as a number to reckon with.
+#[derive(Clone, Copy, Debug)]
+pub struct Amount {
+    pub kind: Kind,
+    pub n: f32,
+}
+
+impl Amount {
+    fn of(gain: Gain) -> Self {
+        let (kind, n) = match gain {
+            Gain::Blueberries(n) => (Kind::Blueberries, n),
+            Gain::Points(n) => (Kind::Points, n),
+            Gain::BlueberryIncome(n) => (Kind::BlueberryIncome, n),
+            Gain::HazelnutIncome(n) => (Kind::HazelnutIncome, n),
+            Gain::Reputation(n) => (Kind::Reputation, n),
+            Gain::Material(_, n) => (Kind::Material, n),
+            Gain::Lantern(n) => (Kind::Lantern, n),
+            Gain::Reuse(n) => (Kind::Reuse, n),
+            Gain::Tool(_) => (Kind::Tool, 1),
+            Gain::LosePoints(n) => return Amount { kind: Kind::Points, n: -f32::from(n) },
+            Gain::Die(_) | Gain::Produce(_) | Gain::Choice(_) | Gain::ClaimContractOr(_) => (Kind::Other, 1),
+        };
+        Amount { kind, n: f32::from(n) }
+    }
+}
+
 /// A gain list: a stretch of [`Components::gains`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Gains {
@@ -520,6 +567,8 @@ impl Decks {
 #[derive(Debug)]
 pub struct Components {
     pub gains: Vec<Gain>,
+    /// The same, in the same places.
+    amounts: Vec<Amount>,
     pub options: Vec<Gains>,
     pub start: Start,
     rounds: [Rounds; 2],
@@ -558,6 +607,12 @@ impl Components {
     #[inline]
     pub fn list(&self, gains: Gains) -> &[Gain] {
         &self.gains[gains.start as usize..][..gains.len as usize]
+    }
+
+    /// The items of a gain list as numbers.
+    #[inline]
+    pub fn amounts(&self, gains: Gains) -> &[Amount] {
+        &self.amounts[gains.start as usize..][..gains.len as usize]
     }
 
     /// The lists of a choice.

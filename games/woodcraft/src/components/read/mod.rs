@@ -89,6 +89,7 @@ impl Reader {
             contract_leaves_at: file.solo_rules.contract_leaves_at_round.clone(),
             solo_good: i32::from(file.meta.solo_good),
             solo_excellent: i32::from(file.meta.solo_excellent),
+            amounts: self.gains.iter().map(|&gain| Amount::of(gain)).collect(),
             gains: std::mem::take(&mut self.gains),
             options: std::mem::take(&mut self.options),
         }
