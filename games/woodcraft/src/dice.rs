@@ -202,6 +202,12 @@ impl DieSet {
         DieSet(DieSet::of(than.colour()).0 & ((1 << than.index()) - 1))
     }
 
+    /// The values of the dice of a colour, as a bit set.
+    #[inline]
+    pub const fn values(self, colour: Colour) -> u32 {
+        self.and(DieSet::of(colour)).0 << 1 >> (colour as u32 * FACES as u32)
+    }
+
     /// The dice of this value, one of each colour.
     pub const fn showing(value: u8) -> Self {
         let green = 1 << Die::new(Colour::Green, value).index();
@@ -451,6 +457,7 @@ mod tests {
         });
         for than in (0..KINDS).map(Die::from_index) {
             let same = |die: &Die| die.colour() == than.colour();
+            assert_eq!(set.values(than.colour()) >> than.value() & 1 == 1, set.contains(than), "{than}");
             let larger = set.iter().filter(same).find(|die| die.value() > than.value());
             let smaller = set.iter().filter(same).filter(|die| die.value() < than.value()).last();
             assert_eq!(set.and(DieSet::larger(than)).first(), larger, "{than}");

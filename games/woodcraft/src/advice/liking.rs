@@ -14,7 +14,6 @@ use super::prospects::Prospects;
 
 pub struct Liking<'a> {
     game: &'a Woodcraft,
-    seat: Seat,
     player: &'a Player,
     prospects: Prospects<'a>,
     /// What the orders miss, and what things cost, looked at only where that matters.
@@ -33,7 +32,7 @@ impl<'a> Liking<'a> {
     pub fn of(game: &'a Woodcraft, seat: Seat, needs: &'a OnceCell<Needs>) -> Self {
         let prospects = Prospects::of(game, seat);
         let player = prospects.player;
-        Liking { game, seat, player, prospects, needs, tariff: OnceCell::new(), actions: [0.0; 7] }
+        Liking { game, player, prospects, needs, tariff: OnceCell::new(), actions: [0.0; 7] }
     }
 
     /// Finds out what each action promises that is among the moves of the seat whose turn it is.
@@ -51,7 +50,7 @@ impl<'a> Liking<'a> {
     }
 
     fn needs(&self) -> &Needs {
-        self.needs.get_or_init(|| Needs::of(self.game, self.seat))
+        self.needs.get_or_init(|| Needs::of(self.game, self.player))
     }
 
     fn tariff(&self) -> &Tariff {
@@ -59,10 +58,10 @@ impl<'a> Liking<'a> {
     }
 
     #[inline]
-    pub fn of_move(&self, mv: Move) -> f32 {
+    pub fn of_move(&self, mv: &Move) -> f32 {
         let prospects = &self.prospects;
         let berry = prospects.berry;
-        match mv {
+        match *mv {
             Move::KeepHelper(helper) => 0.5 * prospects.helper(helper),
             Move::KeepOrders(one, other) => self.keep(one) + self.keep(other),
             Move::Place(order) => 2.0 * self.order(order),
@@ -179,7 +178,7 @@ impl<'a> Liking<'a> {
     fn order(&self, order: OrderId) -> f32 {
         let card = self.game.book.get().order(order);
         let work = self.needs().further(self.player, card);
-        let missing = Missing { order: Some(order), row: card.start_row, work };
+        let missing = Missing { order, row: card.start_row, work };
         self.prospects.open_order(&missing, self.needs().work)
     }
 

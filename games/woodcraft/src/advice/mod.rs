@@ -118,12 +118,12 @@ impl Woodcraft {
     /// Leaves useless work out. What the orders miss is known then, if that was asked.
     fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>, needs: &OnceCell<Needs>) {
         let Some(first) = moves.iter().position(is_work) else { return };
-        let needs = needs.get_or_init(|| Needs::of(self, seat));
+        let needs = needs.get_or_init(|| Needs::of(self, self.player(seat)));
         let mut kept = first;
         for index in first..moves.len() {
-            let mv = moves[index];
-            if !is_work(&mv) || self.is_useful(needs, mv) {
-                moves[kept] = mv;
+            let mv = &moves[index];
+            if !is_work(mv) || self.is_useful(needs, mv) {
+                moves[kept] = moves[index];
                 kept += 1;
             }
         }
@@ -136,7 +136,7 @@ impl Woodcraft {
             liking.look_at_actions(moves);
         }
         for (mv, score) in moves.iter().zip(scores) {
-            *score = liking.of_move(*mv);
+            *score = liking.of_move(mv);
         }
     }
 }

@@ -1,21 +1,14 @@
 //! What the orders beside the board still ask for, and what of the pile is spare.
 
-use table::{Book, Seat};
-
-use crate::cards::Orders;
-use crate::components::{Ability, Components, HelperId, Material, Order, OrderId, ROWS, Symbol};
+use crate::components::{Ability, HelperId, Material, Order, OrderId, Symbol};
 use crate::dice::{Colour, Die, DieSet, FACES, Pile};
 use crate::state::{Move, Player, Use, Woodcraft};
 
-use super::known::Known;
-
 /// What is missing for all placed orders together, the nearest order first served.
-#[derive(Clone, Copy)]
 pub struct Needs {
     /// What all orders leave.
     pub left: Left,
-    /// The placed orders with how much each is missing, and the work of all of them.
-    pub orders: tinyvec::ArrayVec<[Missing; MOST_ORDERS]>,
+    /// The work of all of them.
     pub work: f32,
 }
 
@@ -23,9 +16,9 @@ pub struct Needs {
 const MOST_ORDERS: usize = 8;
 
 /// How far an order is from being completed: about so many turns of work.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Missing {
-    pub order: Option<OrderId>,
+    pub order: OrderId,
     pub row: u8,
     pub work: f32,
 }
@@ -42,60 +35,39 @@ pub struct Left {
     pub spare_materials: [u8; 3],
 }
 
-/// All that needs depend on.
-#[derive(Clone, Copy, PartialEq)]
-struct Workshop {
-    book: Book<Components>,
-    rows: [Orders; ROWS],
-    pile: Pile,
-    trees: [Option<Die>; 3],
-    materials: [u8; 3],
-    saws: [u8; 2],
-    reuse: u8,
-    fresh_splices: u8,
-}
-
-thread_local! {
-    /// At every other decision of a turn a workshop is as it was.
-    static KNOWN: Known<Workshop, Needs> = const { Known::new() };
-}
-
 impl Needs {
-    pub fn of(game: &Woodcraft, seat: Seat) -> Self {
-        let player = game.player(seat);
-        let workshop = Workshop {
-            book: game.book,
-            rows: player.rows,
-            pile: player.pile,
-            trees: player.trees,
-            materials: player.materials,
-            saws: [player.saws, player.fresh_saws],
-            reuse: player.reuse,
-            fresh_splices: player.fresh_splices,
-        };
-        Known::recall(&KNOWN, seat, workshop, || Needs::anew(game, player))
+    pub fn of(game: &Woodcraft, player: &Player) -> Self {
+        Needs::telling(game, player, |_| {})
     }
 
-    /// The same where nobody will ask again.
-    pub fn anew(game: &Woodcraft, player: &Player) -> Self {
-        let mut left = Left {
+    /// The same, and tells of every order how far it is.
+    #[inline]
+    pub fn telling(game: &Woodcraft, player: &Player, mut tell: impl FnMut(Missing)) -> Self {
+        let book = game.book.get();
+        let left = Left {
             dice: DieSet::default(),
             spare: player.pile,
             materials: [0; 3],
             spare_materials: player.materials,
         };
+        let mut needs = Needs { left, work: 0.0 };
         let mut tools = Tools::of(player);
-        let mut needs = tinyvec::ArrayVec::<[Missing; MOST_ORDERS]>::new();
-        for (row, orders) in player.rows.iter().enumerate().rev().filter(|(_, orders)| !orders.is_empty()) {
+        let mut served = 0;
+        for (row, orders) in player.rows.iter().enumerate().rev() {
+            if orders.is_empty() {
+                continue;
+            }
             for order in orders.iter() {
-                if needs.len() < MOST_ORDERS {
-                    let work = left.serve(game.book.get().order(order), player, &mut tools);
-                    needs.push(Missing { order: Some(order), row: row as u8, work });
+                if served == MOST_ORDERS {
+                    return needs;
                 }
+                served += 1;
+                let work = needs.left.serve(book.order(order), player, &mut tools);
+                needs.work += work;
+                tell(Missing { order, row: row as u8, work });
             }
         }
-        let work = needs.iter().map(|missing| missing.work).sum();
-        Needs { left, orders: needs, work }
+        needs
     }
 
     /// What a further order would miss, with what is spare.
@@ -106,6 +78,7 @@ impl Needs {
 }
 
 impl Left {
+    #[inline]
     fn serve(&mut self, order: &Order, player: &Player, tools: &mut Tools) -> f32 {
         let mut work = 0.0;
         for symbol in &order.dice {
@@ -190,19 +163,18 @@ impl Tools {
 
 impl Woodcraft {
     /// Whether work on dice leads to something an order asks for, to points, or to a better price.
-    pub(super) fn is_useful(&self, needs: &Needs, mv: Move) -> bool {
+    pub(super) fn is_useful(&self, needs: &Needs, mv: &Move) -> bool {
         let needs = &needs.left;
         let is_spare = |die: Die| needs.spare.has(die);
-        match mv {
+        match *mv {
             Move::Saw { die, parts, by } => {
-                if by == Use::Again && self.me().fresh_saws > 0 {
+                let values = needs.dice.values(die.colour());
+                if values == 0 || by == Use::Again && self.me().fresh_saws > 0 {
                     return false;
                 }
-                let fits =
-                    |&&value: &&u8| die.with_value(value).is_some_and(|part| needs.dice.contains(part));
-                let wanted = parts.values().iter().filter(fits).count();
+                let wanted: u32 = parts.values().iter().map(|&value| values >> value & 1).sum();
                 // A further cut must make a further die that is wanted.
-                wanted > 0 && (parts.cuts() == 1 || wanted > parts.cuts() as usize - 1)
+                wanted >= u32::from(parts.cuts())
             }
             Move::Splice { die, step, by } => {
                 let to = die.with_value(die.value() + step);

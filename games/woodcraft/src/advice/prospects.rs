@@ -118,7 +118,12 @@ impl<'a> Prospects<'a> {
 
     /// The points at the end, as far as a quick look tells, by the main actions still to come.
     pub fn parts(&self) -> Parts {
-        let needs = Needs::anew(self.game, self.player);
+        // Placed orders, by how far they are; what is not completed costs reputation.
+        let (mut before, mut placed) = (0.0, 0.0);
+        let needs = Needs::telling(self.game, self.player, |missing| {
+            placed += self.open_order(&missing, before);
+            before += missing.work;
+        });
         let orders = self.player.completed.len() as f32 + ORDERS * self.turns;
         let parts = [
             f32::from(self.player.score),
@@ -129,7 +134,7 @@ impl<'a> Prospects<'a> {
             self.tokens(&needs) - self.unready(),
             self.workshop(),
             self.helpers(),
-            self.open_orders(&needs),
+            placed + self.hand(),
         ];
         Parts::new(self.turns as usize, &parts)
     }
@@ -328,26 +333,19 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// Placed orders, by how far they are; what is not completed costs reputation.
-    fn open_orders(&self, needs: &Needs) -> f32 {
-        let mut before = 0.0;
-        let mut worth = 0.0;
-        for missing in &needs.orders {
-            worth += self.open_order(missing, before);
-            before += missing.work;
-        }
+    /// What the orders in hand promise.
+    fn hand(&self) -> f32 {
         let hand: f32 =
             self.player.hand.iter().map(|order| 0.15 * self.gains(self.book.order(order).reward)).sum();
-        worth + hand * (self.turns / 6.0).min(1.0)
+        hand * (self.turns / 6.0).min(1.0)
     }
 
     /// `before`: the work that earlier orders take.
     pub fn open_order(&self, missing: &Missing, before: f32) -> f32 {
-        let Some(order) = missing.order else { return 0.0 };
         let chance = self.chance(missing.work, before);
         let row = self.gains(self.book.rows[missing.row as usize].on_complete);
         let penalty = f32::from(self.book.unfinished_penalty) * self.reputation;
-        chance * (self.profit(order) + row) - (1.0 - chance) * 0.7 * penalty
+        chance * (self.profit(missing.order) + row) - (1.0 - chance) * 0.7 * penalty
     }
 
     /// How likely an order is completed in time.
