@@ -8,25 +8,39 @@ use table::Seat;
 
 const SEATS: usize = 4;
 
+/// A question that was answered: all that the answer depends on.
+pub trait Question<Asked>: From<Asked> {
+    fn is(&self, asked: &Asked) -> bool;
+}
+
 /// The last question about each seat, with the answer.
 pub struct Known<Q, A>([RefCell<Option<(Q, A)>>; SEATS]);
 
-impl<Q: Copy + PartialEq, A: Copy> Known<Q, A> {
+impl<Q, A: Copy> Known<Q, A> {
     pub const fn new() -> Self {
         Known([const { RefCell::new(None) }; SEATS])
     }
 
     /// What is known, or found out now.
-    pub fn recall(known: &'static LocalKey<Self>, seat: Seat, question: Q, find: impl FnOnce() -> A) -> A {
+    #[inline]
+    pub fn recall<Asked>(
+        known: &'static LocalKey<Self>,
+        seat: Seat,
+        asked: Asked,
+        find: impl FnOnce(&Asked) -> A,
+    ) -> A
+    where
+        Q: Question<Asked>,
+    {
         known.with(|known| {
             let place = &known.0[seat.index()];
             if let Some((before, answer)) = &*place.borrow()
-                && *before == question
+                && before.is(&asked)
             {
                 return *answer;
             }
-            let answer = find();
-            *place.borrow_mut() = Some((question, answer));
+            let answer = find(&asked);
+            *place.borrow_mut() = Some((Q::from(asked), answer));
             answer
         })
     }

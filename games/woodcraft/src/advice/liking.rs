@@ -14,6 +14,7 @@ use super::prospects::Prospects;
 
 pub struct Liking<'a> {
     game: &'a Woodcraft,
+    seat: Seat,
     player: &'a Player,
     prospects: Prospects<'a>,
     /// What the orders miss, and what things cost, looked at only where that matters.
@@ -32,7 +33,7 @@ impl<'a> Liking<'a> {
     pub fn of(game: &'a Woodcraft, seat: Seat, needs: &'a OnceCell<Needs>) -> Self {
         let prospects = Prospects::of(game, seat);
         let player = prospects.player;
-        Liking { game, player, prospects, needs, tariff: OnceCell::new(), actions: [0.0; 7] }
+        Liking { game, seat, player, prospects, needs, tariff: OnceCell::new(), actions: [0.0; 7] }
     }
 
     /// Finds out what each action promises that is among the moves of the seat whose turn it is.
@@ -50,7 +51,7 @@ impl<'a> Liking<'a> {
     }
 
     fn needs(&self) -> &Needs {
-        self.needs.get_or_init(|| Needs::of(self.game, self.player))
+        self.needs.get_or_init(|| Needs::of(self.game, self.seat))
     }
 
     fn tariff(&self) -> &Tariff {

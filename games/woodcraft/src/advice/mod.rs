@@ -13,7 +13,7 @@ use table::{Advice, Book, Learned, Parts, Seat, Stock};
 use crate::components::Components;
 use crate::state::{Contracts, Move, Player, Stage, Woodcraft};
 
-use known::Known;
+use known::{Known, Question};
 use liking::Liking;
 use needs::Needs;
 pub(crate) use prospects::Prospects;
@@ -23,18 +23,34 @@ pub(crate) static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| Learned::read(include_str!("../../data/outlook.toml"), Prospects::PARTS));
 
 /// All that the outlook of a seat depends on.
-#[derive(Clone, Copy, PartialEq)]
 struct Position {
-    book: Book<Components>,
-    seats: u8,
-    stage: Stage,
-    round: u8,
-    first: Seat,
-    active: Seat,
-    main_done: bool,
-    marketed: bool,
-    contracts: u8,
+    moment: Moment,
     player: Player,
+}
+
+/// The components; seats, the first and the active one, stage, round and contracts; whether the main action and marketing are done.
+type Moment = (Book<Components>, [u8; 6], [bool; 2]);
+
+impl Position {
+    /// All but the player.
+    fn moment(game: &Woodcraft) -> Moment {
+        let seats = [game.first, game.active].map(|seat| seat.index() as u8);
+        let numbers =
+            [game.seats, seats[0], seats[1], game.stage as u8, game.round, game.contracts.available];
+        (game.book, numbers, [game.turn.main_done, game.turn.marketed])
+    }
+}
+
+impl Question<(&Woodcraft, Seat)> for Position {
+    fn is(&self, &(game, seat): &(&Woodcraft, Seat)) -> bool {
+        self.moment == Position::moment(game) && self.player == *game.player(seat)
+    }
+}
+
+impl From<(&Woodcraft, Seat)> for Position {
+    fn from((game, seat): (&Woodcraft, Seat)) -> Self {
+        Position { moment: Position::moment(game), player: *game.player(seat) }
+    }
 }
 
 thread_local! {
@@ -58,19 +74,7 @@ impl Advice for Woodcraft {
     }
 
     fn parts(&self, seat: Seat) -> Parts {
-        let position = Position {
-            book: self.book,
-            seats: self.seats,
-            stage: self.stage,
-            round: self.round,
-            first: self.first,
-            active: self.active,
-            main_done: self.turn.main_done,
-            marketed: self.turn.marketed,
-            contracts: self.contracts.available,
-            player: *self.player(seat),
-        };
-        Known::recall(&KNOWN, seat, position, || Prospects::of(self, seat).parts())
+        Known::recall(&KNOWN, seat, (self, seat), |_| Prospects::of(self, seat).parts())
     }
 
     fn prefer(&self, seat: Seat, moves: &[Move], scores: &mut [f32]) {
@@ -118,7 +122,7 @@ impl Woodcraft {
     /// Leaves useless work out. What the orders miss is known then, if that was asked.
     fn prune_work(&self, seat: Seat, moves: &mut Vec<Move>, needs: &OnceCell<Needs>) {
         let Some(first) = moves.iter().position(is_work) else { return };
-        let needs = needs.get_or_init(|| Needs::of(self, self.player(seat)));
+        let needs = needs.get_or_init(|| Needs::of(self, seat));
         let mut kept = first;
         for index in first..moves.len() {
             let mv = &moves[index];

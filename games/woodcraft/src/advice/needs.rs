@@ -1,10 +1,16 @@
 //! What the orders beside the board still ask for, and what of the pile is spare.
 
-use crate::components::{Ability, HelperId, Material, Order, OrderId, Symbol};
+use table::{Book, Seat};
+
+use crate::cards::Orders;
+use crate::components::{Ability, Components, HelperId, Material, Order, OrderId, ROWS, Symbol};
 use crate::dice::{Colour, Die, DieSet, FACES, Pile};
 use crate::state::{Move, Player, Use, Woodcraft};
 
+use super::known::{Known, Question};
+
 /// What is missing for all placed orders together, the nearest order first served.
+#[derive(Clone, Copy)]
 pub struct Needs {
     /// What all orders leave.
     pub left: Left,
@@ -35,12 +41,52 @@ pub struct Left {
     pub spare_materials: [u8; 3],
 }
 
+/// All that needs depend on.
+struct Workshop {
+    book: Book<Components>,
+    rows: [Orders; ROWS],
+    pile: Pile,
+    trees: [Option<Die>; 3],
+    materials: [u8; 3],
+    tools: [u8; 4],
+}
+
+/// What of a player's tiles matters.
+fn tiles(player: &Player) -> [u8; 4] {
+    [player.saws, player.fresh_saws, player.reuse, player.fresh_splices]
+}
+
+impl Question<(&Woodcraft, &Player)> for Workshop {
+    fn is(&self, &(game, player): &(&Woodcraft, &Player)) -> bool {
+        self.pile == player.pile
+            && self.materials == player.materials
+            && self.trees == player.trees
+            && self.tools == tiles(player)
+            && self.rows == player.rows
+            && self.book == game.book
+    }
+}
+
+impl From<(&Woodcraft, &Player)> for Workshop {
+    fn from((game, player): (&Woodcraft, &Player)) -> Self {
+        let Player { rows, pile, trees, materials, .. } = *player;
+        Workshop { book: game.book, rows, pile, trees, materials, tools: tiles(player) }
+    }
+}
+
+thread_local! {
+    /// At more than every third decision of a turn a workshop is as it was.
+    static KNOWN: Known<Workshop, Needs> = const { Known::new() };
+}
+
 impl Needs {
-    pub fn of(game: &Woodcraft, player: &Player) -> Self {
-        Needs::telling(game, player, |_| {})
+    pub fn of(game: &Woodcraft, seat: Seat) -> Self {
+        Known::recall(&KNOWN, seat, (game, game.player(seat)), |&(game, player)| {
+            Needs::telling(game, player, |_| {})
+        })
     }
 
-    /// The same, and tells of every order how far it is.
+    /// The same, found out anew, and tells of every order how far it is.
     #[inline]
     pub fn telling(game: &Woodcraft, player: &Player, mut tell: impl FnMut(Missing)) -> Self {
         let book = game.book.get();
@@ -78,7 +124,7 @@ impl Needs {
 }
 
 impl Left {
-    #[inline]
+    #[inline(always)]
     fn serve(&mut self, order: &Order, player: &Player, tools: &mut Tools) -> f32 {
         let mut work = 0.0;
         for symbol in &order.dice {
