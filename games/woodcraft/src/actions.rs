@@ -1,36 +1,105 @@
 //! Chapter 6: the seven actions.
 
 use crate::components::{
-    Ability, Action, Gain, HelperId, Material, Materials, Place, Price, RoomId, Trigger,
+    Ability, Action, Gain, Helper, HelperId, MarketingStep, Material, Materials, Place, Price, RoomId,
+    Trigger,
 };
-use crate::dice::{Colour, Die, FACES};
+use crate::dice::{Colour, Die, DieSet, FACES, KINDS};
 use crate::event::Event;
 use crate::state::{GlueTile, Move, Player, Task, Upgrade, Way, Woodcraft};
 use crate::step::{Sink, Step};
 
+/// What things cost a player.
+pub struct Tariff {
+    /// By kind of die.
+    dice: [u8; KINDS],
+    /// what helpers take off.
+    improvement: u8,
+    helper: u8,
+    marketing: u8,
+}
+
+impl Tariff {
+    #[inline]
+    pub fn die(&self, die: Die) -> u8 {
+        self.dice[die.index()]
+    }
+
+    pub fn helper(&self, card: &Helper) -> u8 {
+        card.cost.saturating_sub(self.helper)
+    }
+
+    pub fn place(&self, place: &Place) -> u8 {
+        place.cost.saturating_sub(self.improvement)
+    }
+
+    pub fn marketing(&self, step: &MarketingStep) -> u8 {
+        step.cost.saturating_sub(self.marketing)
+    }
+}
+
 impl Woodcraft {
-    /// what a player's helpers take off a price.
-    fn discount(&self, player: &Player, price: Price, of: Option<Die>) -> u8 {
-        let discounts = player.helpers().map(|(_, helper)| match self.book.helper(helper).ability {
-            Ability::Discount { on, n, values }
-                if on == price && of.is_none_or(|die| values.contains(die)) =>
-            {
-                n
+    /// what a player's helpers take off prices, and of which dice.
+    fn discounts_for(&self, player: &Player) -> impl Iterator<Item = (Price, u8, DieSet)> {
+        player.helpers().filter_map(|(_, helper)| match self.book.helper(helper).ability {
+            Ability::Discount { on, n, values } => Some((on, n, values)),
+            _ => None,
+        })
+    }
+
+    /// What they take off one of them.
+    fn discount(&self, player: &Player, price: Price) -> u8 {
+        self.discounts_for(player).filter(|&(on, ..)| on == price).map(|(_, n, _)| n).sum()
+    }
+
+    /// All prices of the active player at once.
+    pub fn tariff(&self) -> Tariff {
+        let prices = &self.book.get().prices;
+        let mut tariff = Tariff { dice: prices.dice, improvement: 0, helper: 0, marketing: 0 };
+        let mut less = |dice: DieSet, n: u8| {
+            dice.iter().for_each(|die| {
+                let price = &mut tariff.dice[die.index()];
+                *price = price.saturating_sub(n);
+            });
+        };
+        less(DieSet::showing(FACES), self.off_sixes(self.me()));
+        for (on, n, values) in self.discounts_for(self.me()) {
+            match on {
+                Price::Die => less(values, n),
+                Price::Improvement => tariff.improvement += n,
+                Price::Helper => tariff.helper += n,
+                Price::Marketing => tariff.marketing += n,
             }
-            _ => 0,
-        });
-        discounts.sum()
+        }
+        tariff
     }
 
     /// WC-50, WC-55: what a die costs a player.
     pub fn die_price_for(&self, player: &Player, die: Die) -> u8 {
-        let surcharge = self.book.prices.surcharge[die.colour().index()];
-        let six = if die.value() == FACES {
-            self.book.workshop.six_discount[player.saws.clamp(1, 3) as usize - 1]
-        } else {
-            0
-        };
-        (die.value() + surcharge).saturating_sub(six + self.discount(player, Price::Die, Some(die)))
+        let of_dice = |&(on, _, values): &(Price, u8, DieSet)| on == Price::Die && values.contains(die);
+        let less: u8 = self.discounts_for(player).filter(of_dice).map(|(_, n, _)| n).sum();
+        self.lone_die_price(player, die).saturating_sub(less)
+    }
+
+    /// What a die would cost a player without helpers.
+    fn lone_die_price(&self, player: &Player, die: Die) -> u8 {
+        let full = self.book.prices.dice[die.index()];
+        if die.value() == FACES { full.saturating_sub(self.off_sixes(player)) } else { full }
+    }
+
+    /// WC-55: what the saws of a player take off every 6.
+    fn off_sixes(&self, player: &Player) -> u8 {
+        self.book.workshop.six_discount[player.saws.clamp(1, 3) as usize - 1]
+    }
+
+    /// Whether the active player can buy a die. Helpers are asked only where they matter.
+    fn can_buy(&self, die: Die) -> bool {
+        self.can_pay(self.lone_die_price(self.me(), die)) || self.can_pay(self.die_price(die))
+    }
+
+    /// Whether the active player can pay a helper of the row.
+    fn can_hire(&self, helper: HelperId) -> bool {
+        self.can_pay(self.book.helper(helper).cost) || self.can_pay(self.helper_price(helper))
     }
 
     /// What a die costs the active player.
@@ -57,7 +126,7 @@ impl Woodcraft {
 
     /// WC-59: what a helper of the row costs a player.
     pub fn helper_price_for(&self, player: &Player, helper: HelperId) -> u8 {
-        self.book.helper(helper).cost.saturating_sub(self.discount(player, Price::Helper, None))
+        self.book.helper(helper).cost.saturating_sub(self.discount(player, Price::Helper))
     }
 
     pub fn helper_price(&self, helper: HelperId) -> u8 {
@@ -67,7 +136,7 @@ impl Woodcraft {
     /// WC-140: what the next marketing step costs a player.
     pub fn marketing_price_for(&self, player: &Player) -> u8 {
         let step = self.book.get().next_marketing(player.marketing);
-        step.cost.saturating_sub(self.discount(player, Price::Marketing, None))
+        step.cost.saturating_sub(self.discount(player, Price::Marketing))
     }
 
     pub fn marketing_price(&self) -> u8 {
@@ -97,7 +166,7 @@ impl Woodcraft {
 
     /// What a player's helpers take off every improvement.
     pub fn off_upgrades(&self, player: &Player) -> u8 {
-        self.discount(player, Price::Improvement, None)
+        self.discount(player, Price::Improvement)
     }
 
     pub fn upgrade_price(&self, upgrade: Upgrade) -> Option<u8> {
@@ -123,20 +192,15 @@ impl Woodcraft {
     /// WC-303: whether the compulsory part of an action can be carried out and paid now.
     pub fn can_begin(&self, action: Action) -> bool {
         match action {
-            Action::BuyLumber => self.stock_dice().any(|die| self.can_pay(self.die_price(die))),
+            Action::BuyLumber => self.stock_dice().any(|die| self.can_buy(die)),
             Action::ExchangeDice => {
-                !self.me().pile.is_empty() || self.supply_dice().any(|die| self.can_pay(self.die_price(die)))
+                !self.me().pile.is_empty() || self.supply_dice().any(|die| self.can_buy(die))
             }
             Action::BuyMaterials => self.book.prices.offers.iter().any(|offer| self.can_pay(offer.cost)),
             Action::ChooseOrders => self.market.orders.iter().any(Option::is_some),
             Action::ChooseHelper => {
                 self.open_rooms().next().is_some()
-                    && self
-                        .market
-                        .helpers
-                        .iter()
-                        .flatten()
-                        .any(|&helper| self.can_pay(self.helper_price(helper)))
+                    && self.market.helpers.iter().flatten().any(|&helper| self.can_hire(helper))
             }
             Action::ProducePlant => self.me().helper_count() > 0 || self.can_plant(),
             Action::ImproveWorkshop => Upgrade::ALL.into_iter().any(|upgrade| self.can_improve(upgrade)),
@@ -144,7 +208,9 @@ impl Woodcraft {
     }
 
     pub fn can_improve(&self, upgrade: Upgrade) -> bool {
-        self.upgrade_price(upgrade).is_some_and(|price| self.can_pay(price))
+        self.next_place(upgrade).is_some_and(|place| {
+            self.can_pay(place.cost) || self.can_pay(place.cost.saturating_sub(self.off_upgrades(self.me())))
+        })
     }
 
     /// The kinds of dice in the public stock.
@@ -156,25 +222,23 @@ impl Woodcraft {
     }
 
     /// WC-53: the dice that an exchange can buy.
-    fn supply_dice(&self) -> impl Iterator<Item = Die> + use<> {
+    pub fn supply_dice(&self) -> impl Iterator<Item = Die> + use<> {
         let value = self.book.prices.exchange_value;
         Colour::ALL.into_iter().map(move |colour| Die::new(colour, value))
     }
 
-    fn can_plant(&self) -> bool {
+    pub fn can_plant(&self) -> bool {
         let me = self.me();
         Colour::ALL
             .into_iter()
-            .any(|colour| me.pot_is_empty(colour) && me.pile.kinds().iter().any(|die| die.colour() == colour))
+            .any(|colour| me.pot_is_empty(colour) && !me.pile.kinds().and(DieSet::of(colour)).is_empty())
     }
 
     /// The choices that an action leaves.
     pub fn action_moves(&self, task: Task, out: &mut impl Sink) {
         match task {
             Task::BuyLumber { bought } => {
-                self.stock_dice()
-                    .filter(|&die| self.can_pay(self.die_price(die)))
-                    .for_each(|die| out.add(Move::Buy(die)));
+                self.stock_dice().filter(|&die| self.can_buy(die)).for_each(|die| out.add(Move::Buy(die)));
                 add_done_if(bought > 0, out);
             }
             Task::Exchange { sold } => {
@@ -182,7 +246,7 @@ impl Woodcraft {
                     self.me().pile.kinds().iter().for_each(|die| out.add(Move::Sell(die)));
                 }
                 self.supply_dice()
-                    .filter(|&die| Some(die.colour()) != sold && self.can_pay(self.die_price(die)))
+                    .filter(|&die| Some(die.colour()) != sold && self.can_buy(die))
                     .for_each(|die| out.add(Move::Buy(die)));
                 add_done_if(sold.is_some(), out);
             }
@@ -205,7 +269,7 @@ impl Woodcraft {
             }
             Task::ChooseHelper => {
                 for &helper in self.market.helpers.iter().flatten() {
-                    if self.can_pay(self.helper_price(helper)) {
+                    if self.can_hire(helper) {
                         out.add(Move::Hire(helper));
                     }
                 }

@@ -77,13 +77,7 @@ impl Woodcraft {
     /// WC-122: the links from a new tool to tools of a different type, as a bit set; equal types pay nothing.
     pub fn paying_links(&self, tool: ToolId, space: SpaceId) -> u32 {
         let attic = &self.me().attic;
-        let links = self.book.get().attic.links.iter().enumerate();
-        links.fold(0, |due, (index, link)| {
-            let other = match link.between {
-                [a, b] if a == space => b,
-                [a, b] if b == space => a,
-                _ => return due,
-            };
+        self.book.get().attic.beside(space).fold(0, |due, (index, other)| {
             let pays = attic[other.index()].is_some_and(|neighbour| neighbour != tool);
             due | u32::from(pays) << index
         })

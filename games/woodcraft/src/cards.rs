@@ -55,10 +55,15 @@ macro_rules! card_set {
             /// The cards, in the order of the component file.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $card> + Clone {
-                let mut left = self.0;
+                // By halves: that is quicker than to look at all of them for every card.
+                let (mut left, mut upper) = (self.0 as u64, (u128::from(self.0) >> 64) as u64);
+                let mut start = 0;
                 std::iter::from_fn(move || {
+                    if left == 0 {
+                        (left, upper, start) = (upper, 0, 64);
+                    }
                     (left != 0).then(|| {
-                        let index = left.trailing_zeros() as u8;
+                        let index = start + left.trailing_zeros() as u8;
                         left &= left - 1;
                         $card(index)
                     })

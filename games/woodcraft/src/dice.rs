@@ -42,6 +42,26 @@ pub const FACES: u8 = 6;
 /// How many different dice there are: three colours with six faces.
 pub const KINDS: usize = 18;
 
+/// Colour and value of every kind: they are asked for all the time, and to divide takes longer.
+const COLOURS: [Colour; KINDS] = {
+    let mut colours = [Colour::Green; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        colours[index] = Colour::ALL[index / FACES as usize];
+        index += 1;
+    }
+    colours
+};
+const VALUES: [u8; KINDS] = {
+    let mut values = [1; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        values[index] = index as u8 % FACES + 1;
+        index += 1;
+    }
+    values
+};
+
 /// One die: a colour and a value from 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Die(NonZeroU8);
@@ -64,16 +84,14 @@ impl Die {
         if value >= 1 && value <= FACES { Some(Die::new(colour, value)) } else { None }
     }
 
+    #[inline]
     pub const fn colour(self) -> Colour {
-        match (self.0.get() - 1) / FACES {
-            0 => Colour::Green,
-            1 => Colour::Yellow,
-            _ => Colour::Brown,
-        }
+        COLOURS[self.index()]
     }
 
+    #[inline]
     pub const fn value(self) -> u8 {
-        (self.0.get() - 1) % FACES + 1
+        VALUES[self.index()]
     }
 
     /// The place of this kind of die in a table of all [`KINDS`].
@@ -90,9 +108,20 @@ impl Die {
         }
     }
 
+    /// What is left of this die when a smaller one of its colour is sawn off.
+    #[inline]
+    pub const fn less(self, other: Die) -> Self {
+        Die::from_index(self.index() - VALUES[other.index()] as usize)
+    }
+
     /// The same wood with another value, if that exists.
+    #[inline]
     pub const fn with_value(self, value: u8) -> Option<Self> {
-        Die::checked(self.colour(), value)
+        if value >= 1 && value <= FACES {
+            Some(Die::from_index(self.index() + value as usize - self.value() as usize))
+        } else {
+            None
+        }
     }
 }
 
@@ -157,16 +186,59 @@ impl DieSet {
         self.0 == 0
     }
 
-    /// The smallest die of the colour of this one that has more pips.
-    pub fn next_larger(self, than: Die) -> Option<Die> {
-        let above = self.0 & of_colour(than.colour()) & (!0 << than.index() << 1);
-        (above != 0).then(|| Die::from_index(above.trailing_zeros() as usize))
+    /// All dice of a colour.
+    #[inline]
+    pub const fn of(colour: Colour) -> Self {
+        DieSet(((1 << FACES) - 1) << (colour as u32 * FACES as u32))
     }
 
-    /// The largest die of the colour of this one that has fewer pips.
-    pub fn next_smaller(self, than: Die) -> Option<Die> {
-        let below = self.0 & of_colour(than.colour()) & ((1 << than.index()) - 1);
-        (below != 0).then(|| Die::from_index(below.ilog2() as usize))
+    /// The dice of the colour of this one that have more pips.
+    pub const fn larger(than: Die) -> Self {
+        DieSet(DieSet::of(than.colour()).0 & (!0 << than.index() << 1))
+    }
+
+    /// The dice of the colour of this one that have fewer pips.
+    pub const fn smaller(than: Die) -> Self {
+        DieSet(DieSet::of(than.colour()).0 & ((1 << than.index()) - 1))
+    }
+
+    /// The values of the dice of a colour, as a bit set.
+    #[inline]
+    pub const fn values(self, colour: Colour) -> u32 {
+        self.and(DieSet::of(colour)).0 << 1 >> (colour as u32 * FACES as u32)
+    }
+
+    /// The dice of this value, one of each colour.
+    pub const fn showing(value: u8) -> Self {
+        let green = 1 << Die::new(Colour::Green, value).index();
+        DieSet(green | green << FACES | green << (2 * FACES))
+    }
+
+    #[inline]
+    pub const fn without(self, other: DieSet) -> Self {
+        DieSet(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub const fn and(self, other: DieSet) -> Self {
+        DieSet(self.0 & other.0)
+    }
+
+    #[inline]
+    pub const fn or(self, other: DieSet) -> Self {
+        DieSet(self.0 | other.0)
+    }
+
+    /// The first die by colour and value.
+    #[inline]
+    pub fn first(self) -> Option<Die> {
+        (!self.is_empty()).then(|| Die::from_index(self.0.trailing_zeros() as usize))
+    }
+
+    /// The last die by colour and value.
+    #[inline]
+    pub fn last(self) -> Option<Die> {
+        (!self.is_empty()).then(|| Die::from_index(self.0.ilog2() as usize))
     }
 
     /// The dice of the set, by colour and value.
@@ -183,11 +255,6 @@ impl DieSet {
     }
 }
 
-/// The bits of all dice of a colour.
-const fn of_colour(colour: Colour) -> u32 {
-    ((1 << FACES) - 1) << (colour as usize * FACES as usize)
-}
-
 /// WC-2: a player's lumber pile, as the number of dice of every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pile {
@@ -196,12 +263,14 @@ pub struct Pile {
 }
 
 impl Pile {
+    #[inline]
     pub fn add(&mut self, die: Die) {
         self.counts[die.index()] += 1;
         self.kinds.insert(die);
     }
 
     /// Takes out a die that is in the pile.
+    #[inline]
     pub fn take(&mut self, die: Die) {
         let count = &mut self.counts[die.index()];
         *count -= 1;
@@ -231,7 +300,13 @@ impl Pile {
 
     /// How many dice lie in the pile.
     pub fn len(&self) -> usize {
-        self.kinds.iter().map(|die| self.count(die) as usize).sum()
+        self.counts.iter().map(|&count| u32::from(count)).sum::<u32>() as usize
+    }
+
+    /// How many of them are of each colour.
+    pub fn by_colour(&self) -> [u32; 3] {
+        let (colours, _) = self.counts.as_chunks::<{ FACES as usize }>();
+        std::array::from_fn(|colour| colours[colour].iter().map(|&count| u32::from(count)).sum())
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -307,6 +382,17 @@ const PARTITIONS: [&[u8]; 23] = [
     &[1, 1, 1, 1, 1, 1],
 ];
 
+/// How many cuts each of them takes.
+const CUTS: [u8; PARTITIONS.len()] = {
+    let mut cuts = [0; PARTITIONS.len()];
+    let mut index = 0;
+    while index < cuts.len() {
+        cuts[index] = PARTITIONS[index].len() as u8 - 1;
+        index += 1;
+    }
+    cuts
+};
+
 /// Where the partitions of each value begin in [`PARTITIONS`].
 const PARTITIONS_OF: [u8; 8] = [0, 0, 0, 1, 3, 7, 13, 23];
 
@@ -334,7 +420,7 @@ impl Parts {
     /// How many cuts it takes.
     #[inline]
     pub fn cuts(self) -> u8 {
-        self.values().len() as u8 - 1
+        CUTS[self.0 as usize]
     }
 
     pub fn sum(self) -> u8 {
@@ -371,9 +457,11 @@ mod tests {
         });
         for than in (0..KINDS).map(Die::from_index) {
             let same = |die: &Die| die.colour() == than.colour();
+            assert_eq!(set.values(than.colour()) >> than.value() & 1 == 1, set.contains(than), "{than}");
             let larger = set.iter().filter(same).find(|die| die.value() > than.value());
             let smaller = set.iter().filter(same).filter(|die| die.value() < than.value()).last();
-            assert_eq!((set.next_larger(than), set.next_smaller(than)), (larger, smaller), "{than}");
+            assert_eq!(set.and(DieSet::larger(than)).first(), larger, "{than}");
+            assert_eq!(set.and(DieSet::smaller(than)).last(), smaller, "{than}");
         }
     }
 
@@ -383,6 +471,11 @@ mod tests {
             let die = Die::from_index(index);
             assert_eq!(die.to_string().parse(), Ok(die));
             assert_eq!(Die::new(die.colour(), die.value()), die);
+            assert_eq!(usize::from(die.value()), index % 6 + 1);
+            for smaller in DieSet::smaller(die).iter() {
+                let rest = Die::new(die.colour(), die.value() - smaller.value());
+                assert_eq!(die.less(smaller), rest, "{die} without {smaller}");
+            }
         }
         for wrong in ["", "green", "green0", "green7", "red3", "3", "é"] {
             assert_eq!(wrong.parse::<Die>(), Err(NotADie), "{wrong}");
@@ -404,6 +497,7 @@ mod tests {
         let green3 = Die::new(Colour::Green, 3);
         let mut pile: Pile = [green3, green3].into_iter().collect();
         pile.take(green3);
+        assert_eq!(pile.by_colour(), [1, 0, 0]);
         assert!(pile.has(green3) && pile.len() == 1 && pile.pips() == 3);
         pile.take(green3);
         assert!(pile.is_empty());

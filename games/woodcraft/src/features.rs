@@ -3,8 +3,8 @@
 use table::{Action, Advice, Fate, Features, Field, Game, Row, Seat, fields};
 
 use crate::advice::LEARNED;
-use crate::dice::{Colour, Die};
-use crate::state::{BonusSide, Contracts, GlueTile, Move, Player, Stage, Use, Woodcraft};
+use crate::dice::Die;
+use crate::state::{BonusSide, GlueTile, Move, Player, Stage, Use, Woodcraft};
 
 impl Features for Woodcraft {
     const FEATURES_VERSION: u32 = 1;
@@ -123,7 +123,7 @@ impl Features for Woodcraft {
         row.flag(self.stage == Stage::Closing);
         row.flag(self.stage == Stage::Placing);
         row.flag(self.market.late);
-        row.count(Contracts::iter(self.contracts.available).count() as u32);
+        row.count(self.contracts.available.count_ones());
         row.flag(self.turn.main_done);
         row.flag(self.turn.marketed);
         row.count(self.tasks.len() as u32);
@@ -245,9 +245,7 @@ fn show_board(player: &Player, row: &mut Row<'_>) {
     row.count(player.pots);
     row.count(player.trees.iter().flatten().count() as u32);
     row.count(player.trees.iter().flatten().map(|tree| u32::from(tree.value())).sum::<u32>());
-    for colour in [Colour::Green, Colour::Yellow, Colour::Brown] {
-        row.count(player.pile.dice().filter(|die| die.colour() == colour).count() as u32);
-    }
+    player.pile.by_colour().into_iter().for_each(|count| row.count(count));
     row.count(player.pile.pips());
     player.income.into_iter().for_each(|steps| row.count(steps));
     row.count(player.reputation);

@@ -1,7 +1,7 @@
 //! Chapter 7: the free actions, and what once-per-turn helpers do.
 
 use crate::components::{Ability, HelperId, Material, RoomId, Trigger};
-use crate::dice::{Colour, Die, FACES, Parts};
+use crate::dice::{Colour, Die, DieSet, FACES, Parts};
 use crate::event::Event;
 use crate::state::{GlueTile, Move, Player, Task, Use, Woodcraft};
 use crate::step::{Sink, Step};
@@ -32,7 +32,7 @@ impl Woodcraft {
             return;
         }
         let cuts = 1 + me.material(Material::SawBlade);
-        for die in me.pile.kinds().iter().filter(|die| die.value() > 1) {
+        for die in me.pile.kinds().without(DieSet::showing(1)).iter() {
             for parts in Parts::of(die.value()).take_while(|parts| parts.cuts() <= cuts) {
                 if fresh {
                     out.add(Move::Saw { die, parts, by: Use::Fresh(0) });
@@ -51,7 +51,7 @@ impl Woodcraft {
         }
         let steps = self.book.workshop.splice_steps;
         let again = self.most_again(me);
-        for die in me.pile.kinds().iter().filter(|die| die.value() < FACES) {
+        for die in me.pile.kinds().without(DieSet::showing(FACES)).iter() {
             let room = FACES - die.value();
             for slot in (0..3u8).filter(|slot| me.fresh_splices >> slot & 1 != 0) {
                 for step in 1..=steps[slot as usize].min(room) {
@@ -111,7 +111,7 @@ impl Woodcraft {
             }
             Ability::SellMaterials { .. } => self.sell_moves(room, out),
             Ability::DieStep { colours, steps, .. } => {
-                for die in me.pile.kinds().iter().filter(|&die| colours.contains(die)) {
+                for die in me.pile.kinds().and(*colours).iter() {
                     for &step in steps {
                         if stepped(die, step).is_some() {
                             out.add(Move::StepDie { helper, die, step });

@@ -1,6 +1,6 @@
 //! Other worlds that a seat cannot tell from this one.
 
-use table::{Fate, Seat};
+use table::{Chance, Fate, Seat};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Helpers, Orders};
@@ -144,21 +144,34 @@ fn nth<T>(mut cards: impl Iterator<Item = T>, count: usize, fate: &mut Fate) -> 
     if count == 0 { None } else { cards.nth(fate.below(count)) }
 }
 
-/// Cards in random order, to be dealt.
-struct Shuffled(ArrayVec<[u8; 128]>);
+/// Cards in random order, to be dealt. They are shuffled no further than they are dealt.
+struct Shuffled {
+    cards: ArrayVec<[u8; 128]>,
+    chance: Chance,
+}
 
 impl Shuffled {
     fn new(cards: impl Iterator<Item = u8>, fate: &mut Fate) -> Self {
-        let mut cards: ArrayVec<[u8; 128]> = cards.collect();
-        fate.shuffle(&mut cards);
-        Shuffled(cards)
+        Shuffled { cards: cards.collect(), chance: fate.next() }
+    }
+
+    /// The next cards; when as many are asked for as there are, all in any order.
+    fn deal(&mut self, count: usize) -> impl Iterator<Item = u8> {
+        let all = self.cards.len();
+        if count < all {
+            for last in (all - count..all).rev() {
+                let chosen = self.chance.below(last + 1);
+                self.cards.swap(last, chosen);
+            }
+        }
+        self.cards.drain(all.saturating_sub(count)..)
     }
 
     fn orders(&mut self, count: usize) -> Orders {
-        (0..count).filter_map(|_| self.0.pop()).map(OrderId).collect()
+        self.deal(count).map(OrderId).collect()
     }
 
     fn helpers(&mut self, count: usize) -> Helpers {
-        (0..count).filter_map(|_| self.0.pop()).map(HelperId).collect()
+        self.deal(count).map(HelperId).collect()
     }
 }

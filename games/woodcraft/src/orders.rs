@@ -119,7 +119,8 @@ impl Woodcraft {
 /// Whether the materials and the dice without a choice of colour are there.
 #[inline]
 pub fn can_hand_in(player: &Player, card: &Order) -> bool {
-    card.fixed.iter().all(|&(die, n)| player.pile.count(die) >= n)
+    card.fixed_kinds.without(player.pile.kinds()).is_empty()
+        && card.fixed.iter().all(|&(die, n)| player.pile.count(die) >= n)
         && card.materials.iter().zip(player.materials).all(|(&asked, held)| asked <= held)
 }
 

@@ -184,8 +184,14 @@ pub struct Contracts {
 }
 
 impl Contracts {
-    pub fn iter(set: u8) -> impl Iterator<Item = ContractId> {
-        (0..8).filter(move |index| set >> index & 1 != 0).map(ContractId)
+    pub fn iter(mut set: u8) -> impl Iterator<Item = ContractId> {
+        std::iter::from_fn(move || {
+            (set != 0).then(|| {
+                let index = set.trailing_zeros() as u8;
+                set &= set - 1;
+                ContractId(index)
+            })
+        })
     }
 }
 

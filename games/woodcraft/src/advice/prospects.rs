@@ -3,7 +3,8 @@
 use table::{Parts, Seat};
 
 use crate::components::{
-    Ability, Components, ContractRule, Counter, Gain, Gains, HelperId, Material, OrderId, Price, Trigger,
+    Ability, Amount, Components, ContractRule, Counter, Gain, Gains, HelperId, Kind, Material, OrderId,
+    Price, Symbol, Trigger,
 };
 use crate::dice::Die;
 use crate::state::{Contracts, GlueTile, Player, Stage, Woodcraft};
@@ -25,6 +26,13 @@ pub struct Prospects<'a> {
     pub berry: f32,
     pub reputation: f32,
     pub order: f32,
+    /// Points for a lantern and for a material.
+    pub lantern: f32,
+    pub material: f32,
+    /// How much of its price a die is worth with so many turns left.
+    wood: f32,
+    /// Points for one of each kind of gain.
+    rates: [f32; Kind::COUNT],
 }
 
 /// What a turn usually leaves for marketing.
@@ -32,6 +40,12 @@ const EARNINGS: f32 = 4.5;
 /// Orders completed and steps of reputation climbed in a turn, as things usually go.
 const ORDERS: f32 = 0.5;
 const CLIMB: f32 = 0.8;
+/// The part of a marketing step that money counts for which does not suffice for it: it may be found elsewhere.
+const HALF_PAID: f32 = 0.8;
+/// How much of its price a die is worth, by the turns that are left.
+const WOOD: [f32; 5] = [0.1, 0.6, 0.85, 1.0, 1.1];
+/// How much more money tells what a blueberry is worth.
+const MORE: f32 = 6.0;
 /// What a contract is likely to bring.
 const CONTRACT: f32 = 11.0;
 
@@ -54,26 +68,38 @@ impl<'a> Prospects<'a> {
             }
             Stage::Placing | Stage::Over => (false, false),
         };
-        let turns = f32::from(after) + f32::from(u8::from(act));
-        let phases = rounds.income_after.iter().filter(|&&round| round >= game.round.max(1)).count();
+        let actions = after + u8::from(act);
+        let turns = f32::from(actions);
         let orders = player.completed.len() as f32 + ORDERS * turns;
+        let track = &book.reputation;
+        let climbed = (f32::from(player.reputation) + CLIMB * turns).min(f32::from(track.last));
         let mut prospects = Prospects {
             game,
             book,
             player,
             turns,
             markets: after + u8::from(market),
-            phases: phases as f32,
+            phases: f32::from(rounds.phases_from(game.round.max(1))),
             berry: 0.0,
-            reputation: 0.0,
-            order: 0.0,
+            reputation: orders * track.slope,
+            order: track.order_value(climbed),
+            lantern: 1.5 * (turns / 2.0).clamp(0.1, 1.0),
+            material: 0.7 * (turns / 3.0).clamp(0.1, 1.0),
+            wood: WOOD[usize::from(actions).min(WOOD.len() - 1)],
+            rates: [0.0; Kind::COUNT],
         };
-        let climbed = (f32::from(player.reputation) + CLIMB * turns).min(f32::from(book.reputation.last));
-        prospects.order = prospects.order_value(climbed);
-        prospects.reputation = orders * prospects.slope();
-        let all = f32::from(player.blueberries) + EARNINGS * turns;
-        prospects.berry =
-            ((prospects.marketing(all + 6.0) - prospects.marketing(all)) / 6.0).clamp(0.1, 0.95);
+        prospects.berry = prospects.berry_value();
+        prospects.rates = [
+            prospects.berry,
+            1.0,
+            (prospects.phases - 1.0).max(0.0) * prospects.berry + 0.3,
+            prospects.phases + 0.3,
+            prospects.reputation.max(0.3),
+            prospects.material,
+            prospects.lantern,
+            1.4,
+            3.2,
+        ];
         prospects
     }
 
@@ -92,7 +118,12 @@ impl<'a> Prospects<'a> {
 
     /// The points at the end, as far as a quick look tells, by the main actions still to come.
     pub fn parts(&self) -> Parts {
-        let needs = Needs::of(self.game, self.player);
+        // Placed orders, by how far they are; what is not completed costs reputation.
+        let (mut before, mut placed) = (0.0, 0.0);
+        let needs = Needs::telling(self.game, self.player, |missing| {
+            placed += self.open_order(&missing, before);
+            before += missing.work;
+        });
         let orders = self.player.completed.len() as f32 + ORDERS * self.turns;
         let parts = [
             f32::from(self.player.score),
@@ -103,25 +134,34 @@ impl<'a> Prospects<'a> {
             self.tokens(&needs) - self.unready(),
             self.workshop(),
             self.helpers(),
-            self.open_orders(&needs),
+            placed + self.hand(),
         ];
         Parts::new(self.turns as usize, &parts)
     }
 
-    /// WC-132: what an order is worth with this reputation, between the spaces too.
-    fn order_value(&self, reputation: f32) -> f32 {
-        let values = &self.book.reputation.values;
-        let at =
-            |space: usize| values.get(space.min(values.len() - 1)).map_or(0.0, |&value| f32::from(value));
-        let below = reputation.floor();
-        let (low, high) = (at(below as usize), at(below as usize + 1));
-        low + (high - low) * (reputation - below)
-    }
-
-    /// How much one step of reputation adds to the value of every order.
-    fn slope(&self) -> f32 {
-        let track = &self.book.reputation;
-        self.order_value(f32::from(track.last)) / f32::from(track.last)
+    /// What a blueberry more brings in marketing. Money is in halves here, so that sums of steps are exact.
+    fn berry_value(&self) -> f32 {
+        let sums = &self.book.marketed;
+        let from = usize::from(self.player.marketing).min(self.book.marketing.len());
+        let sums = &sums[from..][..=usize::from(self.markets)];
+        let all = f32::from(self.player.blueberries) + EARNINGS * self.turns;
+        let mut steps = 0;
+        let mut worth = |money: f32| {
+            let money = money + sums[0].cost;
+            while steps + 1 < sums.len() && sums[steps + 1].cost <= money {
+                steps += 1;
+            }
+            let (points, left) = (sums[steps].points - sums[0].points, money - sums[steps].cost);
+            match sums.get(steps + 1) {
+                Some(next) => {
+                    let (cost, more) = (next.cost - sums[steps].cost, next.points - sums[steps].points);
+                    points + HALF_PAID * more * (left / cost)
+                }
+                None => points + left / f32::from(self.book.leftovers_divisor),
+            }
+        };
+        let (less, more) = (worth(all), worth(all + MORE));
+        ((more - less) / MORE).clamp(0.1, 0.95)
     }
 
     /// WC-140: what marketing makes of so many blueberries, one step a turn.
@@ -132,8 +172,7 @@ impl<'a> Prospects<'a> {
             let step = steps[((self.player.marketing + turn) as usize).min(steps.len() - 1)];
             let cost = f32::from(step.cost);
             if money < cost {
-                // Not enough is half lost: it may be found elsewhere.
-                return points + 0.8 * f32::from(step.points) * (money / cost);
+                return points + HALF_PAID * f32::from(step.points) * (money / cost);
             }
             money -= cost;
             points += f32::from(step.points);
@@ -146,22 +185,19 @@ impl<'a> Prospects<'a> {
         let player = self.player;
         let income = f32::from(player.income[0]) * (self.phases - 1.0).max(0.0);
         // Dice are sold one at a time, and in the end not at all.
-        let dice: f32 = player.pile.dice().map(|die| self.wood(die)).sum();
+        let mut dice = 0.0;
+        for die in player.pile.kinds().iter() {
+            let worth = self.wood(die);
+            (0..player.pile.count(die)).for_each(|_| dice += worth);
+        }
         let trees: f32 = player.trees.iter().flatten().map(|&tree| self.tree(tree)).sum();
         f32::from(player.blueberries) + income + dice + trees
     }
 
     /// What a die is worth in blueberries: more than its price, less than its sale.
+    #[inline]
     pub fn wood(&self, die: Die) -> f32 {
-        let price = f32::from(die.value()) + f32::from(self.book.prices.surcharge[die.colour().index()]);
-        let time = match self.turns as u8 {
-            0 => 0.1,
-            1 => 0.6,
-            2 => 0.85,
-            3 => 1.0,
-            _ => 1.1,
-        };
-        price * time
+        self.book.prices.of(die) * self.wood
     }
 
     /// What a tree is worth: it grows by itself.
@@ -218,20 +254,12 @@ impl<'a> Prospects<'a> {
         let player = self.player;
         let time = (self.turns / 2.0).clamp(0.1, 1.0);
         let mut worth =
-            f32::from(player.lanterns.min(6)) * self.lantern() + f32::from(player.reuse) * 1.6 * time;
+            f32::from(player.lanterns.min(6)) * self.lantern + f32::from(player.reuse) * 1.6 * time;
         for material in Material::ALL {
-            let spare = f32::from(needs.spare_materials[material.index()]);
-            worth += self.material() * (spare.min(3.0) + 0.25 * (spare - 3.0).clamp(0.0, 5.0));
+            let spare = f32::from(needs.left.spare_materials[material.index()]);
+            worth += self.material * (spare.min(3.0) + 0.25 * (spare - 3.0).clamp(0.0, 5.0));
         }
         worth + player.tool_count() as f32 * 1.2 * (self.turns / 4.0).min(1.0)
-    }
-
-    pub fn lantern(&self) -> f32 {
-        1.5 * (self.turns / 2.0).clamp(0.1, 1.0)
-    }
-
-    pub fn material(&self) -> f32 {
-        0.7 * (self.turns / 3.0).clamp(0.1, 1.0)
     }
 
     /// Tiles and pots: each is used about once between two income phases.
@@ -305,26 +333,19 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// Placed orders, by how far they are; what is not completed costs reputation.
-    fn open_orders(&self, needs: &Needs) -> f32 {
-        let mut before = 0.0;
-        let mut worth = 0.0;
-        for missing in &needs.orders {
-            worth += self.open_order(missing, before);
-            before += missing.work;
-        }
+    /// What the orders in hand promise.
+    fn hand(&self) -> f32 {
         let hand: f32 =
             self.player.hand.iter().map(|order| 0.15 * self.gains(self.book.order(order).reward)).sum();
-        worth + hand * (self.turns / 6.0).min(1.0)
+        hand * (self.turns / 6.0).min(1.0)
     }
 
     /// `before`: the work that earlier orders take.
     pub fn open_order(&self, missing: &Missing, before: f32) -> f32 {
-        let Some(order) = missing.order else { return 0.0 };
         let chance = self.chance(missing.work, before);
         let row = self.gains(self.book.rows[missing.row as usize].on_complete);
         let penalty = f32::from(self.book.unfinished_penalty) * self.reputation;
-        chance * (self.profit(order) + row) - (1.0 - chance) * 0.7 * penalty
+        chance * (self.profit(missing.order) + row) - (1.0 - chance) * 0.7 * penalty
     }
 
     /// How likely an order is completed in time.
@@ -343,36 +364,44 @@ impl<'a> Prospects<'a> {
     /// What completing an order brings beyond what it costs.
     pub fn profit(&self, order: OrderId) -> f32 {
         let card = self.book.order(order);
-        let cheapest = |symbol: &crate::components::Symbol| {
-            symbol.matches.iter().next().map_or(0.0, |die| self.wood(die) * self.berry)
-        };
+        let cheapest = |symbol: &Symbol| symbol.cheapest.map_or(0.0, |die| self.wood(die) * self.berry);
         let dice: f32 = card.dice.iter().map(cheapest).sum();
         let materials: u8 = card.materials.iter().sum();
-        self.gains(card.reward) + self.order - dice - f32::from(materials) * self.material()
+        self.gains(card.reward) + self.order - dice - f32::from(materials) * self.material
     }
 
     /// What a gain list is worth in points.
+    #[inline]
     pub fn gains(&self, gains: Gains) -> f32 {
-        self.book.list(gains).iter().map(|&gain| self.gain(gain)).sum()
+        let mut worth = 0.0;
+        for amount in self.book.amounts(gains) {
+            match self.rates.get(amount.kind as usize) {
+                Some(rate) => worth += amount.n * rate,
+                None => return self.varied_gains(gains),
+            }
+        }
+        worth
     }
 
-    fn gain(&self, gain: Gain) -> f32 {
-        let n = |n: u8| f32::from(n);
+    /// The same of a list with gains that are not always worth the same. Apart, as there are few of them.
+    #[inline(never)]
+    fn varied_gains(&self, gains: Gains) -> f32 {
+        let (gains, amounts) = (self.book.list(gains), self.book.amounts(gains));
+        let worth = |(gain, amount): (&Gain, &Amount)| match self.rates.get(amount.kind as usize) {
+            Some(rate) => amount.n * rate,
+            None => self.varied(*gain),
+        };
+        gains.iter().zip(amounts).map(worth).sum()
+    }
+
+    /// A gain that leaves a choice is worth as much as the best.
+    fn varied(&self, gain: Gain) -> f32 {
         match gain {
-            Gain::Blueberries(count) => self.berry * n(count),
-            Gain::Points(count) => n(count),
-            Gain::BlueberryIncome(count) => n(count) * ((self.phases - 1.0).max(0.0) * self.berry + 0.3),
-            Gain::HazelnutIncome(count) => n(count) * (self.phases + 0.3),
-            Gain::Reputation(count) => n(count) * self.reputation.max(0.3),
-            Gain::Material(_, count) => n(count) * self.material(),
-            Gain::Lantern(count) => n(count) * self.lantern(),
-            Gain::Reuse(count) => n(count) * 1.4,
-            Gain::Tool(_) => 3.2,
             Gain::Die(dice) => {
                 let worth = dice.iter().map(|die| self.wood(die) * self.berry);
                 worth.fold(0.0, f32::max)
             }
-            Gain::Produce(count) => n(count.min(self.player.helper_count() as u8)) * 1.3,
+            Gain::Produce(count) => f32::from(count.min(self.player.helper_count() as u8)) * 1.3,
             Gain::Choice(options) => {
                 let options = self.book.choices(options).iter();
                 options.map(|&option| self.gains(option)).fold(0.0, f32::max)
@@ -381,7 +410,7 @@ impl<'a> Prospects<'a> {
                 let free = self.game.contracts.available & !self.player.contracts;
                 if free != 0 { CONTRACT } else { self.gains(otherwise) }
             }
-            Gain::LosePoints(count) => -n(count),
+            _ => 0.0,
         }
     }
 

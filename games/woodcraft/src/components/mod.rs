@@ -54,6 +54,53 @@ impl Gain {
     }
 }
 
+/// What a gain is, as far as it is a number of things that are always worth the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Blueberries,
+    Points,
+    BlueberryIncome,
+    HazelnutIncome,
+    Reputation,
+    Material,
+    Lantern,
+    Reuse,
+    Tool,
+    /// What it is worth depends on more than its number.
+    Other,
+}
+
+impl Kind {
+    /// How many kinds there are beside the last one.
+    pub const COUNT: usize = Kind::Other as usize;
+}
+
+/// A gain as a number to reckon with.
+#[derive(Clone, Copy, Debug)]
+pub struct Amount {
+    pub kind: Kind,
+    pub n: f32,
+}
+
+impl Amount {
+    fn of(gain: Gain) -> Self {
+        let (kind, n) = match gain {
+            Gain::Blueberries(n) => (Kind::Blueberries, n),
+            Gain::Points(n) => (Kind::Points, n),
+            Gain::BlueberryIncome(n) => (Kind::BlueberryIncome, n),
+            Gain::HazelnutIncome(n) => (Kind::HazelnutIncome, n),
+            Gain::Reputation(n) => (Kind::Reputation, n),
+            Gain::Material(_, n) => (Kind::Material, n),
+            Gain::Lantern(n) => (Kind::Lantern, n),
+            Gain::Reuse(n) => (Kind::Reuse, n),
+            Gain::Tool(_) => (Kind::Tool, 1),
+            Gain::LosePoints(n) => return Amount { kind: Kind::Points, n: -f32::from(n) },
+            Gain::Die(_) | Gain::Produce(_) | Gain::Choice(_) | Gain::ClaimContractOr(_) => (Kind::Other, 1),
+        };
+        Amount { kind, n: f32::from(n) }
+    }
+}
+
 /// A gain list: a stretch of [`Components::gains`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Gains {
@@ -94,6 +141,18 @@ pub enum Deck {
 pub struct Symbol {
     /// All dice that match: one or more colours, one value or any.
     pub matches: DieSet,
+    /// The cheapest of them, with the dice of its colour that it can be sawn off, and those it can be spliced from.
+    pub cheapest: Option<Die>,
+    pub larger: DieSet,
+    pub smaller: DieSet,
+}
+
+impl Symbol {
+    fn of(matches: DieSet) -> Self {
+        let cheapest = matches.first();
+        let beside = |dice: fn(Die) -> DieSet| cheapest.map_or(DieSet::default(), dice);
+        Symbol { matches, cheapest, larger: beside(DieSet::larger), smaller: beside(DieSet::smaller) }
+    }
 }
 
 #[derive(Debug)]
@@ -103,8 +162,9 @@ pub struct Order {
     /// The row it enters in, from 0.
     pub start_row: u8,
     pub dice: Vec<Symbol>,
-    /// The dice that only one kind can match, with how many of it; and those with a choice of colour.
+    /// The dice that only one kind can match, with how many of it; all their kinds; and the dice with a choice of colour.
     pub fixed: Vec<(Die, u8)>,
+    pub fixed_kinds: DieSet,
     pub loose: Vec<DieSet>,
     pub materials: [u8; 3],
     pub reward: Gains,
@@ -251,6 +311,23 @@ pub struct Rounds {
     pub income_after: Vec<u8>,
     pub sweep_after: Vec<u8>,
     pub deck_change_after: u8,
+    /// By round: how many income phases come with it or later.
+    phases: Vec<u8>,
+}
+
+impl Rounds {
+    fn new(rounds: u8, income_after: Vec<u8>, sweep_after: Vec<u8>, deck_change_after: u8) -> Self {
+        let last = income_after.iter().copied().max().unwrap_or(0);
+        let from = |round: u8| income_after.iter().filter(|&&after| after >= round).count() as u8;
+        let phases = (0..=last).map(from).collect();
+        Rounds { rounds, income_after, sweep_after, deck_change_after, phases }
+    }
+
+    /// How many income phases come with this round or later.
+    #[inline]
+    pub fn phases_from(&self, round: u8) -> u8 {
+        self.phases.get(usize::from(round)).copied().unwrap_or(0)
+    }
 }
 
 #[derive(Debug)]
@@ -279,6 +356,24 @@ pub struct Prices {
     pub bonus_action: u8,
     pub offers: Vec<Offer>,
     pub most_purchases: u8,
+    /// What each kind of die costs somebody without helpers and saws; and the same as a number to reckon with.
+    pub dice: [u8; KINDS],
+    worth: [f32; KINDS],
+}
+
+impl Prices {
+    fn of_dice(surcharge: [u8; 3]) -> [u8; KINDS] {
+        std::array::from_fn(|index| {
+            let die = Die::from_index(index);
+            die.value().saturating_add(surcharge[die.colour().index()])
+        })
+    }
+
+    /// The full price of a die.
+    #[inline]
+    pub fn of(&self, die: Die) -> f32 {
+        self.worth[die.index()]
+    }
 }
 
 #[derive(Debug)]
@@ -295,8 +390,22 @@ pub struct ReputationTrack {
     pub last: u8,
     pub start: u8,
     pub values: Vec<u8>,
+    /// How much a step adds to the value of an order, over the whole track.
+    pub slope: f32,
     pub tile_spaces: [u8; 2],
     pub overflow_points: u8,
+}
+
+impl ReputationTrack {
+    /// WC-132: what an order is worth at this place, between the spaces too.
+    #[inline]
+    pub fn order_value(&self, reputation: f32) -> f32 {
+        let last = self.values.len() - 1;
+        let at = |space: usize| f32::from(self.values[space.min(last)]);
+        let below = reputation as u8;
+        let (low, high) = (at(below.into()), at(usize::from(below) + 1));
+        low + (high - low) * (reputation - f32::from(below))
+    }
 }
 
 #[derive(Debug)]
@@ -364,6 +473,28 @@ pub struct MarketingStep {
     pub points: u8,
 }
 
+/// Several steps of marketing together, as numbers to reckon with.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Marketed {
+    pub cost: f32,
+    pub points: f32,
+}
+
+impl Marketed {
+    /// The sums of the first steps; after the last one it is repeated in every turn of the longest match, and once more.
+    fn sums(steps: &[MarketingStep], rounds: [u8; 2]) -> Vec<Self> {
+        let longest = rounds.into_iter().max().map_or(1, |rounds| usize::from(rounds) + 1);
+        let repeated = steps.last().map_or(&[][..], std::slice::from_ref).iter().cycle().take(longest);
+        let mut sum = Marketed::default();
+        let sums = steps.iter().chain(repeated).map(|step| {
+            sum.cost += f32::from(step.cost);
+            sum.points += f32::from(step.points);
+            sum
+        });
+        std::iter::once(Marketed::default()).chain(sums).collect()
+    }
+}
+
 #[derive(Debug)]
 pub struct Link {
     pub between: [SpaceId; 2],
@@ -376,12 +507,68 @@ pub struct Attic {
     /// The spaces that must be filled first, as bit sets.
     pub requires: [u16; ATTIC_SPACES],
     pub links: Vec<Link>,
+    /// The links of each space, as bit sets.
+    links_of: [u32; ATTIC_SPACES],
+}
+
+impl Attic {
+    fn links_of(links: &[Link]) -> [u32; ATTIC_SPACES] {
+        let mut all = [0; ATTIC_SPACES];
+        for (index, link) in links.iter().enumerate().take(u32::BITS as usize) {
+            link.between.iter().for_each(|space| all[space.index()] |= 1 << index);
+        }
+        all
+    }
+
+    /// The places of these links in the list.
+    #[inline]
+    pub fn each(mut links: u32) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            (links != 0).then(|| {
+                let index = links.trailing_zeros() as usize;
+                links &= links - 1;
+                index
+            })
+        })
+    }
+
+    /// The links of a space, with the space at the other end.
+    #[inline]
+    pub fn beside(&self, space: SpaceId) -> impl Iterator<Item = (usize, SpaceId)> {
+        Attic::each(self.links_of[space.index()]).map(move |index| {
+            let [one, other] = self.links[index].between;
+            (index, if one == space { other } else { one })
+        })
+    }
+}
+
+/// The cards of every deck, as bit sets.
+#[derive(Debug)]
+struct Decks {
+    orders: [u128; 3],
+    helpers: [u64; 3],
+}
+
+impl Decks {
+    fn of(orders: &[Order], helpers: &[Helper]) -> Self {
+        let mut decks = Decks { orders: [0; 3], helpers: [0; 3] };
+        // Of more cards than a set holds the check tells.
+        for (index, order) in orders.iter().enumerate().take(u128::BITS as usize) {
+            decks.orders[order.deck as usize] |= 1 << index;
+        }
+        for (index, helper) in helpers.iter().enumerate().take(u64::BITS as usize) {
+            decks.helpers[helper.deck as usize] |= 1 << index;
+        }
+        decks
+    }
 }
 
 /// The checked contents of the component files.
 #[derive(Debug)]
 pub struct Components {
     pub gains: Vec<Gain>,
+    /// The same, in the same places.
+    amounts: Vec<Amount>,
     pub options: Vec<Gains>,
     pub start: Start,
     rounds: [Rounds; 2],
@@ -399,6 +586,8 @@ pub struct Components {
     pub rooms: [Room; ROOMS],
     pub workshop: Workshop,
     pub marketing: Vec<MarketingStep>,
+    /// What the first so many steps of marketing cost and bring together, the last one repeated for as long as any match lasts.
+    pub marketed: Vec<Marketed>,
     pub attic: Attic,
     pub tools: Vec<String>,
     pub tools_per_type: u8,
@@ -410,6 +599,7 @@ pub struct Components {
     pub contract_leaves_at: Vec<u8>,
     pub solo_good: i32,
     pub solo_excellent: i32,
+    decks: Decks,
 }
 
 impl Components {
@@ -417,6 +607,12 @@ impl Components {
     #[inline]
     pub fn list(&self, gains: Gains) -> &[Gain] {
         &self.gains[gains.start as usize..][..gains.len as usize]
+    }
+
+    /// The items of a gain list as numbers.
+    #[inline]
+    pub fn amounts(&self, gains: Gains) -> &[Amount] {
+        &self.amounts[gains.start as usize..][..gains.len as usize]
     }
 
     /// The lists of a choice.
@@ -455,17 +651,13 @@ impl Components {
 
     /// All orders of a deck, as a bit set.
     pub fn orders_of(&self, deck: Deck) -> u128 {
-        bits(self.orders.iter().map(|order| order.deck == deck))
+        self.decks.orders[deck as usize]
     }
 
     /// All helpers of a deck, as a bit set.
     pub fn helpers_of(&self, deck: Deck) -> u64 {
-        bits(self.helpers.iter().map(|helper| helper.deck == deck)) as u64
+        self.decks.helpers[deck as usize]
     }
-}
-
-fn bits(members: impl Iterator<Item = bool>) -> u128 {
-    members.enumerate().fold(0, |set, (index, is_member)| set | u128::from(is_member) << index)
 }
 
 impl table::Components for Components {

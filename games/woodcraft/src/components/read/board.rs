@@ -81,6 +81,7 @@ impl Reader {
                 cost: offer.cost,
             })
             .collect();
+        let dice = Prices::of_dice(surcharge);
         Prices {
             surcharge,
             sell_factor: prices.sell_factor,
@@ -91,6 +92,8 @@ impl Reader {
             bonus_action: prices.lanterns_bonus_action,
             offers,
             most_purchases: prices.max_material_purchases,
+            dice,
+            worth: dice.map(f32::from),
         }
     }
 
@@ -102,6 +105,7 @@ impl Reader {
         ReputationTrack {
             last: track.last,
             start: track.start,
+            slope: track.value_by_space.last().map_or(0.0, |&most| f32::from(most)) / f32::from(track.last),
             values: track.value_by_space.clone(),
             tile_spaces,
             overflow_points: track.overflow_points_per_step,
@@ -213,7 +217,7 @@ impl Reader {
             };
             below.iter().fold(0, |set, name| set | 1 << self.space("attic.requires", spaces, name).0)
         });
-        let links = file
+        let links: Vec<Link> = file
             .attic_link
             .iter()
             .map(|link| Link {
@@ -221,6 +225,6 @@ impl Reader {
                 reward: self.list("attic_link", &link.reward),
             })
             .collect();
-        Attic { spaces: spaces.clone(), requires, links }
+        Attic { spaces: spaces.clone(), requires, links_of: Attic::links_of(&links), links }
     }
 }

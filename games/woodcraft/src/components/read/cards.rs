@@ -35,6 +35,7 @@ impl Reader {
             deck: self.deck(at, &order.deck),
             start_row: start_row.unwrap_or(1).clamp(1, ROWS) as u8 - 1,
             dice,
+            fixed_kinds: DieSet(fixed.iter().fold(0, |set, (die, _)| set | 1 << die.index())),
             fixed,
             loose,
             materials,
@@ -54,7 +55,7 @@ impl Reader {
                 matches.iter().filter(|die| die.value() == value).fold(0, |set, die| set | 1 << die.index()),
             );
         }
-        Symbol { matches }
+        Symbol::of(matches)
     }
 
     pub(super) fn helper(&mut self, helper: &raw::Helper) -> Helper {

@@ -45,14 +45,18 @@ impl Reader {
         let rooms = self.rooms(file);
         let workshop = self.workshop(&file.workshop);
         let attic = self.attic(file);
-        let orders = file.order.iter().map(|order| self.order(order, file)).collect();
-        let helpers = file.helper.iter().map(|helper| self.helper(helper)).collect();
+        let orders: Vec<Order> = file.order.iter().map(|order| self.order(order, file)).collect();
+        let helpers: Vec<Helper> = file.helper.iter().map(|helper| self.helper(helper)).collect();
         let contracts = file.contract.iter().map(|contract| self.contract(contract)).collect();
         let solo_cards = file.solo.iter().map(|card| self.solo_card(card)).collect();
         let penalty = |penalty: &raw::Penalty| penalty.reputation.unsigned_abs();
+        let rounds = [rounds(&file.rounds.p1_3), rounds(&file.rounds.p4)];
+        let step = |step: &raw::MarketingStep| MarketingStep { cost: step.cost, points: step.points };
+        let marketing: Vec<MarketingStep> = file.marketing.steps.iter().map(step).collect();
+        let marketed = Marketed::sums(&marketing, rounds.each_ref().map(|rounds| rounds.rounds));
         Components {
             start: self.start(&file.setup),
-            rounds: [rounds(&file.rounds.p1_3), rounds(&file.rounds.p4)],
+            rounds,
             sweep_slots: self.slots("rounds", &file.rounds.market_discard_slots),
             quadrants,
             prices: self.prices(&file.prices),
@@ -71,16 +75,13 @@ impl Reader {
             unfinished_penalty: penalty(&file.order_rows.unfinished_at_end),
             rooms,
             workshop,
-            marketing: file
-                .marketing
-                .steps
-                .iter()
-                .map(|step| MarketingStep { cost: step.cost, points: step.points })
-                .collect(),
+            marketed,
+            marketing,
             attic,
             tools: self.tools.clone(),
             tools_per_type: file.tools.per_type,
             leftovers_divisor: u16::from(file.scoring.leftovers_divisor),
+            decks: Decks::of(&orders, &helpers),
             orders,
             helpers,
             contracts,
@@ -88,6 +89,7 @@ impl Reader {
             contract_leaves_at: file.solo_rules.contract_leaves_at_round.clone(),
             solo_good: i32::from(file.meta.solo_good),
             solo_excellent: i32::from(file.meta.solo_excellent),
+            amounts: self.gains.iter().map(|&gain| Amount::of(gain)).collect(),
             gains: std::mem::take(&mut self.gains),
             options: std::mem::take(&mut self.options),
         }
@@ -222,10 +224,5 @@ impl Reader {
 }
 
 fn rounds(raw: &raw::Rounds) -> Rounds {
-    Rounds {
-        rounds: raw.rounds,
-        income_after: raw.income_after.clone(),
-        sweep_after: raw.market_discard_after.clone(),
-        deck_change_after: raw.deck_change_after,
-    }
+    Rounds::new(raw.rounds, raw.income_after.clone(), raw.market_discard_after.clone(), raw.deck_change_after)
 }
