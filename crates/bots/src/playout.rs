@@ -42,7 +42,7 @@ impl<G: Advice> Scratch<G> {
         if self.moves.len() == 1 {
             return self.moves[0];
         }
-        let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let best = most(&self.scores);
         self.weights.clear();
         // Moves that are liked alike often follow each other.
         let mut last = (best, 1.0);
@@ -73,6 +73,12 @@ impl<G: Advice> Scratch<G> {
         }
         self.moves[best]
     }
+}
+
+/// The largest score. There is none that is no number, so nothing else need be asked.
+#[inline]
+pub fn most(scores: &[f32]) -> f32 {
+    scores.iter().fold(f32::NEG_INFINITY, |most, &score| if score > most { score } else { most })
 }
 
 /// How often something is drawn beside the best, when it is liked so much less. What would be drawn less than once in thirty

@@ -32,9 +32,9 @@ impl GrimmForest {
                 out.offer(Move::Draw);
             }
             Material::ALL.iter().for_each(|&material| out.offer(Move::Gain(Goods::of(material, 1))));
-            self.plots(seat, |plot| {
-                let affordable = self.seat(seat).goods.covers(self.price(seat, plot));
-                if affordable && self.is_left(plot.section, plot.material) {
+            let goods = self.seat(seat).goods;
+            self.priced_plots(seat, |plot, price| {
+                if goods[plot.material] >= price && self.is_left(plot.section, plot.material) {
                     out.offer(Move::Build(plot));
                 }
             });
@@ -70,22 +70,17 @@ impl GrimmForest {
                 None => free[extra] = true,
             }
         }
-        for material in Material::ALL {
-            let tops = tops[material as usize];
-            let [floor, walls, ..] = Section::ALL.map(|top| 0b1001 << top as u8);
-            if tops & (floor | walls) != 0 {
-                for extra in [false, true] {
-                    let tops = tops >> (3 * u8::from(extra));
-                    for (below, section) in
-                        [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)]
-                    {
-                        if tops & (1 << below as u8) != 0 {
-                            each(Plot { section, material, extra });
-                        }
-                    }
-                }
-            } else {
-                // GF-64: no second unfinished house of a material.
+        for &material in &Material::ALL {
+            // What comes on a floor or on walls has the next bit.
+            let mut next = (tops[material as usize] & 0b011_011) << 1;
+            while next != 0 {
+                let place = next.trailing_zeros() as usize;
+                next &= next - 1;
+                let section = Section::ALL[place % Section::ALL.len()];
+                each(Plot { section, material, extra: place >= Section::ALL.len() });
+            }
+            // GF-64: no second unfinished house of a material.
+            if tops[material as usize] & 0b011_011 == 0 {
                 for (free, extra) in [(free[0], false), (free[1], true)] {
                     if free {
                         each(Plot { section: Section::Floor, material, extra });
@@ -97,9 +92,14 @@ impl GrimmForest {
 
     /// GF-2: whether a section of this kind is left in the supply.
     pub(crate) fn is_left(&self, section: Section, material: Material) -> bool {
-        let houses =
-            self.seats[..self.players as usize].iter().flat_map(|player| player.sites.iter().flatten());
-        let used = houses.filter(|house| house.material == material && house.top >= section).count();
+        let is_one = |house: &House| house.material == material && house.top >= section;
+        let ordinary = self.cards.limits.building_sites as usize;
+        let mut used = 0;
+        for player in &self.seats[..self.players as usize] {
+            for site in &player.sites[..ordinary + player.extra_sites as usize] {
+                used += usize::from(site.as_ref().is_some_and(is_one));
+            }
+        }
         used < self.cards.section(section).copies_per_material as usize
     }
 
