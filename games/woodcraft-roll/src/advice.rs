@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use table::{Advice, Seat, Stock};
+use tinyvec::ArrayVec;
 
 use crate::{
     Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, Gain, Move, Order, ROUNDS, Resource,
@@ -53,14 +54,26 @@ impl Advice for WoodcraftRoll {
 struct Bench<'a> {
     sheet: &'a Sheet,
     turns_left: f32,
-    /// How many dice each order in hand misses, in their order, looked at only where dice are worked on. Nobody has more
-    /// orders than turns and the first one.
-    missing: OnceCell<[u8; 2 * ROUNDS + 1]>,
+    /// The orders in hand, looked at only where dice are worked on.
+    wanted: OnceCell<Wanted>,
+}
+
+/// The orders in hand. Nobody has more of them than turns and the first one.
+type Wanted = ArrayVec<[WantedOrder; 2 * ROUNDS + 1]>;
+
+/// An order in hand, as far as work on dice matters to it.
+#[derive(Clone, Copy, Default)]
+struct WantedOrder {
+    dice: Dice,
+    /// How many of them are missing.
+    missing: u8,
+    /// Whether what it asks for beside dice can be paid.
+    is_payable: bool,
 }
 
 impl WoodcraftRoll {
     fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
-        Bench { sheet, turns_left: self.turns_left(), missing: OnceCell::new() }
+        Bench { sheet, turns_left: self.turns_left(), wanted: OnceCell::new() }
     }
 
     /// The outlook of a sheet with so many points and such hopes of its orders.
@@ -217,13 +230,13 @@ impl WoodcraftRoll {
     }
 
     /// How much nearer the orders in hand come when the dice become these.
+    #[inline]
     fn nearer(&self, bench: &Bench, dice: &Dice) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for (card, &before) in bench.sheet.orders.iter().zip(self.missing_now(bench)) {
-            let order = self.book.order(card);
-            let (before, after) = (usize::from(before), missing(dice, &order.dice));
-            if after == 0 && before > 0 && bench.sheet.can_pay(&order.pay) {
+        for order in bench.wanted.get_or_init(|| self.wanted(bench.sheet)) {
+            let (before, after) = (usize::from(order.missing), missing(dice, &order.dice));
+            if after == 0 && before > 0 && order.is_payable {
                 best = best.max(3.5);
             } else if after < before {
                 best = best.max(0.6);
@@ -235,15 +248,13 @@ impl WoodcraftRoll {
         best + worst
     }
 
-    /// How many dice each order in hand misses as the dice are.
-    fn missing_now<'a>(&self, bench: &'a Bench) -> &'a [u8] {
-        bench.missing.get_or_init(|| {
-            let mut all = [0; 2 * ROUNDS + 1];
-            for (missing, card) in all.iter_mut().zip(bench.sheet.orders.iter()) {
-                *missing = self.missing_dice(bench.sheet, card) as u8;
-            }
-            all
-        })
+    fn wanted(&self, sheet: &Sheet) -> Wanted {
+        let wanted = |card: Card| {
+            let order = self.book.order(card);
+            let missing = missing(&sheet.dice, &order.dice) as u8;
+            WantedOrder { dice: order.dice, missing, is_payable: sheet.can_pay(&order.pay) }
+        };
+        sheet.orders.iter().map(wanted).take(2 * ROUNDS + 1).collect()
     }
 }
 
