@@ -1,9 +1,6 @@
 //! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
-use std::cell::OnceCell;
-
 use table::{Advice, Seat, Stock};
-use tinyvec::ArrayVec;
 
 use crate::{
     Assistant, COLUMNS, Card, Carving, Cell, CrateId, Dice, Die, Due, Gain, Move, Order, ROUNDS, Resource,
@@ -54,12 +51,10 @@ impl Advice for WoodcraftRoll {
 struct Bench<'a> {
     sheet: &'a Sheet,
     turns_left: f32,
-    /// The orders in hand, looked at only where dice are worked on.
-    wanted: OnceCell<Wanted>,
+    /// The orders in hand, where dice may be worked on. Nobody has more of them than turns and the first one.
+    wanted: [WantedOrder; 2 * ROUNDS + 1],
+    count: usize,
 }
-
-/// The orders in hand. Nobody has more of them than turns and the first one.
-type Wanted = ArrayVec<[WantedOrder; 2 * ROUNDS + 1]>;
 
 /// An order in hand, as far as work on dice matters to it.
 #[derive(Clone, Copy, Default)]
@@ -72,8 +67,20 @@ struct WantedOrder {
 }
 
 impl WoodcraftRoll {
+    #[inline]
     fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
-        Bench { sheet, turns_left: self.turns_left(), wanted: OnceCell::new() }
+        let wanted = [WantedOrder::default(); 2 * ROUNDS + 1];
+        let mut bench = Bench { sheet, turns_left: self.turns_left(), wanted, count: 0 };
+        if self.stage == Stage::Craft {
+            for (wanted, card) in bench.wanted.iter_mut().zip(sheet.orders.iter()) {
+                let order = self.book.order(card);
+                wanted.dice = order.dice;
+                wanted.missing = missing(&sheet.dice, &order.dice) as u8;
+                wanted.is_payable = sheet.can_pay(&order.pay);
+                bench.count += 1;
+            }
+        }
+        bench
     }
 
     /// The outlook of a sheet with so many points and such hopes of its orders.
@@ -150,9 +157,9 @@ impl WoodcraftRoll {
             Move::Lantern(cell) => lantern_liking(sheet, cell),
             Move::Chestnut(id) => self.chestnut_liking(sheet, id),
             Move::Clerk(resource) => resource_value(resource),
-            Move::Work(work) => self.work_liking(bench, work),
-            Move::Tinker(_, work) => self.work_liking(bench, work) - 0.3,
-            Move::Carve(die, carving) => self.carve_liking(bench, die, carving),
+            Move::Work(work) => Self::work_liking(bench, work),
+            Move::Tinker(_, work) => Self::work_liking(bench, work) - 0.3,
+            Move::Carve(die, carving) => Self::carve_liking(bench, die, carving),
             Move::Sell(_) => 1.0,
             Move::Hire(assistant) => {
                 let card = self.book.assistant(assistant);
@@ -196,7 +203,7 @@ impl WoodcraftRoll {
     }
 
     /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
-    fn work_liking(&self, bench: &Bench, work: Work) -> f32 {
+    fn work_liking(bench: &Bench, work: Work) -> f32 {
         let glue = match work {
             Work::Glue(..) if bench.turns_left < 1.0 => 2.5,
             Work::Glue(..) => 0.4,
@@ -219,22 +226,22 @@ impl WoodcraftRoll {
                 dice.add(Die::new(die.colour(), die.value() - smaller));
             }
         }
-        self.nearer(bench, &dice) + glue
+        Self::nearer(bench, &dice) + glue
     }
 
-    fn carve_liking(&self, bench: &Bench, die: Die, carving: Carving) -> f32 {
+    fn carve_liking(bench: &Bench, die: Die, carving: Carving) -> f32 {
         let mut dice = bench.sheet.dice;
         dice.remove(die);
         dice.add(carving.of(die).expect("a die stays between 1 and 6"));
-        self.nearer(bench, &dice) + 0.8
+        Self::nearer(bench, &dice) + 0.8
     }
 
     /// How much nearer the orders in hand come when the dice become these.
     #[inline]
-    fn nearer(&self, bench: &Bench, dice: &Dice) -> f32 {
+    fn nearer(bench: &Bench, dice: &Dice) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for order in bench.wanted.get_or_init(|| self.wanted(bench.sheet)) {
+        for order in &bench.wanted[..bench.count] {
             let (before, after) = (usize::from(order.missing), missing(dice, &order.dice));
             if after == 0 && before > 0 && order.is_payable {
                 best = best.max(3.5);
@@ -246,15 +253,6 @@ impl WoodcraftRoll {
             }
         }
         best + worst
-    }
-
-    fn wanted(&self, sheet: &Sheet) -> Wanted {
-        let wanted = |card: Card| {
-            let order = self.book.order(card);
-            let missing = missing(&sheet.dice, &order.dice) as u8;
-            WantedOrder { dice: order.dice, missing, is_payable: sheet.can_pay(&order.pay) }
-        };
-        sheet.orders.iter().map(wanted).take(2 * ROUNDS + 1).collect()
     }
 }
 
