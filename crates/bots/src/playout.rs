@@ -42,11 +42,7 @@ impl<G: Advice> Scratch<G> {
         if self.moves.len() == 1 {
             return self.moves[0];
         }
-        // A score is always a number, so that to compare is enough.
-        let best = self
-            .scores
-            .iter()
-            .fold(f32::NEG_INFINITY, |best, &score| if score > best { score } else { best });
+        let best = most(&self.scores);
         self.weights.clear();
         // Moves that are liked alike often follow each other.
         let (mut last, mut total) = ((best, 1.0), 0.0);
@@ -77,6 +73,12 @@ impl<G: Advice> Scratch<G> {
         }
         self.moves[best]
     }
+}
+
+/// The largest score. There is none that is no number, so nothing else need be asked.
+#[inline]
+pub fn most(scores: &[f32]) -> f32 {
+    scores.iter().fold(f32::NEG_INFINITY, |most, &score| if score > most { score } else { most })
 }
 
 /// How often something is drawn beside the best, when it is liked so much less. What would be drawn less than once in thirty

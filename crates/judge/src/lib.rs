@@ -17,6 +17,7 @@ use table::{Features, MOST_SEATS, Row, Seat};
 
 pub use file::{Judge, Provenance, Unfit};
 pub use lessons::{Choice, Heading, Lesson, Lessons, Weighed, Writer};
+use net::Fields;
 pub use net::{Net, Shape, Thought};
 pub use policy::{Policy, Sense};
 pub use teach::{Agreement, Curve, Learner, Measured, NoLessons, School, Taught};
@@ -32,8 +33,8 @@ pub struct Verdict {
     pub spread: [f32; MOST_SEATS],
 }
 
-/// No game describes more numbers, common and own each.
-pub const MOST_FIELDS: usize = 96;
+/// No game describes more numbers, common and own each: a bit of a word stands for each.
+pub const MOST_FIELDS: usize = 64;
 
 impl Judge {
     /// The judge of a game, if it has one: `bytes` is its file, empty for none. It is read only once.
@@ -78,26 +79,51 @@ impl Judge {
 
     /// What it thinks of this world, in which nothing is hidden.
     pub fn look<G: Features>(&self, game: &G) -> Verdict {
-        let seats = game.seats();
-        let (mut common, mut own) = ([0.0; MOST_FIELDS], [[0.0; MOST_FIELDS]; MOST_SEATS]);
-        game.common(&mut Row::new(&mut common[..G::COMMON.len()]));
-        for seat in Seat::all(seats) {
-            game.own(seat, &mut Row::new(&mut own[seat.index()][..G::OWN.len()]));
-        }
-        let thoughts = self.net.think(&common, &own[..seats]);
-        let mut verdict = Verdict::default();
-        let most = thoughts[..seats].iter().map(|thought| thought.win).fold(f32::NEG_INFINITY, f32::max);
-        let mut sum = 0.0;
-        for (index, thought) in thoughts[..seats].iter().enumerate() {
-            let weight = (thought.win - most).exp();
-            sum += weight;
-            verdict.chances[index] = weight;
-            verdict.points[index] = own[index][0] * 10.0 + thought.points * G::POINTS;
-            verdict.spread[index] = thought.spread.exp() * G::POINTS;
-        }
-        verdict.chances[..seats].iter_mut().for_each(|chance| *chance /= sum);
-        verdict
+        see(game, |common, own| {
+            let thoughts = self.net.think(common, own);
+            let mut verdict = Verdict::default();
+            let thoughts = &thoughts[..own.len()];
+            let most = thoughts.iter().map(|thought| thought.win).fold(f32::NEG_INFINITY, f32::max);
+            let mut sum = 0.0;
+            for (index, thought) in thoughts.iter().enumerate() {
+                let weight = (thought.win - most).exp();
+                sum += weight;
+                verdict.chances[index] = weight;
+                verdict.points[index] = own[index][0] * 10.0 + thought.points * G::POINTS;
+                verdict.spread[index] = thought.spread.exp() * G::POINTS;
+            }
+            verdict.chances[..own.len()].iter_mut().for_each(|chance| *chance /= sum);
+            verdict
+        })
     }
+}
+
+/// What a world shows: the common numbers and those of each seat.
+fn see<G: Features, T>(game: &G, then: impl FnOnce(&Fields, &[Fields]) -> T) -> T {
+    // Room for more seats than there are would have to be cleared each time.
+    match game.seats() {
+        ..=2 => see_at::<2, G, T>(game, then),
+        3..=4 => see_at::<4, G, T>(game, then),
+        _ => see_at::<MOST_SEATS, G, T>(game, then),
+    }
+}
+
+#[inline]
+fn see_at<const MOST: usize, G: Features, T>(game: &G, then: impl FnOnce(&Fields, &[Fields]) -> T) -> T {
+    let (mut common, mut own) = ([0.0; MOST_FIELDS], [[0.0; MOST_FIELDS]; MOST]);
+    game.common(&mut Row::new(&mut common[..G::COMMON.len()]));
+    let own = &mut own[..game.seats()];
+    for (seat, own) in Seat::all(own.len()).zip(&mut *own) {
+        game.own(seat, &mut Row::new(&mut own[..G::OWN.len()]));
+    }
+    then(&common, own)
+}
+
+/// Numbers as a net takes them.
+fn fields(numbers: impl IntoIterator<Item = f32>) -> Fields {
+    let mut fields = [0.0; MOST_FIELDS];
+    fields.iter_mut().zip(numbers).for_each(|(field, number)| *field = number);
+    fields
 }
 
 fn known() -> &'static Mutex<HashMap<&'static str, Option<&'static Judge>>> {

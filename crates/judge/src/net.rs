@@ -1,6 +1,7 @@
 //! The net: what is common, what a seat has, what the others have on average and what the strongest of them has, through two
 //! hidden layers, to a chance of winning, points and their spread. Every seat goes through the same weights.
 
+use fearless_simd::{Level, dispatch, f32x8, prelude::*};
 use table::MOST_SEATS;
 
 use crate::MOST_FIELDS;
@@ -56,77 +57,88 @@ pub struct Thought {
 pub struct Net {
     pub shape: Shape,
     pub(crate) weights: Vec<f32>,
-    /// For two seats, whose mean other is the strongest other: a seat's weights for itself and for the other, side by side.
-    duel: Vec<f32>,
+    /// For two seats, whose mean other is the strongest other: what both weights of each number come to.
+    duel: Vec<Sums>,
 }
 
-pub type Own = [f32; MOST_FIELDS];
+/// The numbers that all seats share, or those of one seat; 0 beyond the last.
+pub type Fields = [f32; MOST_FIELDS];
+
+/// What the first layer adds up.
+type Sums = [f32; FIRST];
 
 impl Net {
     /// # Panics
     /// When the weights are not as many as the shape says.
     pub fn new(shape: Shape, weights: Vec<f32>) -> Self {
         assert_eq!(weights.len(), shape.weights());
-        let start = shape.places()[2];
-        let mut duel = Vec::with_capacity(2 * shape.own * FIRST);
-        for row in weights[start..start + SIDES * shape.own * FIRST].chunks_exact(SIDES * FIRST) {
-            let (own, others) = row.split_at(FIRST);
-            let (mean, strongest) = others.split_at(FIRST);
-            duel.extend_from_slice(own);
-            duel.extend(mean.iter().zip(strongest).map(|(mean, strongest)| mean + strongest));
-        }
+        let (sides, _) = Rows::of(shape, &weights).own.as_chunks::<SIDES>();
+        let both = |[_, mean, strongest]: &[Sums; SIDES]| {
+            std::array::from_fn(|place| mean[place] + strongest[place])
+        };
+        let duel = sides.iter().map(both).collect();
         Net { shape, weights, duel }
     }
 
     /// What it makes of the common numbers and those of each seat.
-    pub fn think(&self, common: &[f32], own: &[Own]) -> [Thought; MOST_SEATS] {
-        let [start, common_start, own_start, ..] = self.shape.places();
+    pub fn think(&self, common: &Fields, own: &[Fields]) -> [Thought; MOST_SEATS] {
+        dispatch!(Level::new(), simd => self.think_with(simd, common, own))
+    }
+
+    /// The same with whatever a machine has for many sums at once: each of them is made in the same order everywhere.
+    #[inline(always)]
+    fn think_with<S: Simd>(&self, simd: S, common: &Fields, own: &[Fields]) -> [Thought; MOST_SEATS] {
+        let rows = Rows::of(self.shape, &self.weights);
         let seats = own.len();
-        let mut base = [0.0f32; FIRST];
-        base.copy_from_slice(&self.weights[start + seats * FIRST..][..FIRST]);
-        add_rows(&mut base, &common[..self.shape.common], &self.weights[common_start..]);
+        let mut base = rows.seats[seats];
+        Numbers::of(simd, common).add_rows(simd, &mut base, rows.common, 1, 1.0);
         let mut thoughts = [Thought::default(); MOST_SEATS];
-        if seats == 2 {
-            let mut sides = [[0.0f32; 2 * FIRST]; 2];
-            for (side, own) in sides.iter_mut().zip(own) {
-                add_rows(side, &own[..self.shape.own], &self.duel);
-            }
-            for seat in 0..2 {
+        if let [one, other] = own {
+            let both = [one, other].map(|own| Numbers::of(simd, own));
+            for (thought, [own, other]) in thoughts.iter_mut().zip([both, [both[1], both[0]]]) {
                 let mut hidden = base;
-                add(&mut hidden, &sides[seat][..FIRST], 1.0);
-                add(&mut hidden, &sides[1 - seat][FIRST..], 1.0);
-                thoughts[seat] = self.heads(&mut hidden);
+                own.add_sum(simd, &mut hidden, rows.own, SIDES);
+                other.add_sum(simd, &mut hidden, &self.duel, 1);
+                *thought = self.heads(simd, &mut hidden);
             }
             return thoughts;
         }
-        let mut sides = [[0.0f32; SIDES * FIRST]; MOST_SEATS];
-        for (side, own) in sides.iter_mut().zip(own) {
-            add_rows(side, &own[..self.shape.own], &self.weights[own_start..]);
-        }
-        for seat in 0..seats {
-            let mut hidden = base;
-            add(&mut hidden, &sides[seat][..FIRST], 1.0);
-            if let Some(strongest) = strongest_other(own, seat) {
-                for other in (0..seats).filter(|&other| other != seat) {
-                    add(&mut hidden, &sides[other][FIRST..2 * FIRST], 1.0 / (seats - 1) as f32);
-                }
-                add(&mut hidden, &sides[strongest][2 * FIRST..], 1.0);
+        let mut means = [[0.0; FIRST]; MOST_SEATS];
+        let mut strong = [[0.0; FIRST]; MOST_SEATS];
+        let strongest: [Option<usize>; MOST_SEATS] = std::array::from_fn(|seat| strongest_other(own, seat));
+        for (seat, own) in own.iter().enumerate().filter(|_| seats > 1) {
+            let own = Numbers::of(simd, own);
+            own.add_rows(simd, &mut means[seat], &rows.own[1..], SIDES, 1.0);
+            if strongest[..seats].contains(&Some(seat)) {
+                own.add_rows(simd, &mut strong[seat], &rows.own[2..], SIDES, 1.0);
             }
-            thoughts[seat] = self.heads(&mut hidden);
+        }
+        for (seat, thought) in thoughts[..seats].iter_mut().enumerate() {
+            let mut hidden = base;
+            Numbers::of(simd, &own[seat]).add_sum(simd, &mut hidden, rows.own, SIDES);
+            if let Some(strongest) = strongest[seat] {
+                for other in (0..seats).filter(|&other| other != seat) {
+                    add(&mut hidden, &means[other], 1.0 / (seats - 1) as f32);
+                }
+                add(&mut hidden, &strong[strongest], 1.0);
+            }
+            *thought = self.heads(simd, &mut hidden);
         }
         thoughts
     }
 
     /// The second layer and what comes out.
-    fn heads(&self, hidden: &mut [f32; FIRST]) -> Thought {
+    #[inline(always)]
+    fn heads<S: Simd>(&self, simd: S, hidden: &mut Sums) -> Thought {
         let [_, _, _, second, second_bias, heads, heads_bias] = self.shape.places();
         hidden.iter_mut().for_each(|value| *value = value.max(0.0));
         let mut deeper = [0.0f32; SECOND];
         deeper.copy_from_slice(&self.weights[second_bias..][..SECOND]);
-        add_rows(&mut deeper, hidden, &self.weights[second..]);
+        let rows = self.weights[second..second_bias].as_chunks().0;
+        Numbers::of(simd, hidden).add_rows(simd, &mut deeper, rows, 1, 1.0);
         let mut out = [0.0f32; HEADS];
         out.copy_from_slice(&self.weights[heads_bias..][..HEADS]);
-        for (value, row) in deeper.iter().zip(self.weights[heads..].chunks_exact(HEADS)) {
+        for (value, row) in deeper.iter().zip(self.weights[heads..heads_bias].as_chunks::<HEADS>().0) {
             let value = value.max(0.0);
             out.iter_mut().zip(row).for_each(|(out, weight)| *out += value * weight);
         }
@@ -134,77 +146,136 @@ impl Net {
     }
 }
 
+/// The weights of a first layer.
+#[derive(Clone, Copy)]
+struct Rows<'a> {
+    /// By how many seats there are.
+    seats: &'a [Sums],
+    common: &'a [Sums],
+    /// For each number those of each side.
+    own: &'a [Sums],
+}
+
+impl<'a> Rows<'a> {
+    /// Those that the weights begin with.
+    fn of(shape: Shape, weights: &'a [f32]) -> Self {
+        let all = &weights.as_chunks::<FIRST>().0[..MOST_SEATS + 1 + shape.common + SIDES * shape.own];
+        let (seats, all) = all.split_at(MOST_SEATS + 1);
+        let (common, own) = all.split_at(shape.common);
+        Rows { seats, common, own }
+    }
+}
+
 /// What one seat makes of the numbers in a first layer that is laid out as the net's is, which `weights` begin with.
 pub(crate) fn first_layer(
     shape: Shape,
     weights: &[f32],
-    common: &[f32],
-    own: &[Own],
+    common: &Fields,
+    own: &[Fields],
     seat: usize,
-) -> [f32; FIRST] {
-    let [_, common_start, own_start, ..] = shape.places();
-    let (seats, rows) = (own.len(), &weights[own_start..]);
-    let mut hidden = [0.0f32; FIRST];
-    hidden.copy_from_slice(&weights[seats * FIRST..][..FIRST]);
-    add_rows(&mut hidden, &common[..shape.common], &weights[common_start..]);
-    add_side(&mut hidden, &own[seat][..shape.own], rows, 0, 1.0);
+) -> Sums {
+    dispatch!(Level::new(), simd => first_layer_with(simd, Rows::of(shape, weights), common, own, seat))
+}
+
+#[inline(always)]
+fn first_layer_with<S: Simd>(simd: S, rows: Rows<'_>, common: &Fields, own: &[Fields], seat: usize) -> Sums {
+    let seats = own.len();
+    let mut hidden = rows.seats[seats];
+    Numbers::of(simd, common).add_rows(simd, &mut hidden, rows.common, 1, 1.0);
+    Numbers::of(simd, &own[seat]).add_rows(simd, &mut hidden, rows.own, SIDES, 1.0);
     if let Some(strongest) = strongest_other(own, seat) {
+        let share = 1.0 / (seats - 1) as f32;
         for other in (0..seats).filter(|&other| other != seat) {
-            add_side(&mut hidden, &own[other][..shape.own], rows, 1, 1.0 / (seats - 1) as f32);
+            Numbers::of(simd, &own[other]).add_rows(simd, &mut hidden, &rows.own[1..], SIDES, share);
         }
-        add_side(&mut hidden, &own[strongest][..shape.own], rows, 2, 1.0);
+        Numbers::of(simd, &own[strongest]).add_rows(simd, &mut hidden, &rows.own[2..], SIDES, 1.0);
     }
     hidden.iter_mut().for_each(|value| *value = value.max(0.0));
     hidden
 }
 
-/// Adds a seat's numbers by their weights for one of the sides.
-#[inline]
-fn add_side(sums: &mut [f32; FIRST], numbers: &[f32], rows: &[f32], side: usize, times: f32) {
-    for (&number, row) in numbers.iter().zip(rows.chunks_exact(SIDES * FIRST)) {
-        if number != 0.0 {
-            add(sums, &row[side * FIRST..][..FIRST], times * number);
-        }
-    }
-}
-
 /// The other seat with the best outlook; none for somebody who is alone.
-pub(crate) fn strongest_other(own: &[Own], seat: usize) -> Option<usize> {
+pub(crate) fn strongest_other(own: &[Fields], seat: usize) -> Option<usize> {
     (0..own.len()).filter(|&other| other != seat).max_by(|&a, &b| own[a][0].total_cmp(&own[b][0]))
 }
 
-#[inline]
-fn add(sums: &mut [f32; FIRST], row: &[f32], times: f32) {
+#[inline(always)]
+fn add(sums: &mut Sums, row: &Sums, times: f32) {
     sums.iter_mut().zip(row).for_each(|(sum, value)| *sum += times * value);
 }
 
-/// So many sums at a time stay in registers while all rows are added to them.
-const BLOCK: usize = 32;
+/// Numbers of which many are 0, and cost nothing.
+#[derive(Clone, Copy)]
+struct Numbers<'a> {
+    all: &'a Fields,
+    /// A bit for each that is not 0.
+    some: u64,
+}
 
-/// Adds every number's row of weights, as often as the number says. Many numbers are 0, and cost nothing.
-#[inline]
-fn add_rows<const WIDTH: usize>(sums: &mut [f32; WIDTH], numbers: &[f32], weights: &[f32]) {
-    let (mut some, mut count) = ([(0, 0.0); MOST_FIELDS], 0);
-    for (index, &number) in numbers.iter().enumerate() {
-        some[count] = (index * WIDTH, number);
-        count += usize::from(number != 0.0);
-    }
-    for (block, sums) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
-        let mut held = *sums;
-        for &(row, number) in &some[..count] {
-            let row: &[f32; BLOCK] =
-                weights[row + block * BLOCK..][..BLOCK].try_into().expect("a block is that wide");
-            for (sum, weight) in held.iter_mut().zip(row) {
-                *sum += number * weight;
-            }
+impl<'a> Numbers<'a> {
+    #[inline(always)]
+    fn of<S: Simd>(simd: S, all: &'a Fields) -> Self {
+        let mut some = 0;
+        for (place, eight) in all.as_chunks::<8>().0.iter().enumerate() {
+            let is_some = f32x8::from_slice(simd, eight).simd_ne(f32x8::splat(simd, 0.0));
+            some |= is_some.to_bitmask() << (8 * place);
         }
-        *sums = held;
+        Numbers { all, some }
+    }
+
+    /// Adds the sum of every number's row of weights, as many times as the number says.
+    #[inline(always)]
+    fn add_sum<S: Simd>(self, simd: S, sums: &mut Sums, rows: &[Sums], every: usize) {
+        let mut sum = [0.0; FIRST];
+        self.add_rows(simd, &mut sum, rows, every, 1.0);
+        add(sums, &sum, 1.0);
+    }
+
+    /// Adds every number's row, one after the other, each `times` as often as the number says. The rows of the numbers stand
+    /// `every` so many apart.
+    #[inline(always)]
+    fn add_rows<S: Simd, const WIDTH: usize>(
+        self,
+        _: S,
+        sums: &mut [f32; WIDTH],
+        rows: &[[f32; WIDTH]],
+        every: usize,
+        times: f32,
+    ) {
+        if S::f32s::LEN < 8 {
+            self.add_blocks::<32, WIDTH>(sums, rows, every, times);
+        } else {
+            self.add_blocks::<WIDTH, WIDTH>(sums, rows, every, times);
+        }
+    }
+
+    /// The same in blocks, each of which fits into the registers of a machine.
+    #[inline(always)]
+    fn add_blocks<const BLOCK: usize, const WIDTH: usize>(
+        self,
+        sums: &mut [f32; WIDTH],
+        rows: &[[f32; WIDTH]],
+        every: usize,
+        times: f32,
+    ) {
+        for (block, sums) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+            let (mut held, mut some) = (*sums, self.some);
+            while some != 0 {
+                let index = some.trailing_zeros() as usize;
+                some &= some - 1;
+                let number = times * self.all[index];
+                let row = &rows[index * every].as_chunks::<BLOCK>().0[block];
+                held.iter_mut().zip(row).for_each(|(sum, weight)| *sum += number * weight);
+            }
+            *sums = held;
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fields;
 
     fn net() -> Net {
         let shape = Shape { common: 3, own: 4 };
@@ -212,16 +283,11 @@ mod tests {
         Net::new(shape, (0..shape.weights()).map(weight).collect())
     }
 
-    fn own(numbers: [f32; 4]) -> Own {
-        let mut own = [0.0; MOST_FIELDS];
-        own[..4].copy_from_slice(&numbers);
-        own
-    }
-
     #[test]
     fn whoever_sits_elsewhere_with_the_same_is_judged_the_same() {
-        let (net, common) = (net(), [0.5, 1.0, 0.0]);
-        let seats = [own([1.0, 0.2, 0.0, 1.0]), own([2.0, 0.1, 1.0, 0.0]), own([0.5, 0.9, 0.3, 0.0])];
+        let (net, common) = (net(), fields([0.5, 1.0, 0.0]));
+        let seats =
+            [fields([1.0, 0.2, 0.0, 1.0]), fields([2.0, 0.1, 1.0, 0.0]), fields([0.5, 0.9, 0.3, 0.0])];
         let turned = [seats[1], seats[2], seats[0]];
         let (one, other) = (net.think(&common, &seats), net.think(&common, &turned));
         for seat in 0..3 {
@@ -232,8 +298,8 @@ mod tests {
 
     #[test]
     fn the_short_way_for_two_seats_comes_to_the_same() {
-        let (net, common) = (net(), [0.5, 1.0, 0.0]);
-        let (a, b) = (own([1.0, 0.2, 0.0, 1.0]), own([2.0, 0.1, 1.0, 0.0]));
+        let (net, common) = (net(), fields([0.5, 1.0, 0.0]));
+        let (a, b) = (fields([1.0, 0.2, 0.0, 1.0]), fields([2.0, 0.1, 1.0, 0.0]));
         let short = net.think(&common, &[a, b]);
         // Three seats of which two are alike: the mean and the strongest of the others are the same numbers as with two,
         // and only the weights of the number of seats differ.
@@ -242,5 +308,23 @@ mod tests {
         alike.weights.copy_within(two..two + FIRST, three);
         let long = alike.think(&common, &[a, b, b]);
         assert!((short[0].win - long[0].win).abs() < 1e-4 && (short[0].points - long[0].points).abs() < 1e-4);
+    }
+
+    #[test]
+    fn every_machine_thinks_the_same_to_the_bit() {
+        let (net, common) = (net(), fields([0.5, 1.0, 0.0]));
+        let seats: [Fields; MOST_SEATS] = std::array::from_fn(|seat| {
+            let number = seat as f32;
+            fields([1.3 - number, 0.7 * number, 0.0, 0.1 + number * number])
+        });
+        for count in 1..=MOST_SEATS {
+            let own = &seats[..count];
+            let plainly = dispatch!(Level::baseline(), simd => net.think_with(simd, &common, own));
+            assert_eq!(net.think(&common, own), plainly);
+            let rows = Rows::of(net.shape, &net.weights);
+            let plainly =
+                dispatch!(Level::baseline(), simd => first_layer_with(simd, rows, &common, own, count - 1));
+            assert_eq!(first_layer(net.shape, &net.weights, &common, own, count - 1), plainly);
+        }
     }
 }

@@ -5,10 +5,10 @@
 //! of a move's traits come to is how much it is liked, on the scale of [`table::Advice::prefer`]. The game's own preference
 //! is one more trait, as large as it is, with a row for each kind of moves. A trait that no lesson had counts nothing.
 
-use table::{Action, Features, MOST_SEATS, Row, Seat};
+use table::{Action, Features, Seat};
 
-use crate::MOST_FIELDS;
-use crate::net::{FIRST, Shape, first_layer};
+use crate::net::{FIRST, Fields, Shape, first_layer};
+use crate::see;
 
 /// Where a byte of an action stands: beside the kind there are two for each of its four numbers.
 const PLACES: usize = 9;
@@ -22,13 +22,7 @@ const MEASURE: f32 = 4.0;
 pub struct Sense(pub(crate) [f32; FIRST]);
 
 impl Sense {
-    pub(crate) fn of(
-        shape: Shape,
-        weights: &[f32],
-        common: &[f32],
-        own: &[[f32; MOST_FIELDS]],
-        seat: usize,
-    ) -> Self {
+    pub(crate) fn of(shape: Shape, weights: &[f32], common: &Fields, own: &[Fields], seat: usize) -> Self {
         let mut sense = first_layer(shape, weights, common, own, seat);
         sense[FIRST - 1] = 1.0;
         Sense(sense)
@@ -103,13 +97,7 @@ impl Policy {
 
     /// What this world is to the seat that is to choose.
     pub fn sense<G: Features>(&self, game: &G, seat: Seat) -> Sense {
-        let seats = game.seats();
-        let (mut common, mut own) = ([0.0; MOST_FIELDS], [[0.0; MOST_FIELDS]; MOST_SEATS]);
-        game.common(&mut Row::new(&mut common[..G::COMMON.len()]));
-        for seat in Seat::all(seats) {
-            game.own(seat, &mut Row::new(&mut own[seat.index()][..G::OWN.len()]));
-        }
-        Sense::of(self.shape, &self.weights, &common, &own[..seats], seat.index())
+        see(game, |common, own| Sense::of(self.shape, &self.weights, common, own, seat.index()))
     }
 
     /// How much a move is liked: the game prefers it so much, and the best one as much as `best`.
@@ -150,6 +138,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::MOST_FIELDS;
 
     #[test]
     fn distinct_actions_have_distinct_traits() {
@@ -175,7 +164,7 @@ mod tests {
         let mut weights = vec![0.0; Policy::weights(shape, 2, known.len())];
         weights[first_row(shape) + 2 * FIRST..].fill(1.0);
         let policy = Policy::of(shape, 2, &known, weights).expect("a policy");
-        let sense = Sense::of(shape, &policy.weights, &[0.0], &[[0.0; MOST_FIELDS]], 0);
+        let sense = Sense::of(shape, &policy.weights, &[0.0; MOST_FIELDS], &[[0.0; MOST_FIELDS]], 0);
         let liking =
             |kind: u8, about: i16| policy.liking(&sense, Action::new(kind, [about, 0, 0, 0]), 0.0, 0.0);
         assert_eq!([liking(0, 7), liking(0, 8), liking(1, 7), liking(9, 7)], [2.0, 1.0, 0.0, 0.0]);

@@ -181,7 +181,7 @@ impl GrimmForest {
             Move::Toll(who) if who == seat => -3.0,
             Move::Toll(who) => 0.3 * self.seat(who).gathered.total() as f32 + self.envy(seat, who),
             Move::Harvest(location) => 0.5 * worth(self.stock(location), wants),
-            Move::Flee(location) => 0.6 + 0.5 * self.trip(location, wants),
+            Move::Flee(location) => 0.6 + 0.5 * self.trip(location, wants, self.all_stocks()),
             Move::Consult => 2.0,
             Move::Enchant(who) => {
                 if who == seat {
@@ -214,20 +214,25 @@ impl GrimmForest {
 
     /// Where to gather and with which Fable: what a place or a Fable is worth by itself is looked at once.
     fn prefer_trips(&self, seat: Seat, moves: &[Move], wants: &Wants, scores: &mut [f32]) {
+        let all = self.all_stocks();
         let mut trips = [None; Location::ALL.len()];
         for (mv, score) in moves.iter().zip(scores) {
             let Move::Gather { location, fable } = *mv else { continue };
             let (trip, is_crowded) = *trips[location.index()]
-                .get_or_insert_with(|| (self.trip(location, wants), self.is_crowded(location)));
+                .get_or_insert_with(|| (self.trip(location, wants, all), self.is_crowded(location, all)));
             *score = trip + fable.map_or(0.0, |fable| self.fable_liking(seat, fable, is_crowded));
         }
     }
 
-    /// What a trip is likely to bring: the better a place looks, the more pigs will go there.
-    fn trip(&self, location: Location, wants: &Wants) -> f32 {
+    /// Resources at all locations.
+    fn all_stocks(&self) -> u16 {
+        self.locations().iter().map(|&place| self.stock(place).total()).sum()
+    }
+
+    /// What a trip is likely to bring where there is so much in all: the better a place looks, the more pigs will go there.
+    fn trip(&self, location: Location, wants: &Wants, all: u16) -> f32 {
         let stock = self.stock(location);
         let places = self.locations().len() as f32;
-        let all: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
         let crowd =
             (self.players as f32 - 1.0) * (0.5 / places + 0.5 * stock.total() as f32 / all.max(1) as f32);
         let danger = if self.has_monster(location) { 1.0 } else { 0.0 };
@@ -235,9 +240,8 @@ impl GrimmForest {
     }
 
     /// Whether more than its share of pigs will go there.
-    fn is_crowded(&self, location: Location) -> bool {
-        let total: u16 = self.locations().iter().map(|&place| self.stock(place).total()).sum();
-        let share = self.stock(location).total() as f32 / total.max(1) as f32;
+    fn is_crowded(&self, location: Location, all: u16) -> bool {
+        let share = self.stock(location).total() as f32 / all.max(1) as f32;
         share * self.locations().len() as f32 > 1.1
     }
 

@@ -368,10 +368,15 @@ impl GrimmForest {
     }
 
     pub(crate) fn waited_for(&self) -> Seats {
-        match self.question() {
-            None => Seats::NONE,
-            Some(Task::Choose) => self.choosers(),
-            Some(task) => task.asks(self).map_or(Seats::NONE, Seats::only),
+        self.question().map_or(Seats::NONE, |task| self.asked_by(task))
+    }
+
+    /// Who has to answer this question.
+    #[inline]
+    pub(crate) fn asked_by(&self, task: Task) -> Seats {
+        match task {
+            Task::Choose => self.choosers(),
+            task => task.asks(self).map_or(Seats::NONE, Seats::only),
         }
     }
 
@@ -401,7 +406,7 @@ impl GrimmForest {
                 if self.is_over() {
                     return;
                 }
-                self.next_slot(told);
+                self.next_slots(told);
                 continue;
             };
             match task.asks(self) {

@@ -3,11 +3,31 @@
 use table::Seat;
 
 use crate::agenda::{Card, Offers, Task};
-use crate::components::{Free, Section, Special, Standing};
+use crate::components::{Free, MOST_SITES, Section, Special, Standing};
 use crate::events::{Event, EventSink};
-use crate::forest::{Aside, GrimmForest, House, Player};
+use crate::forest::{Aside, GrimmForest, House, MOST_PLAYERS, Player};
 use crate::goods::{Goods, Material};
 use crate::moves::{Move, Plot};
+
+/// The houses at a table by material and top section: six bits for each, which is enough for every site there is.
+#[derive(Clone, Copy, Default)]
+struct Used(u64);
+
+const _: () = assert!(MOST_PLAYERS * MOST_SITES < 64);
+
+impl Used {
+    #[inline]
+    fn note(&mut self, house: &House) {
+        self.0 += 1 << (6 * (3 * house.material as u8 + house.top as u8));
+    }
+
+    /// How many of this section lie in houses: a house has all that are below its top too.
+    #[inline]
+    fn count(self, section: Section, material: Material) -> u64 {
+        let of_material = self.0 >> (18 * material as u8);
+        (section as u8..3).map(|top| (of_material >> (6 * top)) & 63).sum()
+    }
+}
 
 impl GrimmForest {
     /// GF-154: Rumpelstiltskin's straw.
@@ -32,9 +52,12 @@ impl GrimmForest {
                 out.offer(Move::Draw);
             }
             Material::ALL.iter().for_each(|&material| out.offer(Move::Gain(Goods::of(material, 1))));
-            self.plots(seat, |plot| {
-                let affordable = self.seat(seat).goods.covers(self.price(seat, plot));
-                if affordable && self.is_left(plot.section, plot.material) {
+            let goods = self.seat(seat).goods;
+            let mut used = None;
+            self.priced_plots(seat, |plot, price| {
+                let affordable = goods[plot.material] >= price;
+                let mut used = || *used.get_or_insert_with(|| self.used_sections());
+                if affordable && self.is_left_beside(used(), plot.section, plot.material) {
                     out.offer(Move::Build(plot));
                 }
             });
@@ -70,22 +93,17 @@ impl GrimmForest {
                 None => free[extra] = true,
             }
         }
-        for material in Material::ALL {
-            let tops = tops[material as usize];
-            let [floor, walls, ..] = Section::ALL.map(|top| 0b1001 << top as u8);
-            if tops & (floor | walls) != 0 {
-                for extra in [false, true] {
-                    let tops = tops >> (3 * u8::from(extra));
-                    for (below, section) in
-                        [(Section::Floor, Section::Walls), (Section::Walls, Section::Roof)]
-                    {
-                        if tops & (1 << below as u8) != 0 {
-                            each(Plot { section, material, extra });
-                        }
-                    }
-                }
-            } else {
-                // GF-64: no second unfinished house of a material.
+        for &material in &Material::ALL {
+            // What comes on a floor or on walls has the next bit.
+            let mut next = (tops[material as usize] & 0b011_011) << 1;
+            while next != 0 {
+                let place = next.trailing_zeros() as usize;
+                next &= next - 1;
+                let section = Section::ALL[place % Section::ALL.len()];
+                each(Plot { section, material, extra: place >= Section::ALL.len() });
+            }
+            // GF-64: no second unfinished house of a material.
+            if tops[material as usize] & 0b011_011 == 0 {
                 for (free, extra) in [(free[0], false), (free[1], true)] {
                     if free {
                         each(Plot { section: Section::Floor, material, extra });
@@ -95,12 +113,23 @@ impl GrimmForest {
         }
     }
 
+    /// GF-2: the sections of all houses at the table.
+    fn used_sections(&self) -> Used {
+        let mut used = Used::default();
+        for player in &self.seats[..self.players as usize] {
+            player.sites.iter().flatten().for_each(|house| used.note(house));
+        }
+        used
+    }
+
     /// GF-2: whether a section of this kind is left in the supply.
     pub(crate) fn is_left(&self, section: Section, material: Material) -> bool {
-        let houses =
-            self.seats[..self.players as usize].iter().flat_map(|player| player.sites.iter().flatten());
-        let used = houses.filter(|house| house.material == material && house.top >= section).count();
-        used < self.cards.section(section).copies_per_material as usize
+        self.is_left_beside(self.used_sections(), section, material)
+    }
+
+    /// The same beside those that are used.
+    fn is_left_beside(&self, used: Used, section: Section, material: Material) -> bool {
+        used.count(section, material) < self.cards.section(section).copies_per_material as u64
     }
 
     /// GF-62, GF-108: what a section costs without any toll.

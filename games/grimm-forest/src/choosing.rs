@@ -11,9 +11,12 @@ use crate::moves::Move;
 impl GrimmForest {
     /// GF-21, GF-138: who chooses now, at the same time; the Evil Queen comes after all others.
     pub fn choosers(&self) -> Seats {
+        let last = self.cards.last_choosers;
         let mut waiting = Seats::NONE;
-        for seat in self.everybody().iter() {
-            if !self.chosen.contains(seat) && self.standing(seat) != Some(Standing::ChooseLast) {
+        for (index, player) in self.seats[..self.players as usize].iter().enumerate() {
+            let seat = Seat::new(index);
+            let is_last = player.friend.is_some_and(|friend| last >> friend.0 & 1 != 0);
+            if !is_last && !self.chosen.contains(seat) {
                 waiting.insert(seat);
             }
         }

@@ -174,6 +174,8 @@ pub struct Cards {
     pub monsters: u32,
     /// Friends who take a toll for walls (GF-145), as a set.
     pub toll_takers: u32,
+    /// Friends whose players choose last (GF-138), as a set.
+    pub last_choosers: u32,
     /// The discount of an extra building site and the Fable that is one.
     pub extra_site: Option<(Fable, u8)>,
 }
@@ -277,9 +279,12 @@ impl Components for Cards {
         if sites > MOST_SITES {
             return Err(format!("at most {MOST_SITES} building sites, extra ones included"));
         }
-        let takes_toll = |card: &FriendCard| matches!(card.standing, Some(Standing::WallsToll { .. }));
-        let toll_takers = friends.iter().enumerate().filter(|(_, card)| takes_toll(card));
-        let toll_takers = toll_takers.map(|(index, _)| 1 << index).sum();
+        let those = |fits: fn(&Standing) -> bool| {
+            let fit = friends.iter().enumerate().filter(|(_, card)| card.standing.as_ref().is_some_and(fits));
+            fit.map(|(index, _)| 1 << index).sum()
+        };
+        let toll_takers = those(|standing| matches!(standing, Standing::WallsToll { .. }));
+        let last_choosers = those(|standing| *standing == Standing::ChooseLast);
         Ok(Cards {
             places: in_order(written.location, |place| place.id as usize, "locations")?,
             tokens: in_order(written.resource, |tokens| tokens.id as usize, "resources")?,
@@ -292,6 +297,7 @@ impl Components for Cards {
             friends,
             monsters,
             toll_takers,
+            last_choosers,
             extra_site: extra_site.map(|(fable, discount, _)| (fable, discount)),
         })
     }

@@ -3,25 +3,34 @@
 use table::{Fate, Seat};
 
 use crate::bag::Bag;
-use crate::components::{Fable, Location, MOST_DESIGNS, MOST_FABLES};
+use crate::components::{Fable, Friend, Location, MOST_DESIGNS, MOST_FABLES};
 use crate::forest::{GrimmForest, Places};
 use crate::round::Window;
 use tinyvec::ArrayVec;
 
 /// Fables that could be anywhere the player cannot look.
-struct Pool(ArrayVec<[Fable; MOST_FABLES]>);
+struct Pool(ArrayVec<[Fable; MOST_FABLES + RUN]>);
+
+/// So many cards are laid at once: there is room for them after the last.
+const RUN: usize = 16;
 
 impl Pool {
     /// By design: counted, which is quicker than to compare.
     fn put_in_order(&mut self) {
         let mut counts = [0u8; MOST_DESIGNS];
         self.0.iter().for_each(|fable| counts[fable.index()] += 1);
-        let mut place = 0;
+        let (mut place, len) = (0, self.0.len());
+        self.0.set_len(MOST_FABLES + RUN);
         for (design, &count) in counts.iter().enumerate() {
             let next = place + usize::from(count);
-            self.0[place..next].fill(Fable(design as u8));
+            // Those too many are covered by the next design.
+            while place < next {
+                self.0[place..place + RUN].copy_from_slice(&[Fable(design as u8); RUN]);
+                place += RUN;
+            }
             place = next;
         }
+        self.0.set_len(len);
     }
 
     fn draw(&mut self) -> Fable {
@@ -168,7 +177,7 @@ impl GrimmForest {
         if offered > 0 {
             self.friend_deck.extend(std::mem::take(&mut self.offered));
         }
-        self.friend_deck.sort_unstable();
+        put_in_order(&mut self.friend_deck);
         self.fate.shuffle(&mut self.friend_deck);
         for _ in 0..offered {
             self.offered.extend(self.friend_deck.pop());
@@ -246,5 +255,17 @@ impl GrimmForest {
                 }
             }
         }
+    }
+}
+
+/// By design. Mostly there is one card of each, and then they need not be compared.
+fn put_in_order(friends: &mut [Friend]) {
+    let mut left = friends.iter().fold(0u32, |set, friend| set | 1 << friend.0);
+    if left.count_ones() as usize != friends.len() {
+        return friends.sort_unstable();
+    }
+    for friend in friends {
+        *friend = Friend(left.trailing_zeros() as u8);
+        left &= left - 1;
     }
 }

@@ -107,7 +107,7 @@ impl Game for GrimmForest {
 
     fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
         if let Some(task) = self.question()
-            && self.waited_for().contains(seat)
+            && self.asked_by(task).contains(seat)
         {
             self.options(task, seat, out);
         }

@@ -75,8 +75,16 @@ impl GrimmForest {
         self.window == Window::Over
     }
 
+    /// Goes on until there is something to do or the match is over: in most slots nothing happens.
+    pub(crate) fn next_slots(&mut self, told: &mut EventSink) {
+        while self.agenda.is_empty() && !self.is_over() {
+            self.next_slot(told);
+        }
+    }
+
     /// Begins the next slot of the window, or the next window when all slots are done.
-    pub(crate) fn next_slot(&mut self, told: &mut EventSink) {
+    #[inline(always)]
+    fn next_slot(&mut self, told: &mut EventSink) {
         let slots = if self.window.goes_round() { self.players } else { 1 };
         if self.slot < slots {
             let seat = self.first.after(self.slot as usize, self.players as usize);

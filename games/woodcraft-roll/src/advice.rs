@@ -1,7 +1,5 @@
 //! What a bot should know of Woodcraft Roll & Write. The figures are judgements of play, not printed values.
 
-use std::cell::OnceCell;
-
 use table::{Advice, Seat, Stock};
 
 use crate::{
@@ -53,14 +51,36 @@ impl Advice for WoodcraftRoll {
 struct Bench<'a> {
     sheet: &'a Sheet,
     turns_left: f32,
-    /// How many dice each order in hand misses, in their order, looked at only where dice are worked on. Nobody has more
-    /// orders than turns and the first one.
-    missing: OnceCell<[u8; 2 * ROUNDS + 1]>,
+    /// The orders in hand, where dice may be worked on. Nobody has more of them than turns and the first one.
+    wanted: [WantedOrder; 2 * ROUNDS + 1],
+    count: usize,
+}
+
+/// An order in hand, as far as work on dice matters to it.
+#[derive(Clone, Copy, Default)]
+struct WantedOrder {
+    dice: Dice,
+    /// How many of them are missing.
+    missing: u8,
+    /// Whether what it asks for beside dice can be paid.
+    is_payable: bool,
 }
 
 impl WoodcraftRoll {
+    #[inline]
     fn bench<'a>(&self, sheet: &'a Sheet) -> Bench<'a> {
-        Bench { sheet, turns_left: self.turns_left(), missing: OnceCell::new() }
+        let wanted = [WantedOrder::default(); 2 * ROUNDS + 1];
+        let mut bench = Bench { sheet, turns_left: self.turns_left(), wanted, count: 0 };
+        if self.stage == Stage::Craft {
+            for (wanted, card) in bench.wanted.iter_mut().zip(sheet.orders.iter()) {
+                let order = self.book.order(card);
+                wanted.dice = order.dice;
+                wanted.missing = missing(&sheet.dice, &order.dice) as u8;
+                wanted.is_payable = sheet.can_pay(&order.pay);
+                bench.count += 1;
+            }
+        }
+        bench
     }
 
     /// The outlook of a sheet with so many points and such hopes of its orders.
@@ -137,9 +157,9 @@ impl WoodcraftRoll {
             Move::Lantern(cell) => lantern_liking(sheet, cell),
             Move::Chestnut(id) => self.chestnut_liking(sheet, id),
             Move::Clerk(resource) => resource_value(resource),
-            Move::Work(work) => self.work_liking(bench, work),
-            Move::Tinker(_, work) => self.work_liking(bench, work) - 0.3,
-            Move::Carve(die, carving) => self.carve_liking(bench, die, carving),
+            Move::Work(work) => Self::work_liking(bench, work),
+            Move::Tinker(_, work) => Self::work_liking(bench, work) - 0.3,
+            Move::Carve(die, carving) => Self::carve_liking(bench, die, carving),
             Move::Sell(_) => 1.0,
             Move::Hire(assistant) => {
                 let card = self.book.assistant(assistant);
@@ -183,7 +203,7 @@ impl WoodcraftRoll {
     }
 
     /// Work on dice is worth it when it brings an order nearer; at the end glue is worth its points.
-    fn work_liking(&self, bench: &Bench, work: Work) -> f32 {
+    fn work_liking(bench: &Bench, work: Work) -> f32 {
         let glue = match work {
             Work::Glue(..) if bench.turns_left < 1.0 => 2.5,
             Work::Glue(..) => 0.4,
@@ -206,24 +226,24 @@ impl WoodcraftRoll {
                 dice.add(Die::new(die.colour(), die.value() - smaller));
             }
         }
-        self.nearer(bench, &dice) + glue
+        Self::nearer(bench, &dice) + glue
     }
 
-    fn carve_liking(&self, bench: &Bench, die: Die, carving: Carving) -> f32 {
+    fn carve_liking(bench: &Bench, die: Die, carving: Carving) -> f32 {
         let mut dice = bench.sheet.dice;
         dice.remove(die);
         dice.add(carving.of(die).expect("a die stays between 1 and 6"));
-        self.nearer(bench, &dice) + 0.8
+        Self::nearer(bench, &dice) + 0.8
     }
 
     /// How much nearer the orders in hand come when the dice become these.
-    fn nearer(&self, bench: &Bench, dice: &Dice) -> f32 {
+    #[inline]
+    fn nearer(bench: &Bench, dice: &Dice) -> f32 {
         let mut best: f32 = -2.0;
         let mut worst: f32 = 0.0;
-        for (card, &before) in bench.sheet.orders.iter().zip(self.missing_now(bench)) {
-            let order = self.book.order(card);
-            let (before, after) = (usize::from(before), missing(dice, &order.dice));
-            if after == 0 && before > 0 && bench.sheet.can_pay(&order.pay) {
+        for order in &bench.wanted[..bench.count] {
+            let (before, after) = (usize::from(order.missing), missing(dice, &order.dice));
+            if after == 0 && before > 0 && order.is_payable {
                 best = best.max(3.5);
             } else if after < before {
                 best = best.max(0.6);
@@ -233,17 +253,6 @@ impl WoodcraftRoll {
             }
         }
         best + worst
-    }
-
-    /// How many dice each order in hand misses as the dice are.
-    fn missing_now<'a>(&self, bench: &'a Bench) -> &'a [u8] {
-        bench.missing.get_or_init(|| {
-            let mut all = [0; 2 * ROUNDS + 1];
-            for (missing, card) in all.iter_mut().zip(bench.sheet.orders.iter()) {
-                *missing = self.missing_dice(bench.sheet, card) as u8;
-            }
-            all
-        })
     }
 }
 

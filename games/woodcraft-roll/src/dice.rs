@@ -111,12 +111,15 @@ impl<'de> Deserialize<'de> for Die {
 
 /// Any number of dice, by kind: equal dice are the same to everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Dice([u8; Die::KINDS]);
+pub struct Dice([u8; LANES]);
+
+/// As many places as a machine looks at at once; there is no die for the last of them.
+const LANES: usize = 16;
 
 impl Dice {
     /// How many of this kind there are.
     pub const fn count(&self, die: Die) -> u8 {
-        self.0[die.index()]
+        self.0[die.index() % LANES]
     }
 
     /// Whether there is at least one of this kind.
@@ -130,11 +133,11 @@ impl Dice {
     }
 
     pub fn add(&mut self, die: Die) {
-        self.0[die.index()] += 1;
+        self.0[die.index() % LANES] += 1;
     }
 
     pub fn remove(&mut self, die: Die) {
-        self.0[die.index()] -= 1;
+        self.0[die.index() % LANES] -= 1;
     }
 
     /// Whether all of `needed` are here.
@@ -145,8 +148,7 @@ impl Dice {
     /// How many of these dice the others lack.
     #[inline]
     pub fn beyond(&self, others: &Dice) -> usize {
-        let beyond = |(mine, others): (&u8, &u8)| u16::from(mine.saturating_sub(*others));
-        self.0.iter().zip(&others.0).map(beyond).sum::<u16>().into()
+        self.0.iter().zip(&others.0).map(|(mine, others)| usize::from(mine.saturating_sub(*others))).sum()
     }
 
     /// Takes all of `paid` away.
@@ -159,8 +161,8 @@ impl Dice {
     /// One die of each kind that is here, in order.
     #[inline]
     pub fn kinds(&self) -> Kinds {
-        let bit = |mask, (index, &count): (usize, &u8)| mask | u16::from(count > 0) << index;
-        Kinds(self.0.iter().enumerate().fold(0, bit))
+        let all = u128::from_le_bytes(self.0);
+        Kinds(some(all as u64) | (some((all >> 64) as u64) << 8))
     }
 
     /// Every die.
@@ -178,9 +180,35 @@ impl Dice {
     }
 }
 
+/// A bit for each of eight bytes that is not 0.
+#[inline]
+const fn some(bytes: u64) -> u16 {
+    const LOW: u64 = u64::MAX / 255 * 127;
+    // The highest bit of a byte is set by a carry or stands there; then all eight are gathered in the highest byte.
+    let highest = (((bytes & LOW) + LOW) | bytes) & !LOW;
+    ((highest >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+}
+
 /// Kinds of dice, in order.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds(u16);
+
+impl Kinds {
+    /// Those that can be raised.
+    #[inline]
+    pub fn below_six(self) -> Kinds {
+        const SIXES: u16 = (1 << (HIGHEST - 1)) | (1 << (2 * HIGHEST - 1));
+        Kinds(self.0 & !SIXES)
+    }
+
+    /// Those that come to at most a 6 together with this one, from the next kind on; `itself` too, if there are two.
+    #[inline]
+    pub fn fitting(self, one: Die, itself: bool) -> Kinds {
+        let low = (1 << (HIGHEST - one.value())) - 1;
+        let later = u16::MAX << (one.index() + usize::from(!itself));
+        Kinds(self.0 & (low | (low << HIGHEST)) & later)
+    }
+}
 
 impl Iterator for Kinds {
     type Item = Die;
@@ -222,5 +250,37 @@ impl<'de> Deserialize<'de> for Dice {
             return Err(serde::de::Error::custom("nobody has that many dice"));
         }
         Ok(dice.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_those_that_are_there() {
+        for count in [1, 2, 127, 128, 255] {
+            for step in 1..=Die::KINDS {
+                let mut dice = Dice::default();
+                Die::all().step_by(step).for_each(|die| dice.0[die.index()] = count);
+                assert!(dice.kinds().eq(Die::all().step_by(step)), "{count} of each {step}th");
+            }
+        }
+    }
+
+    #[test]
+    fn what_fits_comes_to_six_at_most() {
+        let all: Dice = Die::all().collect();
+        for one in Die::all() {
+            for itself in [false, true] {
+                let after = |die: &Die| *die > one || (itself && *die == one);
+                let fits = |die: &Die| one.value() + die.value() <= HIGHEST;
+                let expected = Die::all().filter(after).filter(fits);
+                assert!(all.kinds().fitting(one, itself).eq(expected), "{one} {itself}");
+            }
+        }
+        assert!(
+            all.kinds().below_six().all(|die| die.value() < HIGHEST) && all.kinds().below_six().count() == 10
+        );
     }
 }

@@ -43,16 +43,18 @@ impl Work {
 fn works(dice: &Dice, material: Resource, mut each: impl FnMut(Work)) {
     match material {
         Resource::Chips => {
-            dice.kinds().filter(|die| die.value() < HIGHEST).for_each(|die| each(Work::Chip(die)));
+            dice.kinds().below_six().for_each(|die| each(Work::Chip(die)));
         }
         Resource::Glue => {
-            let mut kinds = dice.kinds();
-            while let Some(one) = kinds.next() {
-                let twice = (dice.count(one) > 1).then_some(one);
-                for other in twice.into_iter().chain(kinds) {
-                    for colour in Colour::ALL.into_iter().filter(|&colour| Work::can_glue(one, other, colour))
-                    {
-                        each(Work::Glue(one, other, colour));
+            let kinds = dice.kinds();
+            for one in kinds {
+                for other in kinds.fitting(one, dice.count(one) > 1) {
+                    // Yellow comes first in order, and `one` before `other`.
+                    if one.colour() == Colour::Yellow {
+                        each(Work::Glue(one, other, Colour::Yellow));
+                    }
+                    if other.colour() == Colour::Brown {
+                        each(Work::Glue(one, other, Colour::Brown));
                     }
                 }
             }

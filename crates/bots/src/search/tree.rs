@@ -8,7 +8,7 @@ use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
 use super::path::Path;
 use crate::eyes::Eyes;
 use crate::mixer::Mixed;
-use crate::playout::{Scratch, play_on};
+use crate::playout::{Scratch, most, play_on};
 use crate::tuning::Tuning;
 use crate::value::{Values, Worth, worth};
 
@@ -213,7 +213,7 @@ impl<G: Advice> Tree<G> {
             return;
         }
         let Scratch { moves, scores, .. } = &mut self.scratch;
-        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let best = most(scores);
         let share = self.tuning.policy;
         // A policy needs no trust: it likes moves as often as a search tries them.
         let scale = share / self.tuning.trust.max(1e-3);
@@ -236,7 +236,7 @@ impl<G: Advice> Tree<G> {
         let least = least_liked(scores, &mut self.sorted, self.tuning.width, node.visits);
         let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
         node.visits += 1;
-        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let best = most(scores);
         // Moves that are liked alike often follow each other.
         let mut last = (best, 1.0);
         let weight = |&score: &f32| {

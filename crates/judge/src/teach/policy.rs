@@ -267,6 +267,7 @@ mod tests {
     use table::Action;
 
     use super::*;
+    use crate::fields;
     use crate::lessons::{Heading, Lesson, Lessons, Weighed};
 
     /// Three moves of one kind: where the common number is above a half the search tries the largest, otherwise the smallest;
@@ -312,9 +313,9 @@ mod tests {
             assert!(agreement.policy > 0.9 && agreement.preferences < 0.6, "{agreement:?}");
         }
         // The weights are for numbers as games write them.
-        let own = [[0.5; crate::MOST_FIELDS]; 3];
+        let own = [fields([0.5; 2]); 3];
         let liked = |common: f32| {
-            let sense = Sense::of(learner.shape, &policy.weights, &[common], &own, 1);
+            let sense = Sense::of(learner.shape, &policy.weights, &fields([common]), &own, 1);
             best([2, 3, 4].into_iter().map(|about: i16| {
                 policy.liking(&sense, Action::new(1, [about, 0, 300, 0]), (about % 3).into(), 2.0)
             }))

@@ -2,15 +2,15 @@
 
 use table::MOST_SEATS;
 
-use crate::MOST_FIELDS;
+use crate::fields;
 use crate::lessons::{Choice, Lesson, Lessons};
-use crate::net::{FIRST, Own, SIDES, Shape};
+use crate::net::{FIRST, Fields, SIDES, Shape};
 
 /// A lesson made ready: numbers drawn to a mean of 0 and a deviation of 1.
 pub(super) struct Ready {
     pub(super) seats: usize,
-    pub(super) common: Vec<f32>,
-    pub(super) own: Vec<Own>,
+    pub(super) common: Fields,
+    pub(super) own: Vec<Fields>,
     /// Share of the victory (mixed with what a search foretold where that is to be learned from), and points beyond the outlook in
     /// the game's measure.
     pub(super) came: Vec<(f32, f32)>,
@@ -53,12 +53,8 @@ impl Scale {
         let Lesson { came, numbers, choice, .. } = lesson;
         let (shared, seats) = numbers.split_at(shape.common);
         let draw = |(number, (mean, times)): (&f32, &(f32, f32))| (number - mean) * times;
-        let common = shared.iter().zip(&self.common).map(draw).collect();
-        let own = seats.chunks_exact(shape.own).map(|seat| {
-            let mut own = [0.0; MOST_FIELDS];
-            own.iter_mut().zip(seat.iter().zip(&self.own).map(draw)).for_each(|(own, drawn)| *own = drawn);
-            own
-        });
+        let common = fields(shared.iter().zip(&self.common).map(draw));
+        let own = seats.chunks_exact(shape.own).map(|seat| fields(seat.iter().zip(&self.own).map(draw)));
         let outlooks = seats.chunks_exact(shape.own).map(|seat| seat[0] * 10.0);
         let came =
             came.iter().zip(outlooks).map(|(&(share, came), outlook)| (share, (came - outlook) / points));
@@ -72,18 +68,12 @@ impl Scale {
     }
 
     /// The numbers as they were.
-    pub(super) fn plain(&self, lesson: &Ready) -> (Vec<f32>, Vec<Own>) {
-        let back =
-            |drawn: f32, &(mean, times): &(f32, f32)| if times == 0.0 { mean } else { drawn / times + mean };
-        let common =
-            lesson.common.iter().zip(&self.common).map(|(&drawn, scale)| back(drawn, scale)).collect();
-        let own = lesson.own.iter().map(|seat| {
-            let mut own = [0.0; MOST_FIELDS];
-            own.iter_mut()
-                .zip(seat.iter().zip(&self.own))
-                .for_each(|(own, (&drawn, scale))| *own = back(drawn, scale));
-            own
-        });
+    pub(super) fn plain(&self, lesson: &Ready) -> (Fields, Vec<Fields>) {
+        let back = |(drawn, (mean, times)): (&f32, &(f32, f32))| {
+            if *times == 0.0 { *mean } else { drawn / times + mean }
+        };
+        let common = fields(lesson.common.iter().zip(&self.common).map(back));
+        let own = lesson.own.iter().map(|seat| fields(seat.iter().zip(&self.own).map(back)));
         (common, own.collect())
     }
 
