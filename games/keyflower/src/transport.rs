@@ -24,11 +24,11 @@ impl Keyflower {
         if upgrades > 0 {
             for tile in self.village(seat).tiles.or(self.village(seat).aside).iter() {
                 if self.can_upgrade(seat, tile) {
-                    take(Move::Upgrade(tile))?;
+                    take.take(Move::Upgrade(tile))?;
                 }
             }
         }
-        take(Move::Done)
+        take.take(Move::Done)
     }
 
     fn list_carries(&self, seat: Seat, take: &mut impl Taker) -> Listing {
@@ -40,7 +40,7 @@ impl Keyflower {
             for direction in 0..EDGES {
                 let Some(to) = self.passage(seat, from, direction) else { continue };
                 for (resource, _) in resources.iter() {
-                    take(Move::Carry { resource, from, to })?;
+                    take.take(Move::Carry { resource, from, to })?;
                 }
             }
         }
@@ -158,7 +158,7 @@ impl Keyflower {
                 return Listing::Continue(());
             }
             each_choice(skills, skill_price, &mut |skills| match skills.covers(cost.skills) {
-                true => take(Move::Spend { resources, skills }),
+                true => take.take(Move::Spend { resources, skills }),
                 false => Listing::Continue(()),
             })
         })

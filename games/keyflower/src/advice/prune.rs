@@ -91,7 +91,7 @@ impl Keyflower {
                 let Some(found) = find_from(&openings, at, cell) else { return 0.0 };
                 at = found;
             }
-            let opening = &openings[at];
+            let Some(opening) = openings.get(at) else { return 0.0 };
             let printed = self.printed(tile);
             let roads = opening.links(printed.roads[orientation as usize]);
             let neighbours = f32::from(opening.beside());
@@ -124,8 +124,9 @@ fn least_of_most(spots: &[f32]) -> f32 {
 
 /// The place of the opening at this cell, which is most likely the next one.
 fn find_from(openings: &Openings, at: usize, cell: Cell) -> Option<usize> {
-    let is_there = |&place: &usize| openings[place].cell == cell;
-    (at..openings.len()).find(is_there).or_else(|| (0..at).find(is_there))
+    let cells = || openings.iter().map(|opening| opening.cell).enumerate();
+    let mut later = cells().skip(at).chain(cells().take(at));
+    later.find(|&(_, other)| other == cell).map(|(place, _)| place)
 }
 
 /// One or two workers more than needed may keep others away; more are wasted.
