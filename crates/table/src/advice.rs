@@ -63,6 +63,25 @@ pub trait Advice: Features + Numbered {
     fn advise(&self, seat: Seat, moves: &mut Vec<Self::Move>, scores: &mut Vec<f32>) {
         prune_and_prefer(self, seat, moves, scores);
     }
+
+    /// All that a search asks at every step: the moves of the seat as [`Game::moves`](crate::Game::moves) lists them, less those
+    /// that are silly, with how much each is liked. A game in which that is quicker does it in one go; what comes out is the
+    /// same (a law).
+    fn consider(&self, seat: Seat, moves: &mut Vec<Self::Move>, scores: &mut Vec<f32>) {
+        list_and_advise(self, seat, moves, scores);
+    }
+}
+
+/// First all moves, then advice about them.
+pub fn list_and_advise<G: Advice>(game: &G, seat: Seat, moves: &mut Vec<G::Move>, scores: &mut Vec<f32>) {
+    moves.clear();
+    game.moves(seat, moves);
+    if moves.len() > 1 {
+        game.advise(seat, moves, scores);
+    } else {
+        scores.clear();
+        scores.resize(moves.len(), 0.0);
+    }
 }
 
 /// First what is silly, then how much the rest is liked.

@@ -40,7 +40,22 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
         game.prefer(seat, &kept, &mut likings);
         assert_eq!(scores, likings, "{kept:?}");
     }
+    check_considered(game, seat, &advised, &scores);
     assert!(Seat::all(game.seats()).all(|seat| game.outlook(seat).is_finite()));
+}
+
+/// What a game considers in one go is what it would list and advise, whatever is in the lists before.
+fn check_considered<G: Advice>(game: &G, seat: Seat, advised: &[G::Move], scores: &[f32]) {
+    let (mut moves, mut likings) = (advised.to_vec(), vec![f32::NAN]);
+    game.consider(seat, &mut moves, &mut likings);
+    assert_eq!(
+        (&moves[..], likings.len()),
+        (advised, advised.len()),
+        "what is considered is what is advised"
+    );
+    if advised.len() > 1 {
+        assert_eq!(likings, scores, "{moves:?}");
+    }
 }
 
 /// In random matches of every number of players: a row has a finite number for every field, whoever looks, the part of the
