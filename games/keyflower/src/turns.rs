@@ -19,6 +19,18 @@ pub(crate) type Listing = ControlFlow<()>;
 pub(crate) trait Taker {
     fn take(&mut self, mv: Move) -> Listing;
 
+    /// A tile on auction that can be bid for.
+    #[inline]
+    fn bid(&mut self, _lot: usize, tile: Tile) -> Listing {
+        self.take(Move::Choose(Act::Bid, tile))
+    }
+
+    /// A tile that can be used.
+    #[inline]
+    fn put_to_use(&mut self, tile: Tile) -> Listing {
+        self.take(Move::Choose(Act::Use, tile))
+    }
+
     /// A place for a tile, and all ways to turn it there.
     #[inline]
     fn settle(&mut self, tile: Tile, opening: &Opening, mut turned: impl Iterator<Item = u8>) -> Listing {
@@ -67,7 +79,7 @@ impl Keyflower {
         let sources = Sources::of(self, seat);
         for (lot, tile) in self.lots_in_play() {
             if self.can_bid(seat, &sources, &self.bid_terms(seat, lot, tile)) {
-                take.take(Move::Choose(Act::Bid, tile))?;
+                take.bid(lot, tile)?;
             }
         }
         // Of most tiles nobody has made anything yet: whoever has a worker can use them.
@@ -79,7 +91,7 @@ impl Keyflower {
                 false => self.can_use_now(seat, &sources, tile),
             };
             if can_use {
-                take.take(Move::Choose(Act::Use, tile))?;
+                take.put_to_use(tile)?;
             }
         }
         take.take(Move::Pass)

@@ -1,5 +1,6 @@
 //! What a bot should know of Keyflower. The figures are judgements of play, not printed values.
 
+mod consider;
 mod liking;
 mod prune;
 mod worth;
@@ -61,6 +62,10 @@ impl Advice for Keyflower {
         } else {
             prune_and_prefer(self, seat, moves, scores);
         }
+    }
+
+    fn consider(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        self.consider_moves(seat, moves, scores);
     }
 
     /// All tiles but the homes.
