@@ -38,6 +38,9 @@ const UP_TO_SIX: u8 = 0x7f;
 fn with_singles(mut sums: u8, count: u8) -> u8 {
     // All sums that lie at most so far above one that can be made: doubled, and doubled again.
     let count = count.min(6);
+    if sums == 1 {
+        return UP_TO_SIX >> (6 - count);
+    }
     for step in [1, 2, 3] {
         let far = step.min(count.saturating_sub(step * (step - 1) / 2));
         sums |= sums << far;
@@ -56,9 +59,10 @@ impl Sources {
         let screen = game.screen(seat).workers;
         let mut sources =
             Sources { screen, groups: ArrayVec::new(), all: [0; 4], most: 0, sums: [1; 4], sums_of_any: 0 };
+        let own = seat.index();
         for (lot, entry) in game.lots.iter().enumerate() {
-            if entry.is_losing(seat) {
-                let bid = entry.bids[seat.index()];
+            let bid = entry.bids[own];
+            if bid.count > 0 && entry.leader != Some(seat) {
                 sources.groups.push(LosingGroup { lot: lot as u8, colour: bid.colour, count: bid.count });
                 sources.all[bid.colour.index()] += u16::from(bid.count);
                 let sums = &mut sources.sums[bid.colour.index()];
@@ -92,6 +96,14 @@ impl Sources {
             workers[group.colour] += group.count;
         }
         workers
+    }
+
+    /// Whether one of these colours can make a wanted sum while a worker of another pays the price.
+    fn leaves_plainly(&self, colours: Colours, wanted: u8, price: Wanted<Colour>) -> bool {
+        let pays = |other: Colour| self.all[other.index()] > 0 && price.takes(other);
+        colours.iter().filter(|colour| self.sums[colour.index()] & wanted != 0).any(|colour| {
+            Colour::ALL.iter().any(|&other| other != colour && pays(other))
+        })
     }
 
     /// The sums from 0 to 6 that these colours can still make without the groups in `taken` and without `spent`.
@@ -130,7 +142,12 @@ impl Colours {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.iter().copied().filter(move |&colour| self.has(colour))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = Colour::ALL.get(rest.trailing_zeros() as usize).copied();
+            rest &= rest.wrapping_sub(1);
+            next
+        })
     }
 }
 
@@ -244,6 +261,10 @@ impl Keyflower {
             return true;
         }
         let Some(terms) = self.use_terms(seat, tile) else { return false };
+        if simple && let Some(price) = terms.price {
+            let wanted = bits(terms.least, terms.most);
+            return sources.leaves_plainly(terms.colours, wanted, price) || self.can_use(sources, &terms);
+        }
         self.can_use(sources, &terms) && self.has_skill_price(seat, tile)
     }
 

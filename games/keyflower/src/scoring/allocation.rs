@@ -386,25 +386,44 @@ impl Class {
 }
 
 /// All items of one problem, the cheapest first.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Classes(pub ArrayVec<[Class; 36]>);
+#[derive(Clone, Copy, Debug)]
+pub struct Classes {
+    classes: [Class; MOST_CLASSES],
+    len: usize,
+}
+
+/// Four kinds of items that lie loose, and those on eight tiles.
+const MOST_CLASSES: usize = 36;
 
 impl Classes {
     fn sorted(classes: impl Iterator<Item = Class>) -> Self {
-        let mut sorted: ArrayVec<[Class; 36]> = ArrayVec::new();
+        let mut sorted = Classes { classes: [Class::default(); MOST_CLASSES], len: 0 };
         for class in classes {
-            let place = sorted.iter().position(|other| other.value > class.value).unwrap_or(sorted.len());
-            sorted.insert(place, class);
+            let mut place = sorted.len;
+            sorted.len += 1;
+            while place > 0 && sorted.classes[place - 1].value > class.value {
+                sorted.classes[place] = sorted.classes[place - 1];
+                place -= 1;
+            }
+            sorted.classes[place] = class;
         }
-        Classes(sorted)
+        sorted
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Class> {
+        self.classes[..self.len].iter()
+    }
+
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Class> {
+        self.classes[..self.len].iter_mut()
     }
 
     fn total_value(&self) -> i32 {
-        self.0.iter().map(Class::worth).sum()
+        self.iter().map(Class::worth).sum()
     }
 
     fn count(&self) -> u32 {
-        self.0.iter().map(|class| u32::from(class.count)).sum()
+        self.iter().map(|class| u32::from(class.count)).sum()
     }
 
     /// Takes the cheapest items for so many sets; what they were worth, or nothing if there are not enough.
@@ -418,7 +437,7 @@ impl Classes {
         kinds.iter().for_each(|&kind| room[kind as usize] = sets);
         let mut left = 3 * u32::from(sets);
         let mut cost = 0;
-        for class in &mut self.0 {
+        for class in self.iter_mut() {
             let limit = if class.wild { u8::MAX } else { room[class.kind as usize] };
             let count = class.count.min(limit).min(left.min(255) as u8);
             if count > 0 {
@@ -441,7 +460,7 @@ impl Classes {
         }
         let mut left = size;
         let mut cost = 0;
-        for class in &mut self.0 {
+        for class in self.iter_mut() {
             let count = class.count.min(left);
             if count > 0 {
                 left -= count;
