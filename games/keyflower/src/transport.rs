@@ -48,6 +48,7 @@ impl Keyflower {
     }
 
     /// KF-82, KF-83, KF-167: the tile beyond this edge, if a resource of the seat may cross it.
+    #[inline]
     pub fn passage(&self, seat: Seat, tile: Tile, direction: usize) -> Option<Tile> {
         let beyond = self.piece(tile).neighbours[direction]?;
         let crosses = match self.has_power(seat, Power::CrossCountry) {
@@ -110,6 +111,7 @@ impl Keyflower {
     }
 
     /// KF-87: a basic tile of the seat's own village whose price is there.
+    #[inline]
     pub(crate) fn can_upgrade(&self, seat: Seat, tile: Tile) -> bool {
         let cost = self.cost(tile);
         // Most often the resources are not there.
@@ -149,6 +151,7 @@ impl Keyflower {
     }
 
     /// Whether what lies on the tile pays the resources of the cost.
+    #[inline]
     fn pays_resources(&self, seat: Seat, tile: Tile, cost: Cost) -> bool {
         let here = self.piece(tile).resources;
         let wild = self.has_power(seat, Power::WildUpgrade);

@@ -84,11 +84,13 @@ impl Keyflower {
         }
         // Of most tiles nobody has made anything yet: whoever has a worker can use them.
         let book = self.book.get();
-        let (priced, is_able) = (book.priced, sources.has_any(book.counts.max_workers_on_tile_per_season));
+        let is_able = sources.has_any(book.counts.max_workers_on_tile_per_season);
         for tile in self.usable_tiles().iter() {
-            let can_use = match self.piece(tile).is_untouched() && !priced.contains(tile) {
-                true => is_able,
-                false => self.can_use_now(seat, &sources, tile),
+            let is_priced = book.priced.contains(tile);
+            let can_use = match self.piece(tile).is_untouched() {
+                true => is_able && (!is_priced || self.can_use_now(seat, &sources, tile)),
+                false if is_priced => self.can_use_now(seat, &sources, tile),
+                false => self.can_join_workers(seat, &sources, tile),
             };
             if can_use {
                 take.put_to_use(tile)?;

@@ -148,7 +148,7 @@ impl Keyflower {
     #[inline]
     pub(crate) fn has_skill_price(&self, seat: Seat, tile: Tile) -> bool {
         let skills = self.screen(seat).skills;
-        self.effect(tile).skill_price().is_none_or(|price| skills.iter().any(|(skill, _)| price.takes(skill)))
+        self.effect(tile).skill_price().is_none_or(|price| price.is_in(skills))
     }
 
     pub(crate) fn list_skill_prices(&self, seat: Seat, tile: Tile, take: &mut impl Taker) -> Listing {

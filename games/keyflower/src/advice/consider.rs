@@ -11,7 +11,7 @@ use crate::turns::{Listing, Taker};
 use crate::village::Opening;
 
 use super::liking::Liking;
-use super::prune::{MOST_SPOTS, Nearby, least_of_most, most_beyond, spot_liking};
+use super::prune::{Best, MOST_SPOTS, Nearby, most_beyond, spot_liking};
 
 impl Keyflower {
     pub(super) fn consider_moves(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
@@ -55,10 +55,10 @@ impl Keyflower {
     fn consider_spots(&self, seat: Seat, tile: Tile, liked: Liked<'_>) {
         let printed = self.printed(tile);
         let is_turn_order = printed.kind == TileKind::TurnOrder;
-        let mut spots = Spots { liked, roads: printed.roads, is_turn_order };
+        let mut spots = Spots { liked, roads: printed.roads, is_turn_order, best: Best::none() };
         let _ = self.each_move(seat, &mut spots);
-        let Spots { mut liked, .. } = spots;
-        let least = least_of_most(liked.scores);
+        let Spots { mut liked, best, .. } = spots;
+        let least = best.least();
         let mut room = MOST_SPOTS;
         liked.retain(|_, suits| {
             let keep = *suits >= least && room > 0;
@@ -143,14 +143,16 @@ struct Placements<'a> {
 impl Taker for Placements<'_> {
     #[inline]
     fn take(&mut self, mv: Move) -> Listing {
-        if let Some(size) = size(&mv) {
-            if size > self.least.saturating_add(self.beyond) {
-                return Listing::Continue(());
-            }
-            self.least = self.least.min(size);
-            self.most = self.most.max(size);
+        let Move::Place { workers, .. } = mv else {
+            return self.liked.add(mv, self.liking.of_move(mv));
+        };
+        let size = workers.total();
+        if size > self.least.saturating_add(self.beyond) {
+            return Listing::Continue(());
         }
-        self.liked.add(mv, self.liking.of_move(mv))
+        self.least = self.least.min(size);
+        self.most = self.most.max(size);
+        self.liked.add(mv, self.liking.placement(workers))
     }
 }
 
@@ -185,6 +187,7 @@ struct Spots<'a> {
     liked: Liked<'a>,
     roads: [u8; EDGES],
     is_turn_order: bool,
+    best: Best,
 }
 
 impl Taker for Spots<'_> {
@@ -201,7 +204,10 @@ impl Taker for Spots<'_> {
                 true => nearby.neighbours,
                 false => nearby.suits(opening.links(self.roads[orientation as usize])),
             };
-            self.liked.add(Move::Settle { tile, cell: opening.cell, orientation }, suits)?;
+            // What is below so many already is not among those that are looked at.
+            if self.best.takes(suits) {
+                self.liked.add(Move::Settle { tile, cell: opening.cell, orientation }, suits)?;
+            }
         }
         Listing::Continue(())
     }

@@ -66,7 +66,7 @@ impl<'a> Liking<'a> {
             Move::Choose(Act::Use, tile) => self.use_of(tile),
             Move::WithGroup(_) => 0.9,
             Move::WithWorker(colour) => -self.rare(colour),
-            Move::Place { workers, .. } => -0.5 * f32::from(workers.total()) + self.plenty(workers),
+            Move::Place { workers, .. } => self.placement(workers),
             Move::Make(resource) => self.wanted(resource),
             Move::PayWorker(colour) => 0.5 - self.rare(colour),
             Move::PayGroup(tile) => {
@@ -85,6 +85,11 @@ impl<'a> Liking<'a> {
             // How well places suit a tile is told by themselves, all at once.
             Move::Flip(None) | Move::Lay(_) | Move::Settle { .. } | Move::Done => 0.0,
         }
+    }
+
+    #[inline]
+    pub fn placement(&self, workers: Workers) -> f32 {
+        -0.5 * f32::from(workers.total()) + self.plenty(workers)
     }
 
     /// A bid is worth the tile, less the workers; a tile that others fight for is dearer.

@@ -78,7 +78,11 @@ impl Keyflower {
             return;
         }
         let spots = self.spots(seat, moves);
-        let least = least_of_most(&spots);
+        let mut best = Best::none();
+        spots.iter().for_each(|&suits| {
+            best.takes(suits);
+        });
+        let least = best.least();
         scores.clear();
         let mut suits = spots.into_iter();
         moves.retain(|_| {
@@ -141,26 +145,34 @@ pub(super) fn spot_liking(suits: f32) -> f32 {
     1.5 * suits
 }
 
-/// How well a place must suit to be among those that are looked at.
-pub(super) fn least_of_most(spots: &[f32]) -> f32 {
-    if spots.len() <= MOST_SPOTS {
-        return f32::NEG_INFINITY;
+/// How well the best places suit, the best first: among those are all that are looked at.
+pub(super) struct Best([f32; MOST_SPOTS]);
+
+impl Best {
+    pub const fn none() -> Self {
+        Best([f32::NEG_INFINITY; MOST_SPOTS])
     }
-    // The best so far, the best first: few of the others come in.
-    let mut best = [f32::NEG_INFINITY; MOST_SPOTS];
-    for &suits in spots {
-        let mut place = MOST_SPOTS;
-        while place > 0 && suits > best[place - 1] {
-            if place < MOST_SPOTS {
-                best[place] = best[place - 1];
-            }
+
+    /// How well a place must suit to be among them. While there are fewer than that, any does.
+    #[inline]
+    pub fn least(&self) -> f32 {
+        self.0[MOST_SPOTS - 1]
+    }
+
+    /// Takes another place in; false where as many suit better.
+    #[inline]
+    pub fn takes(&mut self, suits: f32) -> bool {
+        if suits <= self.least() {
+            return suits == self.least();
+        }
+        let mut place = MOST_SPOTS - 1;
+        while place > 0 && suits > self.0[place - 1] {
+            self.0[place] = self.0[place - 1];
             place -= 1;
         }
-        if place < MOST_SPOTS {
-            best[place] = suits;
-        }
+        self.0[place] = suits;
+        true
     }
-    best[MOST_SPOTS - 1]
 }
 
 /// The place of the opening at this cell, which is most likely the next one.
