@@ -1,6 +1,8 @@
 //! What a game tells bots must hold to.
 
-use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random};
+use crate::{
+    Action, Advice, Fate, Field, Outcome, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random,
+};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, both at once
 /// come to the same, and the outlook of a finished match rounds to its points.
@@ -14,7 +16,9 @@ pub fn advice_is_sound<G: Advice>() {
             check_choice(&game, seat, &moves);
             game.step(seat, mv, &mut Witness::silent());
         }
-        for (seat, score) in Seat::all(game.seats()).zip(game.standings().scores) {
+        let standings = game.standings();
+        assert_eq!(game.outcome(), Outcome::of(&standings), "the outcome is what the standings tell");
+        for (seat, score) in Seat::all(game.seats()).zip(standings.scores) {
             let outlook = game.outlook(seat);
             assert_eq!(outlook.round(), score.points as f32, "the outlook of a finished match is its points");
         }
