@@ -7,7 +7,7 @@ mod worth;
 
 use std::sync::LazyLock;
 
-use table::{Advice, Learned, Parts, Seat, Stock, prune_and_prefer};
+use table::{Advice, Learned, MOST_SEATS, Outcome, Parts, Seat, Seats, Stock, prune_and_prefer};
 
 use crate::components::TileKind;
 use crate::moves::Move;
@@ -33,6 +33,23 @@ impl Advice for Keyflower {
             return self.points(seat) as f32;
         }
         LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
+    }
+
+    /// KF-158: equal totals share the victory.
+    fn outcome(&self) -> Outcome {
+        let mut outcome = Outcome { points: [0; MOST_SEATS], first: Seats::NONE };
+        let mut most = i32::MIN;
+        for seat in Seat::all(self.seat_count()) {
+            let points = self.points(seat);
+            outcome.points[seat.index()] = points;
+            if points > most {
+                (most, outcome.first) = (points, Seats::NONE);
+            }
+            if points == most {
+                outcome.first.insert(seat);
+            }
+        }
+        outcome
     }
 
     fn parts(&self, seat: Seat) -> Parts {
