@@ -113,8 +113,11 @@ impl Keyflower {
     /// KF-87: a basic tile of the seat's own village whose price is there.
     #[inline]
     pub(crate) fn can_upgrade(&self, seat: Seat, tile: Tile) -> bool {
-        let cost = self.cost(tile);
         // Most often the resources are not there.
+        if self.piece(tile).resources.total() < self.book.get().digest.goods[tile.index()] {
+            return false;
+        }
+        let cost = self.cost(tile);
         self.pays_resources(seat, tile, cost)
             && self.is_upgradable(seat, tile)
             && self.could_have_skills(seat, cost)
@@ -156,7 +159,7 @@ impl Keyflower {
         let here = self.piece(tile).resources;
         let wild = self.has_power(seat, Power::WildUpgrade);
         // As much as asked of what is there, and gold for the rest: nothing else could pay if that does not.
-        here.total() >= cost.resources.total() + cost.any_resource && fits_resources(cost, here, wild)
+        here.total() >= self.book.get().digest.goods[tile.index()] && fits_resources(cost, here, wild)
     }
 
     /// KF-88 to KF-90, KF-169: every mix of resources on the tile and skills behind the screen that pays.

@@ -121,17 +121,18 @@ impl Keyflower {
     pub fn openings(&self, seat: Seat) -> Openings {
         let none = Cell { q: 0, r: 0 };
         let mut openings = Openings { cells: [none; MOST_OPENINGS], sides: [0; MOST_OPENINGS], count: 0 };
-        // A village is hardly ever 30 cells wide and never 60.
-        if self.village(seat).tiles.len() < 30 {
-            self.find_openings::<{ 32 * 32 }, 31>(seat, &mut openings);
-        } else {
-            self.find_openings::<{ 64 * 64 }, 63>(seat, &mut openings);
+        // With the openings a village is two cells wider than its tiles. It is hardly ever 30 wide and never 60.
+        match self.village(seat).tiles.len() {
+            0..14 => self.find_openings::<16, { 16 * 16 }>(seat, &mut openings),
+            14..30 => self.find_openings::<32, { 32 * 32 }>(seat, &mut openings),
+            _ => self.find_openings::<64, { 64 * 64 }>(seat, &mut openings),
         }
         openings
     }
 
-    /// Cells are told apart by the last bits of their coordinates.
-    fn find_openings<const CELLS: usize, const MASK: usize>(&self, seat: Seat, openings: &mut Openings) {
+    /// Cells are told apart in rows of this width, one after the other; what is beyond the last one begins anew.
+    fn find_openings<const WIDTH: usize, const CELLS: usize>(&self, seat: Seat, openings: &mut Openings) {
+        let number = |q: i8, r: i8| (q as usize).wrapping_mul(WIDTH).wrapping_add(r as usize);
         let seen = &self.book.get().digest.seen;
         // The number of the opening in each cell, from 1.
         let mut at = [0u8; CELLS];
@@ -139,14 +140,15 @@ impl Keyflower {
         for tile in self.village(seat).tiles.iter() {
             let piece = self.piece(tile);
             let seen = seen[tile.index()][piece.orientation as usize];
+            let here = number(piece.cell.q, piece.cell.r);
             for direction in 0..EDGES {
                 if piece.neighbours[direction].is_some() {
                     continue;
                 }
-                let cell = piece.cell.next(direction);
-                let spot = &mut at[(cell.q as usize & MASK) * (MASK + 1) + (cell.r as usize & MASK)];
+                let (q, r) = Cell::STEPS[direction];
+                let spot = &mut at[here.wrapping_add(number(q, r)) % CELLS];
                 if *spot == 0 {
-                    openings.cells[usize::from(count)] = cell;
+                    openings.cells[usize::from(count)] = piece.cell.next(direction);
                     count += 1;
                     *spot = count;
                 }
@@ -154,6 +156,29 @@ impl Keyflower {
             }
         }
         openings.count = count;
+    }
+
+    /// The cell below the lowest tile, of several the one furthest to the east: no other tile lies beside it.
+    fn outermost(&self, seat: Seat) -> Option<Opening> {
+        let lowest = self.village(seat).tiles.iter().max_by_key(|&tile| {
+            let Cell { q, r } = self.piece(tile).cell;
+            (r, q)
+        })?;
+        const BELOW: usize = 3;
+        let piece = self.piece(lowest);
+        let seen = self.book.get().digest.seen[lowest.index()][piece.orientation as usize];
+        let (cell, sides) = (piece.cell.next(BELOW), seen & 0x01_01_01 << opposite(BELOW));
+        Some(Opening { cell, sides })
+    }
+
+    /// Whether one tells at a glance that the seat can choose what to lay or where: most often it can already at one cell.
+    fn plainly_chooses(&self, seat: Seat) -> bool {
+        let (village, Some(opening)) = (self.village(seat), self.outermost(seat)) else { return false };
+        let fitting = |tile: Tile| opening.fitting(Turned::of(self.printed(tile)));
+        match village.laying {
+            Some(tile) => fitting(tile).nth(1).is_some(),
+            None => village.aside.iter().filter(|&tile| fitting(tile).next().is_some()).nth(1).is_some(),
+        }
     }
 
     /// Every way to place this tile, with 2a without regard to edges (KF-166); orientations that look the same are listed once.
@@ -228,6 +253,9 @@ impl Keyflower {
         let Phase::Expanding { mut left } = self.phase else { return };
         let mut openings = None;
         while !self.village(seat).aside.is_empty() {
+            if self.plainly_chooses(seat) {
+                return;
+            }
             let mut listed = None;
             let mut count = 0;
             let beside = openings.get_or_insert_with(|| self.openings(seat));

@@ -57,6 +57,7 @@ fn with_group(sums: u8, count: u8) -> u8 {
 }
 
 impl Sources {
+    #[inline]
     pub fn of(game: &Keyflower, seat: Seat) -> Self {
         let screen = game.screen(seat).workers;
         let mut sources = Sources {

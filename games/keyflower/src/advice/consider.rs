@@ -3,7 +3,7 @@
 
 use table::{Seat, list_and_advise};
 
-use crate::components::{EDGES, TileKind};
+use crate::components::{EDGES, Power, TileKind};
 use crate::moves::Move;
 use crate::state::{Act, Keyflower, Phase, Placing};
 use crate::tile::{Tile, TileSet};
@@ -55,7 +55,8 @@ impl Keyflower {
     fn consider_spots(&self, seat: Seat, tile: Tile, liked: Liked<'_>) {
         let printed = self.printed(tile);
         let is_turn_order = printed.kind == TileKind::TurnOrder;
-        let mut spots = Spots { liked, roads: printed.roads, is_turn_order, best: Best::none() };
+        let fits_anyhow = self.has_power(seat, Power::CrossCountry);
+        let mut spots = Spots { liked, roads: printed.roads, is_turn_order, fits_anyhow, best: Best::none() };
         let _ = self.each_move(seat, &mut spots);
         let Spots { mut liked, best, .. } = spots;
         let least = best.least();
@@ -187,8 +188,11 @@ struct Spots<'a> {
     liked: Liked<'a>,
     roads: [u8; EDGES],
     is_turn_order: bool,
+    fits_anyhow: bool,
     best: Best,
 }
+
+const ALL_EDGES: u8 = (1 << EDGES) - 1;
 
 impl Taker for Spots<'_> {
     #[inline]
@@ -199,9 +203,15 @@ impl Taker for Spots<'_> {
     #[inline]
     fn settle(&mut self, tile: Tile, opening: &Opening, turned: impl Iterator<Item = u8>) -> Listing {
         let nearby = Nearby::of(opening);
+        let most =
+            if self.is_turn_order { nearby.neighbours } else { nearby.suits(opening.links(ALL_EDGES)) };
+        if most < self.best.least() {
+            return Listing::Continue(());
+        }
         for orientation in turned {
-            let suits = match self.is_turn_order {
-                true => nearby.neighbours,
+            // Where the tile matches its neighbours, all roads go on.
+            let suits = match self.is_turn_order || !self.fits_anyhow {
+                true => most,
                 false => nearby.suits(opening.links(self.roads[orientation as usize])),
             };
             // What is below so many already is not among those that are looked at.

@@ -13,6 +13,8 @@ pub struct Digest {
     pub kinds: [TileKind; TILES],
     /// What an upgrade costs; of tiles that cannot be upgraded nothing.
     pub costs: [Cost; TILES],
+    /// How many resources that takes.
+    pub goods: [u8; TILES],
     /// Tiles of autumn and winter.
     pub late: TileSet,
     /// Boats and summer boats.
@@ -47,6 +49,9 @@ impl Digest {
             points: std::array::from_fn(|tile| printed[tile].points),
             kinds: std::array::from_fn(|tile| printed[tile].kind),
             costs: std::array::from_fn(|tile| printed[tile].cost.unwrap_or_default()),
+            goods: std::array::from_fn(|tile| {
+                printed[tile].cost.map_or(0, |cost| cost.resources.total().saturating_add(cost.any_resource))
+            }),
             late: such(&|tile| tile.season == Some(Season::Autumn) || tile.kind == TileKind::Winter),
             boats: such(&|tile| matches!(tile.kind, TileKind::Boat | TileKind::SummerBoat)),
             wanting: such(&|tile| tile.scoring.takes_gifts()),
