@@ -35,17 +35,21 @@ impl<G: Advice> Scratch<G> {
         if self.moves.len() == 1 {
             return self.moves[0];
         }
-        let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut best = f32::NEG_INFINITY;
+        for &score in &self.scores {
+            best = if score > best { score } else { best };
+        }
         self.weights.clear();
         // Moves that are liked alike often follow each other.
         let mut last = (best, 1.0);
+        let mut total = 0.0;
         self.weights.extend(self.scores.iter().map(|&score| {
             if score != last.0 {
                 last = (score, likelihood((score - best) * greed));
             }
+            total += last.1;
             last.1
         }));
-        let total: f32 = self.weights.iter().sum();
         let mut left = (chance.number() >> 40) as f32 / (1u64 << 24) as f32 * total;
         for (mv, weight) in self.moves.iter().zip(&self.weights) {
             left -= weight;
