@@ -1,5 +1,7 @@
 //! Chapter 11: expanding villages.
 
+use std::cell::OnceCell;
+
 use table::{Reveal, Seat, Seats, Witness};
 
 use crate::components::{EDGES, Power, Printed};
@@ -63,6 +65,12 @@ impl Opening {
     #[inline]
     pub fn fits(&self, printed: &Printed, orientation: u8) -> bool {
         self.fitting(Turned::of(printed)).any(|fitting| fitting == orientation)
+    }
+
+    /// Whether a tile matches in some way.
+    #[inline]
+    fn takes(&self, printed: &Printed) -> bool {
+        self.fitting(Turned::of(printed)).next().is_some()
     }
 
     /// All ways to turn a tile that match.
@@ -174,10 +182,9 @@ impl Keyflower {
     /// Whether one tells at a glance that the seat can choose what to lay or where: most often it can already at one cell.
     fn plainly_chooses(&self, seat: Seat) -> bool {
         let (village, Some(opening)) = (self.village(seat), self.outermost(seat)) else { return false };
-        let fitting = |tile: Tile| opening.fitting(Turned::of(self.printed(tile)));
         match village.laying {
-            Some(tile) => fitting(tile).nth(1).is_some(),
-            None => village.aside.iter().filter(|&tile| fitting(tile).next().is_some()).nth(1).is_some(),
+            Some(tile) => opening.fitting(Turned::of(self.printed(tile))).nth(1).is_some(),
+            None => village.aside.iter().filter(|&tile| opening.takes(self.printed(tile))).nth(1).is_some(),
         }
     }
 
@@ -197,16 +204,22 @@ impl Keyflower {
 
     /// KF-123: which tile next, then where.
     pub(crate) fn list_expansion(&self, seat: Seat, take: &mut impl Taker) -> Listing {
-        self.list_within(seat, &self.openings(seat), take)
+        self.list_within(seat, &OnceCell::new(), take)
     }
 
-    fn list_within(&self, seat: Seat, openings: &Openings, take: &mut impl Taker) -> Listing {
+    /// The same with the cells beside the village, which are looked for only where they are needed.
+    fn list_within(&self, seat: Seat, beside: &OnceCell<Openings>, take: &mut impl Taker) -> Listing {
         let village = self.village(seat);
+        let openings = || beside.get_or_init(|| self.openings(seat));
         if let Some(tile) = village.laying {
-            return self.each_spot(seat, openings, tile, take);
+            return self.each_spot(seat, openings(), tile, take);
         }
+        // Most tiles fit there already.
+        let outermost = self.outermost(seat);
         for tile in village.aside.iter() {
-            if self.fits_somewhere(seat, openings, tile) {
+            if outermost.is_some_and(|opening| opening.takes(self.printed(tile)))
+                || self.fits_somewhere(seat, openings(), tile)
+            {
                 take.take(Move::Lay(tile))?;
             }
         }
@@ -251,15 +264,14 @@ impl Keyflower {
     /// Plays what is no choice, and sees whether the seat is done: nothing left, or nothing that fits (KF-126).
     fn settle_forced(&mut self, seat: Seat, witness: &mut Witness<Event>) {
         let Phase::Expanding { mut left } = self.phase else { return };
-        let mut openings = None;
+        let mut beside = OnceCell::new();
         while !self.village(seat).aside.is_empty() {
             if self.plainly_chooses(seat) {
                 return;
             }
             let mut listed = None;
             let mut count = 0;
-            let beside = openings.get_or_insert_with(|| self.openings(seat));
-            let _ = self.list_within(seat, beside, &mut |mv| {
+            let _ = self.list_within(seat, &beside, &mut |mv| {
                 listed = Some(mv);
                 count += 1;
                 if count > 1 { Listing::Break(()) } else { Listing::Continue(()) }
@@ -268,7 +280,7 @@ impl Keyflower {
                 Some(mv) if count == 1 => {
                     self.lay_or_settle(seat, mv, witness);
                     if matches!(mv, Move::Settle { .. }) {
-                        openings = None;
+                        beside = OnceCell::new();
                     }
                 }
                 Some(_) => return,

@@ -1,6 +1,6 @@
 //! Where workers for a placement come from (KF-30 to KF-33), and which placements they allow.
 
-use table::Seat;
+use table::{MOST_SEATS, Seat};
 use tinyvec::ArrayVec;
 
 use crate::components::{Power, Wanted};
@@ -70,7 +70,9 @@ impl Sources {
             colours: Colours(0),
         };
         let own = seat.index();
-        for (lot, entry) in game.lots.iter().enumerate() {
+        assert!(own < MOST_SEATS, "nobody sits there");
+        for lot in 0..LOTS {
+            let entry = &game.lots[lot];
             let bid = entry.bids[own];
             if bid.count > 0 && entry.leader != Some(seat) {
                 sources.groups.push(LosingGroup { lot: lot as u8, colour: bid.colour, count: bid.count });
@@ -79,13 +81,14 @@ impl Sources {
                 *sums = with_group(*sums, bid.count);
             }
         }
-        for &colour in Colour::ALL {
-            sources.all[colour.index()] += u16::from(screen[colour]);
-            sources.most = sources.most.max(sources.all[colour.index()]);
-            let sums = &mut sources.sums[colour.index()];
-            *sums = with_singles(*sums, screen[colour]);
-            sources.sums_of_any |= *sums;
-            sources.colours.0 |= u8::from(sources.all[colour.index()] > 0) << colour as u8;
+        for (colour, count) in screen.counts().into_iter().enumerate() {
+            let all = sources.all[colour] + u16::from(count);
+            let sums = with_singles(sources.sums[colour], count);
+            sources.all[colour] = all;
+            sources.sums[colour] = sums;
+            sources.most = sources.most.max(all);
+            sources.sums_of_any |= sums;
+            sources.colours.0 |= u8::from(all > 0) << colour;
         }
         sources
     }

@@ -368,15 +368,26 @@ impl WantsOf {
     }
 
     /// What an item brings by itself, and where.
+    #[inline]
     fn stand_alone(&self, kind: u8, wild: bool, chosen: Option<u8>) -> (u8, Option<Tile>) {
-        let of_kind =
-            self.of_kind.filter(|&(_, of, _)| wild || of == kind).map(|(tile, _, points)| (tile, points));
-        let of_chosen = self.chosen.filter(|_| chosen.is_some_and(|of| wild || of == kind));
         let mut best = (0, None);
-        for (tile, points) in [self.each, of_kind, of_chosen].into_iter().flatten() {
+        let mut offer = |tile: Tile, points: u8| {
             if points > best.0 {
                 best = (points, Some(tile));
             }
+        };
+        if let Some((tile, points)) = self.each {
+            offer(tile, points);
+        }
+        if let Some((tile, of, points)) = self.of_kind
+            && (wild || of == kind)
+        {
+            offer(tile, points);
+        }
+        if let Some((tile, points)) = self.chosen
+            && chosen.is_some_and(|of| wild || of == kind)
+        {
+            offer(tile, points);
         }
         best
     }
