@@ -204,7 +204,10 @@ impl Keyflower {
 
     /// KF-123: which tile next, then where.
     pub(crate) fn list_expansion(&self, seat: Seat, take: &mut impl Taker) -> Listing {
-        self.list_within(seat, &OnceCell::new(), take)
+        match self.village(seat).laying {
+            Some(tile) => self.each_spot(seat, &self.openings(seat), tile, take),
+            None => self.list_within(seat, &OnceCell::new(), take),
+        }
     }
 
     /// The same with the cells beside the village, which are looked for only where they are needed.

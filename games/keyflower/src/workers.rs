@@ -71,8 +71,7 @@ impl Sources {
         };
         let own = seat.index();
         assert!(own < MOST_SEATS, "nobody sits there");
-        for lot in 0..LOTS {
-            let entry = &game.lots[lot];
+        for (lot, entry) in game.lots.iter().enumerate() {
             let bid = entry.bids[own];
             if bid.count > 0 && entry.leader != Some(seat) {
                 sources.groups.push(LosingGroup { lot: lot as u8, colour: bid.colour, count: bid.count });
