@@ -27,14 +27,7 @@ impl<G: Advice> Scratch<G> {
 
     /// Lists the sensible moves of a seat with how much it likes them.
     pub fn list(&mut self, game: &G, seat: Seat) {
-        self.moves.clear();
-        game.moves(seat, &mut self.moves);
-        if self.moves.len() > 1 {
-            game.advise(seat, &mut self.moves, &mut self.scores);
-        } else {
-            self.scores.clear();
-            self.scores.resize(self.moves.len(), 0.0);
-        }
+        game.consider(seat, &mut self.moves, &mut self.scores);
     }
 
     /// One of the listed moves: the more it is liked, the more often. `greed` makes that sharper.

@@ -1,7 +1,7 @@
 //! What a position is worth to each seat: a number between 0 and 1.
 
 use judge::Judge;
-use table::{Advice, MOST_SEATS, Seat, Standings};
+use table::{Advice, MOST_SEATS, Outcome, Seat};
 
 use crate::tuning::Tuning;
 
@@ -64,13 +64,12 @@ pub fn worth<G: Advice>(game: &G, tuning: &Tuning, judge: Option<&Judge>) -> Wor
 
 /// By the standings.
 fn final_worth<G: Advice>(game: &G, tuning: &Tuning) -> Worth {
-    let standings = game.standings();
-    let winners = standings.winners().count() as f32;
-    let mut worth = Worth { values: final_values(&standings, game.seats(), tuning), ..Worth::default() };
-    for score in &standings.scores {
-        let seat = score.seat.index();
-        worth.points[seat] = score.points as f32;
-        worth.chances[seat] = if score.rank == 1 { 1.0 / winners } else { 0.0 };
+    let (outcome, seats) = (game.outcome(), game.seats());
+    let winners = outcome.first.len() as f32;
+    let mut worth = Worth { values: final_values(&outcome, seats, tuning), ..Worth::default() };
+    for seat in Seat::all(seats) {
+        worth.points[seat.index()] = outcome.points[seat.index()] as f32;
+        worth.chances[seat.index()] = if outcome.first.contains(seat) { 1.0 / winners } else { 0.0 };
     }
     worth
 }
@@ -78,7 +77,7 @@ fn final_worth<G: Advice>(game: &G, tuning: &Tuning) -> Worth {
 /// The values of a position, finished or not, without a judge.
 pub fn values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
     if game.waiting_for().is_empty() {
-        final_values(&game.standings(), game.seats(), tuning)
+        final_values(&game.outcome(), game.seats(), tuning)
     } else {
         hoped_values(game, tuning)
     }
@@ -109,17 +108,14 @@ fn hoped_values<G: Advice>(game: &G, tuning: &Tuning) -> Values {
 }
 
 /// By the standings.
-fn final_values(standings: &Standings, seats: usize, tuning: &Tuning) -> Values {
-    let mut points = [0.0; MOST_SEATS];
-    for score in &standings.scores {
-        points[score.seat.index()] = score.points as f32;
-    }
+fn final_values(outcome: &Outcome, seats: usize, tuning: &Tuning) -> Values {
+    let points = outcome.points.map(|points| points as f32);
     let mut values = by_lead(&points[..seats], tuning);
     if seats > 1 {
-        let winners = standings.winners().count() as f32;
-        for score in &standings.scores {
-            let won = if score.rank == 1 { 1.0 / winners } else { 0.0 };
-            let value = &mut values[score.seat.index()];
+        let winners = outcome.first.len() as f32;
+        for seat in Seat::all(seats) {
+            let won = if outcome.first.contains(seat) { 1.0 / winners } else { 0.0 };
+            let value = &mut values[seat.index()];
             *value = WINNING * won + (1.0 - WINNING) * *value;
         }
     }

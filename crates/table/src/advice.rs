@@ -3,7 +3,8 @@
 use crate::features::Features;
 use crate::numbers::Numbered;
 use crate::outlook::Parts;
-use crate::seat::Seat;
+use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::standings::Standings;
 
 /// The tiles, cards and other components that a balance study asks about, by their ids in the component files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +13,28 @@ pub struct Stock {
     pub offered: Vec<String>,
     /// What each seat has taken, in seat order; what it took and gave away again may be missing.
     pub taken: Vec<Vec<String>>,
+}
+
+/// Standings in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// In seat order; 0 beyond the seats there are.
+    pub points: [i32; MOST_SEATS],
+    /// Who is first; several share it.
+    pub first: Seats,
+}
+
+impl Outcome {
+    pub fn of(standings: &Standings) -> Self {
+        let mut outcome = Outcome { points: [0; MOST_SEATS], first: Seats::NONE };
+        for score in &standings.scores {
+            outcome.points[score.seat.index()] = score.points;
+            if score.rank == 1 {
+                outcome.first.insert(score.seat);
+            }
+        }
+        outcome
+    }
 }
 
 /// A game that tells bots a little of what its players know.
@@ -34,6 +57,11 @@ pub trait Advice: Features + Numbered {
     /// The points that the seat will have at the end, as far as a quick look tells. Called often: keep it cheap.
     fn outlook(&self, seat: Seat) -> f32 {
         self.standings().scores[seat.index()].points as f32
+    }
+
+    /// Everybody's points and who is first, as the standings tell it. A game that writes long standings tells it in short.
+    fn outcome(&self) -> Outcome {
+        Outcome::of(&self.standings())
     }
 
     /// What a learned outlook is made of, one guess for each name in [`PARTS`](Self::PARTS).
@@ -62,6 +90,25 @@ pub trait Advice: Features + Numbered {
     /// at the same things does so once; what comes out is the same (a law). How much the only move is liked does not matter.
     fn advise(&self, seat: Seat, moves: &mut Vec<Self::Move>, scores: &mut Vec<f32>) {
         prune_and_prefer(self, seat, moves, scores);
+    }
+
+    /// All that a search asks at every step: the moves of the seat as [`Game::moves`](crate::Game::moves) lists them, less those
+    /// that are silly, with how much each is liked. A game in which that is quicker does it in one go; what comes out is the
+    /// same (a law).
+    fn consider(&self, seat: Seat, moves: &mut Vec<Self::Move>, scores: &mut Vec<f32>) {
+        list_and_advise(self, seat, moves, scores);
+    }
+}
+
+/// First all moves, then advice about them.
+pub fn list_and_advise<G: Advice>(game: &G, seat: Seat, moves: &mut Vec<G::Move>, scores: &mut Vec<f32>) {
+    moves.clear();
+    game.moves(seat, moves);
+    if moves.len() > 1 {
+        game.advise(seat, moves, scores);
+    } else {
+        scores.clear();
+        scores.resize(moves.len(), 0.0);
     }
 }
 

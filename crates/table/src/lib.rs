@@ -27,7 +27,7 @@ pub mod verdict;
 pub mod witness;
 pub mod words;
 
-pub use advice::{Advice, Stock, prune_and_prefer};
+pub use advice::{Advice, Outcome, Stock, list_and_advise, prune_and_prefer};
 pub use any::{AnyMatch, Choice, GameEntry, Happening, Refused};
 pub use book::{Book, Catalogue, Components};
 pub use fate::{Chance, Commitment, Fate, Seed};

@@ -145,6 +145,11 @@ impl<K: Kind> Pile<K> {
         pile
     }
 
+    /// How many there are of each kind, in their order.
+    pub const fn counts(self) -> [u8; 4] {
+        self.0
+    }
+
     /// How many pieces there are in all.
     #[inline]
     pub const fn total(self) -> u8 {

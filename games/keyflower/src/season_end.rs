@@ -154,7 +154,7 @@ impl Keyflower {
         let Phase::Boats { free, .. } = self.phase else { return Listing::Continue(()) };
         for (index, &boat) in self.boats().iter().enumerate() {
             if free & (1 << index) != 0 {
-                take(Move::Boat(boat))?;
+                take.take(Move::Boat(boat))?;
             }
         }
         Listing::Continue(())
@@ -260,9 +260,9 @@ impl Keyflower {
 
     pub(crate) fn list_flips(&self, seat: Seat, take: &mut impl Taker) -> Listing {
         for tile in self.flippable(seat) {
-            take(Move::Flip(Some(tile)))?;
+            take.take(Move::Flip(Some(tile)))?;
         }
-        take(Move::Flip(None))
+        take.take(Move::Flip(None))
     }
 
     /// KF-135

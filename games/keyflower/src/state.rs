@@ -308,6 +308,17 @@ impl Cell {
         let (q, r) = Cell::STEPS[direction];
         Cell { q: self.q + q, r: self.r + r }
     }
+
+    /// The direction of a neighbouring cell; none: it is no neighbour.
+    #[inline]
+    pub fn direction_to(self, other: Cell) -> Option<usize> {
+        let (q, r) = (other.q.wrapping_sub(self.q), other.r.wrapping_sub(self.r));
+        // Most cells are far away.
+        if !(-1..=1).contains(&q) || !(-1..=1).contains(&r) {
+            return None;
+        }
+        Cell::STEPS.iter().position(|&step| step == (q, r))
+    }
 }
 
 /// The direction that looks back.

@@ -6,7 +6,7 @@ use crate::components::{Cost, EDGES, Power};
 use crate::moves::{Event, Move};
 use crate::pieces::{Kind, Pile, Resource, Resources, Skills};
 use crate::state::{Keyflower, Phase, Place, opposite};
-use crate::tile::Tile;
+use crate::tile::{Tile, TileSet};
 use crate::turns::{Listing, Taker};
 
 impl Keyflower {
@@ -22,13 +22,13 @@ impl Keyflower {
             self.list_carries(seat, take)?;
         }
         if upgrades > 0 {
-            for tile in self.village(seat).tiles.or(self.village(seat).aside).iter() {
+            for tile in self.upgradable(seat).iter() {
                 if self.can_upgrade(seat, tile) {
-                    take(Move::Upgrade(tile))?;
+                    take.take(Move::Upgrade(tile))?;
                 }
             }
         }
-        take(Move::Done)
+        take.take(Move::Done)
     }
 
     fn list_carries(&self, seat: Seat, take: &mut impl Taker) -> Listing {
@@ -40,7 +40,7 @@ impl Keyflower {
             for direction in 0..EDGES {
                 let Some(to) = self.passage(seat, from, direction) else { continue };
                 for (resource, _) in resources.iter() {
-                    take(Move::Carry { resource, from, to })?;
+                    take.take(Move::Carry { resource, from, to })?;
                 }
             }
         }
@@ -48,6 +48,7 @@ impl Keyflower {
     }
 
     /// KF-82, KF-83, KF-167: the tile beyond this edge, if a resource of the seat may cross it.
+    #[inline]
     pub fn passage(&self, seat: Seat, tile: Tile, direction: usize) -> Option<Tile> {
         let beyond = self.piece(tile).neighbours[direction]?;
         let crosses = match self.has_power(seat, Power::CrossCountry) {
@@ -60,24 +61,28 @@ impl Keyflower {
     /// Whether the tile shows road in this direction.
     #[inline]
     pub fn is_road(&self, tile: Tile, direction: usize) -> bool {
-        self.printed(tile).roads[self.piece(tile).orientation as usize] & (1 << direction) != 0
+        self.seen(tile) >> (8 + opposite(direction)) & 1 != 0
     }
 
     /// Whether the tile shows water in this direction.
     #[inline]
     pub fn is_water(&self, tile: Tile, direction: usize) -> bool {
-        self.printed(tile).waters[self.piece(tile).orientation as usize] & (1 << direction) != 0
+        self.seen(tile) >> (16 + opposite(direction)) & 1 != 0
+    }
+
+    /// What it shows to the cells around it.
+    #[inline]
+    fn seen(&self, tile: Tile) -> u32 {
+        self.book.get().digest.seen[tile.index()][self.piece(tile).orientation as usize]
     }
 
     /// Whether the transport could go on as far as everybody can see: skills behind the screen are left out.
     pub(crate) fn transport_goes_on(&self, seat: Seat, moves: u8, upgrades: u8) -> bool {
         let carries = || self.list_carries(seat, &mut |_| Listing::Break(())).is_break();
-        let village = self.village(seat);
         let upgrade = || {
-            village.tiles.or(village.aside).without(self.flipped).iter().any(|tile| {
-                self.printed(tile).cost.is_some_and(|cost| {
-                    self.pays_resources(seat, tile, cost) && self.could_have_skills(seat, cost)
-                })
+            self.upgradable(seat).iter().any(|tile| {
+                let cost = self.cost(tile);
+                self.pays_resources(seat, tile, cost) && self.could_have_skills(seat, cost)
             })
         };
         (moves > 0 && carries()) || (upgrades > 0 && upgrade())
@@ -106,14 +111,28 @@ impl Keyflower {
     }
 
     /// KF-87: a basic tile of the seat's own village whose price is there.
+    #[inline]
     pub(crate) fn can_upgrade(&self, seat: Seat, tile: Tile) -> bool {
-        self.is_upgradable(seat, tile)
-            && self.printed(tile).cost.is_some_and(|cost| {
-                let skills = self.screen(seat).skills;
-                self.pays_resources(seat, tile, cost)
-                    && self.could_have_skills(seat, cost)
-                    && skills.covers(cost.skills)
-            })
+        // Most often the resources are not there.
+        if self.piece(tile).resources.total() < self.book.get().digest.goods[tile.index()] {
+            return false;
+        }
+        let cost = self.cost(tile);
+        self.pays_resources(seat, tile, cost)
+            && self.is_upgradable(seat, tile)
+            && self.could_have_skills(seat, cost)
+            && self.screen(seat).skills.covers(cost.skills)
+    }
+
+    /// The tiles of a seat that can still be upgraded.
+    pub(crate) fn upgradable(&self, seat: Seat) -> TileSet {
+        self.tiles_of(seat).and(self.book.get().upgradable).without(self.flipped)
+    }
+
+    /// KF-88: what the upgrade of a tile costs; nothing, where there is none.
+    #[inline]
+    fn cost(&self, tile: Tile) -> Cost {
+        self.book.get().digest.costs[tile.index()]
     }
 
     /// KF-87: whether the tile is the seat's, can be upgraded at all, and is not yet.
@@ -135,11 +154,12 @@ impl Keyflower {
     }
 
     /// Whether what lies on the tile pays the resources of the cost.
+    #[inline]
     fn pays_resources(&self, seat: Seat, tile: Tile, cost: Cost) -> bool {
         let here = self.piece(tile).resources;
         let wild = self.has_power(seat, Power::WildUpgrade);
         // As much as asked of what is there, and gold for the rest: nothing else could pay if that does not.
-        here.total() >= cost.resources.total() + cost.any_resource && fits_resources(cost, here, wild)
+        here.total() >= self.book.get().digest.goods[tile.index()] && fits_resources(cost, here, wild)
     }
 
     /// KF-88 to KF-90, KF-169: every mix of resources on the tile and skills behind the screen that pays.
@@ -158,7 +178,7 @@ impl Keyflower {
                 return Listing::Continue(());
             }
             each_choice(skills, skill_price, &mut |skills| match skills.covers(cost.skills) {
-                true => take(Move::Spend { resources, skills }),
+                true => take.take(Move::Spend { resources, skills }),
                 false => Listing::Continue(()),
             })
         })
@@ -209,7 +229,9 @@ fn each_choice<K: Kind>(from: Pile<K>, count: u8, take: &mut impl FnMut(Pile<K>)
         let Some((&kind, rest)) = kinds.split_first() else {
             return if left == 0 { take(chosen) } else { Listing::Continue(()) };
         };
-        for count in (0..=left.min(from[kind])).rev() {
+        // The others must have enough for what is left then.
+        let others = rest.iter().fold(0u8, |sum, &kind| sum.saturating_add(from[kind]));
+        for count in (left.saturating_sub(others)..=left.min(from[kind])).rev() {
             let mut more = chosen;
             more[kind] = count;
             go(from, rest, left - count, more, take)?;

@@ -9,14 +9,42 @@ use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Kind, Season, Workers};
 use crate::state::{Act, Groups, Keyflower, MOST_CENTRE, Phase, Placing};
 use crate::tile::{Tile, TileSet};
+use crate::village::Opening;
 use crate::workers::{Sources, UseTerms, placing_colour};
 
 /// Goes on, or stops the listing.
 pub(crate) type Listing = ControlFlow<()>;
 
 /// Takes the moves of a seat one by one.
-pub(crate) trait Taker: FnMut(Move) -> Listing {}
-impl<F: FnMut(Move) -> Listing> Taker for F {}
+pub(crate) trait Taker {
+    fn take(&mut self, mv: Move) -> Listing;
+
+    /// A tile on auction that can be bid for.
+    #[inline]
+    fn bid(&mut self, _lot: usize, tile: Tile) -> Listing {
+        self.take(Move::Choose(Act::Bid, tile))
+    }
+
+    /// A tile that can be used.
+    #[inline]
+    fn put_to_use(&mut self, tile: Tile) -> Listing {
+        self.take(Move::Choose(Act::Use, tile))
+    }
+
+    /// A place for a tile, and all ways to turn it there.
+    #[inline]
+    fn settle(&mut self, tile: Tile, opening: &Opening, mut turned: impl Iterator<Item = u8>) -> Listing {
+        let cell = opening.cell;
+        turned.try_for_each(|orientation| self.take(Move::Settle { tile, cell, orientation }))
+    }
+}
+
+impl<F: FnMut(Move) -> Listing> Taker for F {
+    #[inline]
+    fn take(&mut self, mv: Move) -> Listing {
+        self(mv)
+    }
+}
 
 impl Keyflower {
     /// Who must choose now.
@@ -51,22 +79,24 @@ impl Keyflower {
         let sources = Sources::of(self, seat);
         for (lot, tile) in self.lots_in_play() {
             if self.can_bid(seat, &sources, &self.bid_terms(seat, lot, tile)) {
-                take(Move::Choose(Act::Bid, tile))?;
+                take.bid(lot, tile)?;
             }
         }
         // Of most tiles nobody has made anything yet: whoever has a worker can use them.
         let book = self.book.get();
-        let (priced, is_able) = (book.priced, sources.has_any(book.counts.max_workers_on_tile_per_season));
+        let is_able = sources.has_any(book.counts.max_workers_on_tile_per_season);
         for tile in self.usable_tiles().iter() {
-            let can_use = match self.piece(tile).is_untouched() && !priced.contains(tile) {
-                true => is_able,
-                false => self.can_use_now(seat, &sources, tile),
+            let is_priced = book.priced.contains(tile);
+            let can_use = match self.piece(tile).is_untouched() {
+                true => is_able && (!is_priced || self.can_use_now(seat, &sources, tile)),
+                false if is_priced => self.can_use_now(seat, &sources, tile),
+                false => self.can_join_workers(seat, &sources, tile),
             };
             if can_use {
-                take(Move::Choose(Act::Use, tile))?;
+                take.put_to_use(tile)?;
             }
         }
-        take(Move::Pass)
+        take.take(Move::Pass)
     }
 
     /// KF-46, KF-47: tiles with a use effect in villages and, except in winter, in the centre.
@@ -95,7 +125,7 @@ impl Keyflower {
         for group in &sources.groups {
             if self.may_join(seat, &sources, placing, *group) {
                 let tile = self.lots[group.lot as usize].tile.expect("a group stands beside a tile");
-                take(Move::WithGroup(tile))?;
+                take.take(Move::WithGroup(tile))?;
             }
         }
         Listing::Continue(())
@@ -110,7 +140,7 @@ impl Keyflower {
         for colour in terms.colours.iter().filter(|&colour| of_groups.is_none_or(|of| of == colour)) {
             let least = terms.least.saturating_sub(joined);
             for count in least.max(u8::from(joined == 0))..=sources.screen[colour] {
-                take(complete(placing, Workers::of(colour, count)))?;
+                take.take(complete(placing, Workers::of(colour, count)))?;
             }
         }
         Listing::Continue(())
@@ -132,7 +162,7 @@ impl Keyflower {
             for count in terms.least.saturating_sub(joined)..=most {
                 let workers = Workers::of(colour, count);
                 if terms.leaves_price(sources, placing.groups, workers) {
-                    take(complete(placing, workers))?;
+                    take.take(complete(placing, workers))?;
                 }
             }
         }
@@ -151,12 +181,12 @@ impl Keyflower {
         if (terms.least..=terms.most).contains(&count)
             && terms.leaves_price(sources, placing.groups, placing.workers)
         {
-            take(complete(placing, placing.workers))?;
+            take.take(complete(placing, placing.workers))?;
         }
         for &colour in Colour::ALL {
             let more = placing.workers + Workers::of(colour, 1);
             if sources.screen.covers(more) && terms.completes(sources, placing.groups, more) {
-                take(Move::WithWorker(colour))?;
+                take.take(Move::WithWorker(colour))?;
             }
         }
         Listing::Continue(())

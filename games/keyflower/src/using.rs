@@ -91,7 +91,7 @@ impl Keyflower {
         let available = options.at_most(self.stock);
         let listed = if available.is_empty() { options } else { available };
         for (resource, _) in listed.iter() {
-            take(Move::Make(resource))?;
+            take.take(Move::Make(resource))?;
         }
         Listing::Continue(())
     }
@@ -107,11 +107,11 @@ impl Keyflower {
     pub(crate) fn list_worker_prices(&self, seat: Seat, tile: Tile, take: &mut impl Taker) -> Listing {
         let Some(price) = self.effect(tile).worker_price() else { return Listing::Continue(()) };
         for (colour, _) in self.screen(seat).workers.iter().filter(|&(colour, _)| price.takes(colour)) {
-            take(Move::PayWorker(colour))?;
+            take.take(Move::PayWorker(colour))?;
         }
         for (lot, tile) in self.lots_in_play() {
             if self.lots[lot].is_losing(seat) && price.takes(self.lots[lot].bids[seat.index()].colour) {
-                take(Move::PayGroup(tile))?;
+                take.take(Move::PayGroup(tile))?;
             }
         }
         Listing::Continue(())
@@ -148,13 +148,13 @@ impl Keyflower {
     #[inline]
     pub(crate) fn has_skill_price(&self, seat: Seat, tile: Tile) -> bool {
         let skills = self.screen(seat).skills;
-        self.effect(tile).skill_price().is_none_or(|price| skills.iter().any(|(skill, _)| price.takes(skill)))
+        self.effect(tile).skill_price().is_none_or(|price| price.is_in(skills))
     }
 
     pub(crate) fn list_skill_prices(&self, seat: Seat, tile: Tile, take: &mut impl Taker) -> Listing {
         let Some(price) = self.effect(tile).skill_price() else { return Listing::Continue(()) };
         for (skill, _) in self.screen(seat).skills.iter().filter(|&(skill, _)| price.takes(skill)) {
-            take(Move::PaySkill(skill))?;
+            take.take(Move::PaySkill(skill))?;
         }
         Listing::Continue(())
     }

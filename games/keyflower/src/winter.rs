@@ -19,7 +19,7 @@ impl Keyflower {
                 .filter(|(index, _)| choice & (1 << index) != 0)
                 .map(|(_, &tile)| tile)
                 .collect();
-            take(Move::Offer(tiles))?;
+            take.take(Move::Offer(tiles))?;
         }
         Listing::Continue(())
     }

@@ -1,11 +1,11 @@
 //! Where workers for a placement come from (KF-30 to KF-33), and which placements they allow.
 
-use table::Seat;
+use table::{MOST_SEATS, Seat};
 use tinyvec::ArrayVec;
 
 use crate::components::{Power, Wanted};
 use crate::pieces::{Colour, Kind, Workers};
-use crate::state::{Act, Groups, Keyflower, LOTS, MOST_CENTRE, Placing};
+use crate::state::{Act, Groups, Keyflower, LOTS, MOST_CENTRE, Piece, Placing};
 use crate::tile::Tile;
 
 /// A losing bid group that may be moved whole.
@@ -28,6 +28,8 @@ pub struct Sources {
     pub sums: [u8; 4],
     /// The sums that any one colour can make.
     pub sums_of_any: u8,
+    /// The colours of which there is any.
+    colours: Colours,
 }
 
 /// Bits 0 to 6.
@@ -38,6 +40,9 @@ const UP_TO_SIX: u8 = 0x7f;
 fn with_singles(mut sums: u8, count: u8) -> u8 {
     // All sums that lie at most so far above one that can be made: doubled, and doubled again.
     let count = count.min(6);
+    if sums == 1 {
+        return UP_TO_SIX >> (6 - count);
+    }
     for step in [1, 2, 3] {
         let far = step.min(count.saturating_sub(step * (step - 1) / 2));
         sums |= sums << far;
@@ -52,25 +57,37 @@ fn with_group(sums: u8, count: u8) -> u8 {
 }
 
 impl Sources {
+    #[inline]
     pub fn of(game: &Keyflower, seat: Seat) -> Self {
         let screen = game.screen(seat).workers;
-        let mut sources =
-            Sources { screen, groups: ArrayVec::new(), all: [0; 4], most: 0, sums: [1; 4], sums_of_any: 0 };
+        let mut sources = Sources {
+            screen,
+            groups: ArrayVec::new(),
+            all: [0; 4],
+            most: 0,
+            sums: [1; 4],
+            sums_of_any: 0,
+            colours: Colours(0),
+        };
+        let own = seat.index();
+        assert!(own < MOST_SEATS, "nobody sits there");
         for (lot, entry) in game.lots.iter().enumerate() {
-            if entry.is_losing(seat) {
-                let bid = entry.bids[seat.index()];
+            let bid = entry.bids[own];
+            if bid.count > 0 && entry.leader != Some(seat) {
                 sources.groups.push(LosingGroup { lot: lot as u8, colour: bid.colour, count: bid.count });
                 sources.all[bid.colour.index()] += u16::from(bid.count);
                 let sums = &mut sources.sums[bid.colour.index()];
                 *sums = with_group(*sums, bid.count);
             }
         }
-        for &colour in Colour::ALL {
-            sources.all[colour.index()] += u16::from(screen[colour]);
-            sources.most = sources.most.max(sources.all[colour.index()]);
-            let sums = &mut sources.sums[colour.index()];
-            *sums = with_singles(*sums, screen[colour]);
-            sources.sums_of_any |= *sums;
+        for (colour, count) in screen.counts().into_iter().enumerate() {
+            let all = sources.all[colour] + u16::from(count);
+            let sums = with_singles(sources.sums[colour], count);
+            sources.all[colour] = all;
+            sources.sums[colour] = sums;
+            sources.most = sources.most.max(all);
+            sources.sums_of_any |= sums;
+            sources.colours.0 |= u8::from(all > 0) << colour;
         }
         sources
     }
@@ -92,6 +109,16 @@ impl Sources {
             workers[group.colour] += group.count;
         }
         workers
+    }
+
+    /// Whether one of these colours can make a wanted sum while a worker of another pays the price.
+    fn leaves_plainly(&self, colours: Colours, wanted: u8, price: Wanted<Colour>) -> bool {
+        let paying = match price {
+            Wanted::Only(colour) => self.colours.and(Colours::only(colour)),
+            Wanted::Any(_) => self.colours,
+        };
+        let mut able = colours.iter().filter(|colour| self.sums[colour.index()] & wanted != 0);
+        able.any(|colour| paying.has_other(colour))
     }
 
     /// The sums from 0 to 6 that these colours can still make without the groups in `taken` and without `spent`.
@@ -128,9 +155,23 @@ impl Colours {
         self.0 & (1 << colour as u8) != 0
     }
 
+    const fn and(self, other: Colours) -> Self {
+        Colours(self.0 & other.0)
+    }
+
+    /// Whether it has any but this one.
+    const fn has_other(self, colour: Colour) -> bool {
+        self.0 & !(1 << colour as u8) != 0
+    }
+
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.iter().copied().filter(move |&colour| self.has(colour))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = Colour::ALL.get(rest.trailing_zeros() as usize).copied();
+            rest &= rest.wrapping_sub(1);
+            next
+        })
     }
 }
 
@@ -224,24 +265,46 @@ impl Keyflower {
         terms.completes(sources, Groups::NONE, Workers::NONE)
     }
 
-    /// KF-48, KF-49, KF-53, KF-57: whether the seat has the workers for a usable tile, and its price.
+    /// KF-48, KF-49, KF-53: whether the seat has the workers for a usable tile without a price.
     #[inline]
-    pub(crate) fn can_use_now(&self, seat: Seat, sources: &Sources, tile: Tile) -> bool {
+    pub(crate) fn can_join_workers(&self, seat: Seat, sources: &Sources, tile: Tile) -> bool {
         let piece = self.piece(tile);
         let sums = match piece.colour {
             None => sources.sums_of_any,
-            Some(_) if self.has_power(seat, Power::OffColourUse) => UP_TO_SIX,
+            Some(_) if self.has_power(seat, Power::OffColourUse) => {
+                return self.use_terms(seat, tile).is_some_and(|terms| self.can_use(sources, &terms));
+            }
             Some(colour) => sources.sums[colour.index()],
         };
-        let most =
-            self.book.get().counts.max_workers_on_tile_per_season.saturating_sub(piece.workers.total());
-        // Most tiles are decided here.
-        if sums & bits(piece.last_use + 1, most) == 0 {
-            return false;
-        }
-        let simple = piece.colour.is_none() || !self.has_power(seat, Power::OffColourUse);
-        if simple && !self.book.get().priced.contains(tile) {
-            return true;
+        sums & self.wanted_sums(piece) != 0
+    }
+
+    /// The numbers of workers with which a tile can still be used, as bits.
+    #[inline]
+    fn wanted_sums(&self, piece: &Piece) -> u8 {
+        let full = self.book.get().counts.max_workers_on_tile_per_season;
+        bits(piece.last_use + 1, full.saturating_sub(piece.workers.total()))
+    }
+
+    /// KF-57: the same of a tile that has a price.
+    pub(crate) fn can_use_now(&self, seat: Seat, sources: &Sources, tile: Tile) -> bool {
+        let piece = self.piece(tile);
+        if piece.colour.is_none() || !self.has_power(seat, Power::OffColourUse) {
+            let (colours, sums) = match piece.colour {
+                None => (Colours::ALL, sources.sums_of_any),
+                Some(colour) => (Colours::only(colour), sources.sums[colour.index()]),
+            };
+            let wanted = self.wanted_sums(piece);
+            // Most tiles are decided here.
+            if sums & wanted == 0 {
+                return false;
+            }
+            let Some(price) = self.effect(tile).worker_price() else {
+                return self.has_skill_price(seat, tile);
+            };
+            if sources.leaves_plainly(colours, wanted, price) {
+                return true;
+            }
         }
         let Some(terms) = self.use_terms(seat, tile) else { return false };
         self.can_use(sources, &terms) && self.has_skill_price(seat, tile)

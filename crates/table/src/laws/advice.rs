@@ -1,6 +1,8 @@
 //! What a game tells bots must hold to.
 
-use crate::{Action, Advice, Fate, Field, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random};
+use crate::{
+    Action, Advice, Fate, Field, Outcome, Row, Seat, Seed, Setup, Sights, Witness, look_ahead, random,
+};
 
 /// In random matches of every number of players: pruning leaves some legal move, likings and outlooks are numbers, both at once
 /// come to the same, and the outlook of a finished match rounds to its points.
@@ -14,7 +16,9 @@ pub fn advice_is_sound<G: Advice>() {
             check_choice(&game, seat, &moves);
             game.step(seat, mv, &mut Witness::silent());
         }
-        for (seat, score) in Seat::all(game.seats()).zip(game.standings().scores) {
+        let standings = game.standings();
+        assert_eq!(game.outcome(), Outcome::of(&standings), "the outcome is what the standings tell");
+        for (seat, score) in Seat::all(game.seats()).zip(standings.scores) {
             let outlook = game.outlook(seat);
             assert_eq!(outlook.round(), score.points as f32, "the outlook of a finished match is its points");
         }
@@ -40,7 +44,22 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
         game.prefer(seat, &kept, &mut likings);
         assert_eq!(scores, likings, "{kept:?}");
     }
+    check_considered(game, seat, &advised, &scores);
     assert!(Seat::all(game.seats()).all(|seat| game.outlook(seat).is_finite()));
+}
+
+/// What a game considers in one go is what it would list and advise, whatever is in the lists before.
+fn check_considered<G: Advice>(game: &G, seat: Seat, advised: &[G::Move], scores: &[f32]) {
+    let (mut moves, mut likings) = (advised.to_vec(), vec![f32::NAN]);
+    game.consider(seat, &mut moves, &mut likings);
+    assert_eq!(
+        (&moves[..], likings.len()),
+        (advised, advised.len()),
+        "what is considered is what is advised"
+    );
+    if advised.len() > 1 {
+        assert_eq!(likings, scores, "{moves:?}");
+    }
 }
 
 /// In random matches of every number of players: a row has a finite number for every field, whoever looks, the part of the

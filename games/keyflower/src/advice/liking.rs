@@ -1,5 +1,7 @@
 //! How much a sensible player likes a move, in points.
 
+use std::cell::OnceCell;
+
 use table::Seat;
 
 use crate::components::{Effect, Scoring, TileKind};
@@ -15,7 +17,7 @@ pub struct Liking<'a> {
     seat: Seat,
     worth: Worth<'a>,
     /// What a transport would do now: the best upgrade that is paid for, and whether something waits to be carried.
-    ready: f32,
+    ready: OnceCell<f32>,
     /// The tiles on auction that the seat leads for.
     led: TileSet,
     /// By how much each winter tile suits the seat better than the others, where tiles are offered.
@@ -23,26 +25,37 @@ pub struct Liking<'a> {
 }
 
 impl<'a> Liking<'a> {
+    /// What it likes of these moves.
     pub fn of(game: &'a Keyflower, seat: Seat, moves: &[Move]) -> Self {
-        let mut liking = Liking {
-            game,
-            seat,
-            worth: Worth::of(game, seat),
-            ready: 0.0,
-            led: TileSet::NONE,
-            leads: Vec::new(),
-        };
+        let mut liking = Liking::new(game, seat);
         match moves[0] {
-            Move::Choose(..) => {
-                liking.led = game.led_by(seat);
-                if moves.iter().any(|&mv| liking.is_transport(mv)) {
-                    liking.ready = liking.waiting_upgrade();
-                }
-            }
+            Move::Choose(..) => return liking.leading(),
             Move::Offer(_) => liking.leads = liking.all_leads(),
             _ => {}
         }
         liking
+    }
+
+    /// What it likes of moves that are neither of a turn nor offers.
+    pub fn new(game: &'a Keyflower, seat: Seat) -> Self {
+        let (ready, led, leads) = (OnceCell::new(), TileSet::NONE, Vec::new());
+        Liking { game, seat, worth: Worth::of(game, seat), ready, led, leads }
+    }
+
+    /// The same at a turn, for which it looks at what the seat leads for.
+    pub fn leading(mut self) -> Self {
+        self.led = self.game.led_by(self.seat);
+        self
+    }
+
+    #[inline]
+    pub fn leads(&self, tile: Tile) -> bool {
+        self.led.contains(tile)
+    }
+
+    /// Whether there is nothing to carry or to improve.
+    pub fn is_idle(&self) -> bool {
+        !self.game.has_goods(self.seat)
     }
 
     pub fn of_move(&self, mv: Move) -> f32 {
@@ -53,7 +66,7 @@ impl<'a> Liking<'a> {
             Move::Choose(Act::Use, tile) => self.use_of(tile),
             Move::WithGroup(_) => 0.9,
             Move::WithWorker(colour) => -self.rare(colour),
-            Move::Place { workers, .. } => -0.5 * f32::from(workers.total()) + self.plenty(workers),
+            Move::Place { workers, .. } => self.placement(workers),
             Move::Make(resource) => self.wanted(resource),
             Move::PayWorker(colour) => 0.5 - self.rare(colour),
             Move::PayGroup(tile) => {
@@ -74,9 +87,18 @@ impl<'a> Liking<'a> {
         }
     }
 
+    #[inline]
+    pub fn placement(&self, workers: Workers) -> f32 {
+        -0.5 * f32::from(workers.total()) + self.plenty(workers)
+    }
+
     /// A bid is worth the tile, less the workers; a tile that others fight for is dearer.
     fn bid(&self, tile: Tile) -> f32 {
-        let Some(lot) = self.game.lot_of(tile) else { return 0.0 };
+        self.game.lot_of(tile).map_or(0.0, |lot| self.bid_at(lot, tile))
+    }
+
+    #[inline]
+    pub fn bid_at(&self, lot: usize, tile: Tile) -> f32 {
         let highest = self.game.lots[lot].highest_other(self.seat);
         let own = self.game.lots[lot].bids[self.seat.index()].count;
         let price = f32::from((highest + 1).saturating_sub(own)) * self.worth.worker;
@@ -85,10 +107,11 @@ impl<'a> Liking<'a> {
     }
 
     /// A use is worth its effect, less the workers: on own tiles they come back.
-    fn use_of(&self, tile: Tile) -> f32 {
+    #[inline]
+    pub fn use_of(&self, tile: Tile) -> f32 {
         let piece = self.game.piece(tile);
         let gain = match self.game.effect(tile) {
-            Effect::Transport { moves, .. } => self.ready + 0.1 * f32::from(moves),
+            Effect::Transport { moves, .. } => self.ready() + 0.1 * f32::from(moves),
             _ => self.worth.use_of(tile),
         };
         let lost = match piece.place {
@@ -100,15 +123,21 @@ impl<'a> Liking<'a> {
         gain - f32::from(piece.last_use + 1) * lost * self.worth.worker
     }
 
+    fn ready(&self) -> f32 {
+        *self.ready.get_or_init(|| self.waiting_upgrade())
+    }
+
     /// What upgrades and carrying could bring now.
     fn waiting_upgrade(&self) -> f32 {
-        let village = self.game.village(self.seat);
+        let tiles = self.game.tiles_of(self.seat);
         let mut best = 0.0f32;
         let mut loose = 0;
-        for tile in village.tiles.or(village.aside).iter() {
+        for tile in self.game.upgradable(self.seat).iter() {
             if self.game.can_upgrade(self.seat, tile) {
                 best = best.max(0.9 * self.worth.upgrade_gain(tile));
             }
+        }
+        for tile in tiles.iter() {
             let here = self.game.piece(tile).resources;
             if !here.is_empty() && !matches!(self.game.effect(tile), Effect::Stores { .. }) {
                 loose += here.pieces().filter(|&resource| !self.game.lacks(tile, resource, 0)).count();
@@ -134,6 +163,12 @@ impl<'a> Liking<'a> {
         let tiles = village.tiles.or(village.aside);
         let waiting = tiles.iter().filter(|&tile| self.game.lacks(tile, resource, 0)).count();
         0.6 * waiting.min(3) as f32
+    }
+
+    /// How much carrying is liked; none where what is needed where it lies would be carried off.
+    #[inline]
+    pub fn sensible_carry(&self, resource: Resource, from: Tile, to: Tile) -> Option<f32> {
+        self.game.is_sensible_carry(resource, from, to).then(|| self.carry(resource, from, to))
     }
 
     /// Resources go where an upgrade waits for them or where they are stored; one step nearer the home is no gain.
@@ -179,9 +214,5 @@ impl<'a> Liking<'a> {
             (tile, of(&self.worth) - best + if plain { 0.0 } else { 0.3 })
         };
         self.game.screen(self.seat).winter.iter().map(lead).collect()
-    }
-
-    fn is_transport(&self, mv: Move) -> bool {
-        matches!(mv, Move::Choose(Act::Use, tile) if matches!(self.game.effect(tile), Effect::Transport { .. }))
     }
 }

@@ -1,12 +1,13 @@
 //! What a bot should know of Keyflower. The figures are judgements of play, not printed values.
 
+mod consider;
 mod liking;
 mod prune;
 mod worth;
 
 use std::sync::LazyLock;
 
-use table::{Advice, Learned, Parts, Seat, Stock, prune_and_prefer};
+use table::{Advice, Learned, MOST_SEATS, Outcome, Parts, Seat, Seats, Stock, prune_and_prefer};
 
 use crate::components::TileKind;
 use crate::moves::Move;
@@ -32,6 +33,23 @@ impl Advice for Keyflower {
             return self.points(seat) as f32;
         }
         LEARNED.of(self.seat_count()).weigh(&self.parts(seat))
+    }
+
+    /// KF-158: equal totals share the victory.
+    fn outcome(&self) -> Outcome {
+        let mut outcome = Outcome { points: [0; MOST_SEATS], first: Seats::NONE };
+        let mut most = i32::MIN;
+        for seat in Seat::all(self.seat_count()) {
+            let points = self.points(seat);
+            outcome.points[seat.index()] = points;
+            if points > most {
+                (most, outcome.first) = (points, Seats::NONE);
+            }
+            if points == most {
+                outcome.first.insert(seat);
+            }
+        }
+        outcome
     }
 
     fn parts(&self, seat: Seat) -> Parts {
@@ -61,6 +79,10 @@ impl Advice for Keyflower {
         } else {
             prune_and_prefer(self, seat, moves, scores);
         }
+    }
+
+    fn consider(&self, seat: Seat, moves: &mut Vec<Move>, scores: &mut Vec<f32>) {
+        self.consider_moves(seat, moves, scores);
     }
 
     /// All tiles but the homes.

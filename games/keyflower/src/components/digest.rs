@@ -1,8 +1,9 @@
 //! What follows from the printed tiles and is asked at every step, worked out once and lying close together.
 
-use super::{Cost, Effect, Printed, Scoring, TileKind};
+use super::{Cost, EDGES, Effect, Printed, Scoring, TileKind};
 use crate::advice::{Forecast, Rates};
 use crate::pieces::Season;
+use crate::state::opposite;
 use crate::tile::{TILES, Tile, TileSet};
 
 #[derive(Debug)]
@@ -12,6 +13,8 @@ pub struct Digest {
     pub kinds: [TileKind; TILES],
     /// What an upgrade costs; of tiles that cannot be upgraded nothing.
     pub costs: [Cost; TILES],
+    /// How many resources that takes.
+    pub goods: [u8; TILES],
     /// Tiles of autumn and winter.
     pub late: TileSet,
     /// Boats and summer boats.
@@ -24,6 +27,9 @@ pub struct Digest {
     pub storing: [TileSet; 2],
     /// Tiles that carry and upgrade, likewise.
     pub carrying: [TileSet; 2],
+    /// What each tile shows to the cells around it, turned in every way: a byte each for tile, road and water, from the lowest,
+    /// in which a bit says so to the cell that sees it in that direction.
+    pub seen: [[u32; EDGES]; TILES],
     /// What a bot expects of each tile, season by season.
     pub forecasts: [[Forecast; TILES]; 4],
 }
@@ -43,14 +49,28 @@ impl Digest {
             points: std::array::from_fn(|tile| printed[tile].points),
             kinds: std::array::from_fn(|tile| printed[tile].kind),
             costs: std::array::from_fn(|tile| printed[tile].cost.unwrap_or_default()),
+            goods: std::array::from_fn(|tile| {
+                printed[tile].cost.map_or(0, |cost| cost.resources.total().saturating_add(cost.any_resource))
+            }),
             late: such(&|tile| tile.season == Some(Season::Autumn) || tile.kind == TileKind::Winter),
             boats: such(&|tile| matches!(tile.kind, TileKind::Boat | TileKind::SummerBoat)),
             wanting: such(&|tile| tile.scoring.takes_gifts()),
             scenic: such(&|tile| tile.scoring.looks_around()),
             storing,
             carrying,
+            seen: std::array::from_fn(|tile| std::array::from_fn(|turned| printed[tile].seen(turned))),
             forecasts: Season::ALL.map(|season| std::array::from_fn(|tile| forecast(season, tile))),
         }
+    }
+}
+
+impl Printed {
+    fn seen(&self, turned: usize) -> u32 {
+        let behind = |edges: u8| {
+            let back = (0..EDGES).filter(|&direction| edges & 1 << direction != 0).map(opposite);
+            back.fold(0, |seen, direction| seen | 1 << direction)
+        };
+        u32::from_le_bytes([0x3f, behind(self.roads[turned]), behind(self.waters[turned]), 0])
     }
 }
 

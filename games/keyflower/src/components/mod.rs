@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use table::Components;
 
-use crate::pieces::{Colour, Kind, Resource, Resources, Season, Skill, Skills, Workers};
+use crate::pieces::{Colour, Kind, Pile, Resource, Resources, Season, Skill, Skills, Workers};
 use crate::tile::{TILES, Tile, TileSet};
 
 mod digest;
@@ -143,6 +143,15 @@ impl<K: Kind> Wanted<K> {
         match self {
             Wanted::Only(wanted) => wanted == kind,
             Wanted::Any(_) => true,
+        }
+    }
+
+    /// Whether a pile has any piece that will do.
+    #[inline]
+    pub fn is_in(self, pile: Pile<K>) -> bool {
+        match self {
+            Wanted::Only(wanted) => pile[wanted] > 0,
+            Wanted::Any(_) => !pile.is_empty(),
         }
     }
 }

@@ -203,13 +203,13 @@ impl Holdings {
     }
 
     fn share_of_workers(&self) -> Share {
-        let solve = |workers| self.solve_workers(workers).points;
+        let solve = |workers: Workers| self.wants.workers.plain_points(workers.counts());
         let marked = Colour::ALL.iter().map(|&colour| solve(self.workers + Workers::of(colour, 1)));
         Share::of(solve(self.workers), marked, self.marker && !self.wants.workers.is_nothing())
     }
 
     fn share_of_skills(&self) -> Share {
-        let solve = |skills| self.solve_skills(skills).points;
+        let solve = |skills: Skills| self.wants.skills.plain_points(skills.counts());
         let marked = Skill::ALL.iter().map(|&skill| solve(self.skills + Skills::of(skill, 1)));
         Share::of(solve(self.skills), marked, self.marker && !self.wants.skills.is_nothing())
     }
@@ -352,18 +352,106 @@ impl WantsOf {
         self.set.is_none() && self.group.is_none()
     }
 
+    /// Takes groups as long as that gains: how many, and how much more they bring.
+    fn take_groups(&self, rest: &mut Classes) -> (u8, i32) {
+        let (mut groups, mut more) = (0, 0);
+        if let Some((_, size, each)) = self.group {
+            while let Some(cost) = rest.take_group(size, |_, _| {}) {
+                if cost >= i32::from(each) {
+                    break;
+                }
+                more += i32::from(each) - cost;
+                groups += 1;
+            }
+        }
+        (groups, more)
+    }
+
     /// What an item brings by itself, and where.
+    #[inline]
     fn stand_alone(&self, kind: u8, wild: bool, chosen: Option<u8>) -> (u8, Option<Tile>) {
-        let of_kind =
-            self.of_kind.filter(|&(_, of, _)| wild || of == kind).map(|(tile, _, points)| (tile, points));
-        let of_chosen = self.chosen.filter(|_| chosen.is_some_and(|of| wild || of == kind));
         let mut best = (0, None);
-        for (tile, points) in [self.each, of_kind, of_chosen].into_iter().flatten() {
+        let mut offer = |tile: Tile, points: u8| {
             if points > best.0 {
                 best = (points, Some(tile));
             }
+        };
+        if let Some((tile, points)) = self.each {
+            offer(tile, points);
+        }
+        if let Some((tile, of, points)) = self.of_kind
+            && (wild || of == kind)
+        {
+            offer(tile, points);
+        }
+        if let Some((tile, points)) = self.chosen
+            && chosen.is_some_and(|of| wild || of == kind)
+        {
+            offer(tile, points);
         }
         best
+    }
+}
+
+impl WantsOf {
+    /// The points that [`solve`] finds, for items that stand in for no other kind and lie nowhere, as workers and skills: a set
+    /// takes one of each of its kinds then, whatever they are worth.
+    fn plain_points(&self, counts: [u8; 4]) -> i32 {
+        if self.is_nothing() {
+            return 0;
+        }
+        let values: [u8; 4] = std::array::from_fn(|kind| self.stand_alone(kind as u8, false, None).0);
+        let Some((_, points)) = self.chosen else { return self.points_by(values, counts) };
+        let choosing = |kind: usize| {
+            let mut values = values;
+            values[kind] = values[kind].max(points);
+            self.points_by(values, counts)
+        };
+        (0..4).map(choosing).fold(0, i32::max)
+    }
+
+    /// Where an item of each kind brings so much by itself.
+    fn points_by(&self, values: [u8; 4], counts: [u8; 4]) -> i32 {
+        let worth = |kind: usize| i32::from(values[kind]) * i32::from(counts[kind]);
+        let alone: i32 = (0..4).map(worth).sum();
+        let Some((_, kinds, each)) = self.set else { return alone + self.by_groups(values, counts) };
+        let kinds = kinds.map(usize::from);
+        let sets = match kinds {
+            [a, b, c] if a != b && b != c && a != c => counts[a].min(counts[b]).min(counts[c]),
+            _ => 0,
+        };
+        let more = i32::from(each) - kinds.iter().map(|&kind| i32::from(values[kind])).sum::<i32>();
+        let mut rest = counts;
+        let mut best = alone + self.by_groups(values, rest);
+        for set in 1..=sets {
+            kinds.iter().for_each(|&kind| rest[kind] -= 1);
+            best = best.max(alone + i32::from(set) * more + self.by_groups(values, rest));
+        }
+        best
+    }
+
+    /// How much more groups bring than their items by themselves, the cheapest first.
+    fn by_groups(&self, values: [u8; 4], mut counts: [u8; 4]) -> i32 {
+        let Some((_, size, each)) = self.group else { return 0 };
+        let mut order = [0, 1, 2, 3];
+        order.sort_by_key(|&kind| values[kind]);
+        let mut left: u32 = counts.iter().map(|&count| u32::from(count)).sum();
+        let mut more = 0;
+        while left >= u32::from(size) {
+            let (mut missing, mut cost) = (size, 0);
+            for kind in order {
+                let taken = counts[kind].min(missing);
+                counts[kind] -= taken;
+                missing -= taken;
+                cost += i32::from(taken) * i32::from(values[kind]);
+            }
+            if cost >= i32::from(each) {
+                break;
+            }
+            more += i32::from(each) - cost;
+            left -= u32::from(size);
+        }
+        more
     }
 }
 
@@ -386,25 +474,44 @@ impl Class {
 }
 
 /// All items of one problem, the cheapest first.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Classes(pub ArrayVec<[Class; 36]>);
+#[derive(Clone, Copy, Debug)]
+pub struct Classes {
+    classes: [Class; MOST_CLASSES],
+    len: usize,
+}
+
+/// Four kinds of items that lie loose, and those on eight tiles.
+const MOST_CLASSES: usize = 36;
 
 impl Classes {
     fn sorted(classes: impl Iterator<Item = Class>) -> Self {
-        let mut sorted: ArrayVec<[Class; 36]> = ArrayVec::new();
+        let mut sorted = Classes { classes: [Class::default(); MOST_CLASSES], len: 0 };
         for class in classes {
-            let place = sorted.iter().position(|other| other.value > class.value).unwrap_or(sorted.len());
-            sorted.insert(place, class);
+            let mut place = sorted.len;
+            sorted.len += 1;
+            while place > 0 && sorted.classes[place - 1].value > class.value {
+                sorted.classes[place] = sorted.classes[place - 1];
+                place -= 1;
+            }
+            sorted.classes[place] = class;
         }
-        Classes(sorted)
+        sorted
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Class> {
+        self.classes[..self.len].iter()
+    }
+
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Class> {
+        self.classes[..self.len].iter_mut()
     }
 
     fn total_value(&self) -> i32 {
-        self.0.iter().map(Class::worth).sum()
+        self.iter().map(Class::worth).sum()
     }
 
     fn count(&self) -> u32 {
-        self.0.iter().map(|class| u32::from(class.count)).sum()
+        self.iter().map(|class| u32::from(class.count)).sum()
     }
 
     /// Takes the cheapest items for so many sets; what they were worth, or nothing if there are not enough.
@@ -418,7 +525,7 @@ impl Classes {
         kinds.iter().for_each(|&kind| room[kind as usize] = sets);
         let mut left = 3 * u32::from(sets);
         let mut cost = 0;
-        for class in &mut self.0 {
+        for class in self.iter_mut() {
             let limit = if class.wild { u8::MAX } else { room[class.kind as usize] };
             let count = class.count.min(limit).min(left.min(255) as u8);
             if count > 0 {
@@ -441,7 +548,7 @@ impl Classes {
         }
         let mut left = size;
         let mut cost = 0;
-        for class in &mut self.0 {
+        for class in self.iter_mut() {
             let count = class.count.min(left);
             if count > 0 {
                 left -= count;
@@ -483,32 +590,22 @@ fn solve(wants: &WantsOf, items: impl Iterator<Item = Class>) -> Solved {
         // As in most villages: then each lies where it is worth most.
         return Solved { points: items.map(|class| class.worth()).sum(), ..Solved::default() };
     }
-    let classes = Classes::sorted(items);
+    let mut classes = Classes::sorted(items);
     let value = classes.total_value();
-    let mut best = Solved::default();
-    let mut first = true;
-    for sets in 0..=u8::MAX {
+    let Some((_, kinds, each)) = wants.set else {
+        let (groups, more) = wants.take_groups(&mut classes);
+        return Solved { points: value + more, groups, ..Solved::default() };
+    };
+    let (groups, more) = wants.take_groups(&mut { classes });
+    let mut best = Solved { points: value + more, groups, ..Solved::default() };
+    for sets in 1..=u8::MAX {
         let mut rest = classes;
-        let mut points = value;
-        if sets > 0 {
-            let Some((_, kinds, each)) = wants.set else { break };
-            let Some(cost) = rest.take_sets(kinds, sets, |_, _| {}) else { break };
-            points += i32::from(each) * i32::from(sets) - cost;
-        }
-        let mut groups = 0;
-        if let Some((_, size, each)) = wants.group {
-            while let Some(cost) = rest.take_group(size, |_, _| {}) {
-                if cost >= i32::from(each) {
-                    break;
-                }
-                points += i32::from(each) - cost;
-                groups += 1;
-            }
-        }
-        if first || points > best.points {
+        let Some(cost) = rest.take_sets(kinds, sets, |_, _| {}) else { break };
+        let (groups, more) = wants.take_groups(&mut rest);
+        let points = value + i32::from(each) * i32::from(sets) - cost + more;
+        if points > best.points {
             best = Solved { points, chosen: None, sets, groups };
         }
-        first = false;
     }
     best
 }

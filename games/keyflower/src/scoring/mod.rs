@@ -259,7 +259,7 @@ impl Ledger {
             entry.1 += i32::from(points);
             classes.take_group(size, |class, count| give(&mut entry.2, class, count));
         }
-        for class in classes.0.iter().filter(|class| class.count > 0 && class.value > 0) {
+        for class in classes.iter().filter(|class| class.count > 0 && class.value > 0) {
             let entry = self.entry(class.to);
             entry.1 += i32::from(class.value) * i32::from(class.count);
             give(&mut entry.2, class, class.count);

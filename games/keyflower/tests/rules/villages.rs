@@ -208,7 +208,7 @@ fn kf_t50_beside_a_lone_home() {
         let table = expanding(2, &[(1, tile)]);
         let mut cells: Vec<Cell> = Vec::new();
         let printed = table.game.printed(tile);
-        for opening in &table.game.openings(seat(1)) {
+        for opening in table.game.openings(seat(1)).iter() {
             if (0..6).any(|turned| opening.fits(printed, turned)) {
                 cells.push(opening.cell);
             }
