@@ -96,9 +96,9 @@ fn one_command_writes_notices_and_a_bill_of_materials() {
     for part in &listed {
         assert!(notices.contains(&format!("## {part}\n")), "no notice for {part}");
     }
-    // What the program cannot be made without is in it; what only tests need is not.
+    // What the program and its laboratory cannot be made without is in it; what only tests need is not.
     let has = |name: &str| listed.iter().any(|part| part.starts_with(&format!("{name} ")));
-    for name in ["tokio", "axum", "sqlx", "rustls", "maud", "argon2"] {
+    for name in ["tokio", "axum", "sqlx", "rustls", "maud", "argon2", "indicatif"] {
         assert!(has(name), "{name} is missing");
     }
     assert!(!has("libtest-mimic"), "it is for tests alone");

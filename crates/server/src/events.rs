@@ -1,6 +1,7 @@
 //! The live part of a table's page, sent whenever the table changes.
 
 use std::convert::Infallible;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,7 @@ use web::change::LastSent;
 use crate::AppState;
 use crate::guest::Guest;
 use crate::limits::Pass;
+use crate::lines::Lasts;
 use crate::live::{Here, LiveTable, Refusal, Stamp};
 
 /// What happens at this node is known at once; what another node did to sessions and keys, so soon.
@@ -106,12 +108,31 @@ where
     sent(events)
 }
 
+/// What a page was told last, by its hash: the text itself would be kept for as long as the page is open.
+#[derive(Default)]
+pub struct LastTold(Option<u64>);
+
+impl LastTold {
+    /// Whether this is something else than what was told before.
+    pub fn is_news(&mut self, text: &str) -> bool {
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        let hash = Some(hasher.finish());
+        std::mem::replace(&mut self.0, hash) != hash
+    }
+}
+
+/// Thousands of streams wait at the same time, each in as much memory as it may ever need outside of boxes.
+const LARGEST_STREAM: usize = 2048;
+
 /// Events as an answer that goes on.
 pub fn sent(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
+    debug_assert!(size_of_val(&events) <= LARGEST_STREAM, "a stream of {} bytes", size_of_val(&events));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     let mut response = Sse::new(events).keep_alive(keep_alive).into_response();
     // A proxy that collects answers would hold them back.
     response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    response.extensions_mut().insert(Lasts);
     response
 }
 
@@ -146,7 +167,8 @@ where
         if self.asked.elapsed() > ASK_AGAIN {
             self.may_stay().await?;
         }
-        let drawn = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has).await;
+        // Boxed, as what asking the store again takes: there is none of it while the stream waits.
+        let drawn = Box::pin((self.draw)(self.here.live().clone(), self.guest.clone(), self.has)).await;
         let (seq, page) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
         self.here.sends(seq);
@@ -156,7 +178,7 @@ where
     /// None: what let the reader in does so no more, or nobody can say.
     async fn may_stay(&mut self) -> Option<()> {
         self.asked = Instant::now();
-        let may = self.guest.may_stay(&self.store).await;
+        let may = Box::pin(self.guest.may_stay(&self.store)).await;
         may.inspect_err(|error| tracing::warn!(%error, "a stream ends")).ok()?.then_some(())
     }
 
@@ -174,5 +196,19 @@ where
 impl<F> Drop for Reader<F> {
     fn drop(&mut self) {
         metrics::gauge!("coppice_streams").decrement(1.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_differs_from_the_last_is_news() {
+        let mut told = LastTold::default();
+        assert_eq!(
+            ["", "", "one", "one", "two", "one"].map(|text| told.is_news(text)),
+            [true, false, true, false, true, true]
+        );
     }
 }

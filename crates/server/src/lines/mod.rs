@@ -3,27 +3,26 @@
 //! A head and a body must arrive in time, an answer must be read in time. Where there are too many connections, from one
 //! network or in all, the oldest on which nothing is asked makes room for the new one.
 
+mod lasting;
 mod patient;
 mod room;
 
 use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
+use std::future::poll_fn;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::Pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, Bytes, HttpBody};
+use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
-use axum::http::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
@@ -31,6 +30,8 @@ use tower::ServiceExt;
 
 use crate::limits::network;
 use crate::tls::Tls;
+pub use lasting::Lasts;
+use lasting::{Giving, Handover, Told};
 use patient::Patient;
 pub use room::make_room;
 
@@ -169,32 +170,6 @@ impl Drop for Busy {
     }
 }
 
-/// An answer that keeps its connection busy while it is given.
-struct Giving {
-    body: Body,
-    _busy: Busy,
-}
-
-impl HttpBody for Giving {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<hyper::body::Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> hyper::body::SizeHint {
-        self.body.size_hint()
-    }
-}
-
 /// Serves everybody who comes until the house closes, then lets every answer finish.
 pub async fn serve(
     listener: TcpListener,
@@ -204,7 +179,8 @@ pub async fn serve(
     tls: Option<Tls>,
     mut closing: watch::Receiver<bool>,
 ) {
-    let graceful = GracefulShutdown::new();
+    // Every connection has a receiver: it hears of the end, and is waited for.
+    let ending = watch::Sender::new(());
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -215,7 +191,7 @@ pub async fn serve(
                 // Whoever finds no room is not answered: that would cost what there is none of.
                 let Some(entered) = lines.enter(peer.ip()) else { continue };
                 let visit =
-                    Visit { peer, router: router.clone(), entered, patience, watcher: graceful.watcher() };
+                    Visit { peer, router: router.clone(), entered, patience, ending: ending.subscribe() };
                 tokio::spawn(visit.begin(stream, tls.clone()));
                 metrics::gauge!("coppice_connections").set(lines.count() as f64);
             }
@@ -227,7 +203,8 @@ pub async fn serve(
         }
     }
     drop(listener);
-    graceful.shutdown().await;
+    ending.send_replace(());
+    ending.closed().await;
 }
 
 /// One connection, with all that is needed to answer on it.
@@ -236,17 +213,24 @@ struct Visit {
     router: Router,
     entered: Entered,
     patience: Patience,
-    watcher: Watcher,
+    ending: watch::Receiver<()>,
 }
 
 impl Visit {
     async fn begin(self, stream: TcpStream, tls: Option<Tls>) {
         // Small updates must not wait for more.
         let _ = stream.set_nodelay(true);
-        let Some(tls) = tls else { return self.attend(stream).await };
+        // What a connection takes while it is open is as much as the largest of its futures: those that few need are boxed.
+        match tls {
+            Some(tls) => Box::pin(self.begin_encrypted(stream, tls)).await,
+            None => self.attend(stream).await,
+        }
+    }
+
+    async fn begin_encrypted(self, stream: TcpStream, tls: Tls) {
         // Whoever only pretends to agree on how to speak makes room as everybody does.
         let agreed = tokio::select! {
-            agreed = tls.accept(stream) => agreed,
+            agreed = Box::pin(tls.accept(stream)) => agreed,
             () = self.entered.line.close.notified() => None,
         };
         if let Some(stream) = agreed {
@@ -254,30 +238,62 @@ impl Visit {
         }
     }
 
-    async fn attend(self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static) {
-        let Visit { peer, router, entered, patience, watcher } = self;
-        let line = entered.line.clone();
-        let service = service_fn(move |request: hyper::Request<Incoming>| {
-            let (router, busy) = (router.clone(), Busy::new(&line));
+    async fn attend(mut self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static) {
+        // Boxed, so that what hyper needs is given back before the rest is told.
+        let lasting = Box::pin(self.converse(stream)).await;
+        if let Some((line, rest)) = lasting
+            && let Err(error) = lasting::tell(line, rest).await
+        {
+            tracing::debug!(%error, "a connection ended");
+        }
+    }
+
+    /// Answers what is asked. What is left is the line and the rest of an answer, where one lasts.
+    async fn converse<S>(&mut self, stream: S) -> Option<(Patient<S>, Giving)>
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let handover = Handover::default();
+        let (peer, line) = (self.peer, self.entered.line.clone());
+        let service = service_fn(|request: hyper::Request<Incoming>| {
+            let (router, busy, handover) = (self.router.clone(), Busy::new(&line), handover.clone());
             async move {
+                let version = request.version();
                 let mut request: Request = request.map(Body::new);
                 request.extensions_mut().insert(ConnectInfo(peer));
                 let response = router.oneshot(request).await?;
-                Ok::<Response<Giving>, Infallible>(response.map(|body| Giving { body, _busy: busy }))
+                Ok::<_, Infallible>(Told::of(response, busy, version, &handover))
             }
         });
-        let connection = http1::Builder::new()
+        let patient = Patient::new(stream, self.patience.reading, handover.clone());
+        let mut connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(patience.head)
+            .header_read_timeout(self.patience.head)
             .max_buf_size(LARGEST_HEAD)
-            .serve_connection(TokioIo::new(Patient::new(stream, patience.reading)), service);
-        tokio::select! {
-            ended = watcher.watch(connection) => {
-                if let Err(error) = ended {
-                    tracing::debug!(%error, "a connection ended");
+            .serve_connection(TokioIo::new(patient), service);
+        let mut is_ending = false;
+        loop {
+            tokio::select! {
+                biased;
+                ended = &mut connection => {
+                    if let Err(error) = ended {
+                        tracing::debug!(%error, "a connection ended");
+                    }
+                    return None;
+                }
+                // Asked each time after hyper has done what it could.
+                rest = poll_fn(|_| handover.take().map_or(Poll::Pending, Poll::Ready)) => {
+                    return Some((connection.into_parts().io.into_inner(), rest));
+                }
+                _ = self.ending.changed(), if !is_ending => {
+                    is_ending = true;
+                    std::pin::Pin::new(&mut connection).graceful_shutdown();
+                }
+                () = line.close.notified() => {
+                    tracing::debug!("a connection made room");
+                    return None;
                 }
             }
-            () = entered.line.close.notified() => tracing::debug!("a connection made room"),
         }
     }
 }

@@ -6,32 +6,32 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::{Instant, Sleep, sleep};
+use tokio::time::{Sleep, sleep};
+
+use super::lasting::Handover;
 
 pub struct Patient<S> {
     stream: S,
     patience: Duration,
     /// Runs while somebody does not read.
-    waiting: Pin<Box<Sleep>>,
-    is_waiting: bool,
+    waiting: Option<Pin<Box<Sleep>>>,
+    handover: Handover,
 }
 
 impl<S> Patient<S> {
-    pub fn new(stream: S, patience: Duration) -> Self {
-        Patient { stream, patience, waiting: Box::pin(sleep(patience)), is_waiting: false }
+    pub fn new(stream: S, patience: Duration, handover: Handover) -> Self {
+        Patient { stream, patience, waiting: None, handover }
     }
 
     /// Passes on what came of a write, and gives up when it has been nothing for too long.
     fn judge<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        self.handover.set_behind(written.is_pending());
         if written.is_ready() {
-            self.is_waiting = false;
+            self.waiting = None;
             return written;
         }
-        if !self.is_waiting {
-            self.is_waiting = true;
-            self.waiting.as_mut().reset(Instant::now() + self.patience);
-        }
-        ready!(self.waiting.as_mut().poll(context));
+        let patience = self.patience;
+        ready!(self.waiting.get_or_insert_with(|| Box::pin(sleep(patience))).as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -88,7 +88,7 @@ mod tests {
     #[tokio::test]
     async fn who_does_not_read_is_given_up() {
         let (server, client) = tokio::io::duplex(16);
-        let mut patient = Patient::new(server, Duration::from_millis(20));
+        let mut patient = Patient::new(server, Duration::from_millis(20), Handover::default());
         let error = patient.write_all(&[0; 64]).await.expect_err("nobody reads");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
         drop(client);

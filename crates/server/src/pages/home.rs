@@ -25,7 +25,7 @@ use crate::AppState;
 use crate::clubs;
 use crate::courses;
 use crate::days;
-use crate::events::sent;
+use crate::events::{LastTold, sent};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
@@ -140,7 +140,7 @@ pub async fn follow(
         rings: app.node.homes.open(person),
         lost_keys: app.lost_keys.subscribe(),
         shown,
-        told: String::new(),
+        told: LastTold::default(),
         is_open: false,
         app,
         guest,
@@ -163,7 +163,7 @@ struct HomeReader {
     /// What of it they want to see.
     shown: Shown,
     /// What they were shown last.
-    told: String,
+    told: LastTold,
     is_open: bool,
     _pass: Pass,
 }
@@ -183,11 +183,10 @@ impl HomeReader {
             }
             self.rings.borrow_and_update();
             // Whoever signed out here or elsewhere sees no more.
-            self.guest.may_stay(&self.app.store).await.ok()?.then_some(())?;
-            let home = home(&self.app, &self.guest, &self.shown).await.ok()?;
+            Box::pin(self.guest.may_stay(&self.app.store)).await.ok()?.then_some(())?;
+            let home = Box::pin(home(&self.app, &self.guest, &self.shown)).await.ok()?;
             let drawn = web::home::live(&self.guest.visitor(), &home).into_string().replace('\r', " ");
-            if drawn != self.told {
-                self.told.clone_from(&drawn);
+            if self.told.is_news(&drawn) {
                 return Some(Event::default().data(drawn));
             }
         }

@@ -19,7 +19,7 @@ use super::after::file;
 use super::clubs;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
-use crate::events::sent;
+use crate::events::{LastTold, sent};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::{Cost, Pass};
@@ -339,7 +339,7 @@ pub async fn follow(
         rings: app.node.homes.open(guest.id().unwrap_or(store::PersonId::SOMEBODY)),
         id: known.tournament().id.clone(),
         shown,
-        told: String::new(),
+        told: LastTold::default(),
         is_open: false,
         app,
         guest,
@@ -363,7 +363,7 @@ struct Reader {
     /// Somebody has lost what let them in.
     lost_keys: watch::Receiver<u64>,
     /// What they were shown last.
-    told: String,
+    told: LastTold,
     is_open: bool,
     _pass: Pass,
 }
@@ -384,12 +384,11 @@ impl Reader {
             }
             self.versions.borrow_and_update();
             self.rings.borrow_and_update();
-            self.guest.may_stay(&self.app.store).await.ok()?.then_some(())?;
-            let known = self.app.tournaments.find(&self.app.store, &self.id).await.ok()?;
-            let cup = show::tournament(&self.app, &self.guest, &known, &self.shown).await.ok()?;
+            Box::pin(self.guest.may_stay(&self.app.store)).await.ok()?.then_some(())?;
+            let known = Box::pin(self.app.tournaments.find(&self.app.store, &self.id)).await.ok()?;
+            let cup = Box::pin(show::tournament(&self.app, &self.guest, &known, &self.shown)).await.ok()?;
             let drawn = web::tournament::live(&self.visitor(), &cup).into_string().replace('\r', " ");
-            if drawn != self.told {
-                self.told.clone_from(&drawn);
+            if self.told.is_news(&drawn) {
                 return Some(Event::default().data(drawn));
             }
         }
