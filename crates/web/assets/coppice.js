@@ -802,6 +802,8 @@
   function tellActs() {
     const box = $("#acts .chips5"), more = $("#acts-more");
     if (!box || !more) return;
+    // The place takes room itself.
+    more.hidden = false;
     const edge = box.getBoundingClientRect().right, left = $$("[data-act]", box).filter(chip => chip.getBoundingClientRect().right > edge + 8).length;
     more.hidden = !left && !box.scrollLeft;
     $(".num", more).textContent = left || "↺";
