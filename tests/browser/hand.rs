@@ -27,6 +27,12 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_long_press_explains_and_the_card_stays", a_long_press_explains),
     ("a_hint_leaves_the_own_village_free", a_hint_leaves_the_village_free),
     ("woodcraft_has_nothing_to_scroll_in_a_small_window", woodcraft_has_nothing_to_scroll),
+    ("woodcraft_has_its_place_in_a_low_window", woodcraft_in_a_low_window),
+    ("the_forest_keeps_its_place_whatever_is_chosen", the_forest_keeps_its_place),
+    ("all_acts_are_told_from_the_first_on", all_acts_are_told),
+    ("a_last_act_fits_its_plate", last_acts_fit),
+    ("alone_a_goal_is_told_and_four_orders_fit", alone_with_four_orders),
+    ("no_link_of_the_page_stands_alone_in_a_row", no_link_stands_alone),
     ("names_and_the_top_bar_have_room", names_and_the_top_bar_have_room),
     ("the_log_is_open_where_there_is_room", the_log_is_open),
     ("tabs_say_where_something_can_be_chosen", tabs_say_where),
@@ -84,8 +90,7 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
                         "{game}, move {number}: the board went from {first} px to {at}"
                     );
                 }
-                // The hand of The Grimm Forest takes the room that its cards need; the other boards stand still.
-                if width == 1280 && game != "grimm-forest" {
+                if width == 1280 {
                     let height = marta.tab.evaluate(BOARD)?.as_f64().unwrap_or(0.0);
                     let first = *board.get_or_insert(height);
                     assert!(
@@ -645,7 +650,7 @@ fn woodcraft_has_nothing_to_scroll(chromium: &Chromium, house: &mut House) -> Ou
     const MOVES: usize = 7;
     let mut marta = Person::enters(chromium, house, "Marta")?;
     for language in ["de", "fr", "en"] {
-        marta.tab.language(language)?;
+        marta.speaks(language)?;
         for seats in [1, 3, 4] {
             marta.sets_up("woodcraft", &["me", "bot", "bot", "bot"][..seats])?;
             to_the_workshop(&mut marta)?;
@@ -668,10 +673,208 @@ fn woodcraft_has_nothing_to_scroll(chromium: &Chromium, house: &mut House) -> Ou
     marta.is_content()
 }
 
+/// A low window is no reason to scroll either.
+fn woodcraft_in_a_low_window(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 6;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(1280, 720)?;
+    for (language, seats) in [("de", 4), ("fr", 1), ("en", 3)] {
+        marta.speaks(language)?;
+        marta.sets_up("woodcraft", &["me", "bot", "bot", "bot"][..seats])?;
+        to_the_workshop(&mut marta)?;
+        for number in 0..MOVES {
+            let further =
+                "(board => board.scrollHeight - board.clientHeight)(document.querySelector('#board'))";
+            assert_eq!(
+                marta.tab.evaluate(further)?,
+                0,
+                "{seats} seats ({language}), move {number}: there is more to scroll to"
+            );
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, &format!("index === {number} % all.length"))?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+            marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
+        }
+    }
+    marta.is_content()
+}
+
+/// Where the board of The Grimm Forest stands and how high it and the own area are, and how far the page goes on below the window.
+const FOREST: &str = "(() => { const box = part => document.querySelector(part).getBoundingClientRect(); \
+    return [box('#board').top + scrollY, box('#board').height, box('#own').height, document.documentElement.scrollHeight - innerHeight].map(Math.round).join(' '); })()";
+/// Parts of the own area in which something lies that nobody can scroll to.
+const OUT_OF_REACH: &str = "[...document.querySelectorAll('.gf-home, .gf-tray, .gf-reveal, .gf-hand')].filter(part => \
+    part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'auto').map(part => part.className).join()";
+/// Whatever flew has landed.
+const LANDED: &str = "!document.querySelector('.flying')";
+
+/// Choices beside the reveal, long Fables, long words: what has no room scrolls within its part, and the board stays.
+fn the_forest_keeps_its_place(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 30;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    let mut trays = 0;
+    for (language, seats) in [("de", 4), ("fr", 3)] {
+        marta.speaks(language)?;
+        marta.sets_up("grimm-forest", &["me", "bot", "bot", "bot"][..seats])?;
+        let mut place: Option<String> = None;
+        for number in 0..MOVES {
+            marta.tab.wait(&format!("({ASKED_OR_OVER}) && {LANDED}"))?;
+            let found = marta.tab.evaluate(FOREST)?.as_str().unwrap_or_default().to_owned();
+            let first = place.get_or_insert_with(|| found.clone());
+            assert_eq!(*first, found, "{seats} seats ({language}), move {number}: something moved");
+            assert!(
+                found.ends_with(" 0"),
+                "{seats} seats ({language}), move {number}: the page scrolls: {found}"
+            );
+            if marta.tab.holds(OVER)? {
+                break;
+            }
+            assert_eq!(marta.tab.evaluate(OUT_OF_REACH)?, "", "{seats} seats ({language}), move {number}");
+            trays += usize::from(marta.tab.holds("document.querySelector('.gf-tray')")?);
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, &format!("index === {} % all.length", 7 * number))?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        }
+    }
+    assert!(trays > 0, "nothing was chosen beside the reveal");
+    marta.is_content()
+}
+
+/// The chips of many acts: each with its words, the first in sight, and the place beside them leads to the last.
+fn all_acts_are_told(chromium: &Chromium, house: &mut House) -> Outcome {
+    let is_seen = "(chip, box) => chip.left >= box.left - 4 && chip.right <= box.right + 8";
+    let seen = |which: &str| {
+        format!(
+            "(() => {{ const box = document.querySelector('#acts .chips5').getBoundingClientRect(), chips = [...document.querySelectorAll('#acts [data-act]')]; \
+             return ({is_seen})(chips.at({which}).getBoundingClientRect(), box); }})()"
+        )
+    };
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for (width, height) in [(1280, 800), (390, 844)] {
+        marta.tab.viewport(width, height)?;
+        marta.sets_up("woodcraft-roll", &["me", "bot", "bot", "bot", "bot"])?;
+        // Until there are more than have room.
+        for _ in 0..24 {
+            marta.tab.wait(ASKED_OR_OVER)?;
+            if marta
+                .tab
+                .holds("document.querySelectorAll('#live[data-asked] #acts [data-act]').length > 3")?
+            {
+                break;
+            }
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, "index === 0")?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        }
+        marta.tab.wait("document.querySelectorAll('#acts [data-act]').length > 3")?;
+        assert_eq!(
+            marta.tab.evaluate("document.querySelector('#acts [data-act]').dataset.act")?,
+            "1",
+            "{width}"
+        );
+        let mute = "[...document.querySelectorAll('#acts .tx')].some(words => !words.getClientRects().length || !words.textContent)";
+        assert!(!marta.tab.holds(mute)?, "{width}: an act has no words");
+        assert!(marta.tab.holds(&seen("0"))?, "{width}: the first is out of sight");
+        for _ in 0..6 {
+            if marta.tab.holds(&seen("-1"))? {
+                break;
+            }
+            marta.tab.click("#acts-more:not([hidden])")?;
+            marta
+                .tab
+                .wait(&format!("document.querySelector('#acts .chips5').scrollLeft > 0 || {}", seen("-1")))?;
+        }
+        marta.tab.wait(&seen("-1"))?;
+        marta.trips_over_nothing(&format!("many acts at {width}"))?;
+    }
+    marta.is_content()
+}
+
+/// Last acts of which a part is cut.
+const CUT_ACTS: &str = "[...document.querySelectorAll('.seat .la')].filter(act => act.scrollWidth > act.clientWidth + 1 || \
+    act.scrollHeight > act.clientHeight + 2).map(act => act.textContent).join(' | ')";
+
+/// What a seat did last is said in few words, also in German; two acts in one go where there is room for both.
+fn last_acts_fit(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 12;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    for (width, height, language, game, seats) in [
+        (1280, 800, "de", "woodcraft-roll", 3),
+        (390, 844, "de", "woodcraft-roll", 3),
+        (1280, 800, "en", "woodcraft", 3),
+    ] {
+        marta.tab.viewport(width, height)?;
+        marta.speaks(language)?;
+        marta.sets_up(game, &["me", "bot", "bot"][..seats])?;
+        for number in 0..MOVES {
+            marta.tab.wait(ASKED_OR_OVER)?;
+            assert_eq!(marta.tab.evaluate(CUT_ACTS)?, "", "{game} ({language}) at {width}, move {number}");
+            let spare = "[...document.querySelectorAll('.seat .la.brief')].some(act => { act.classList.remove('brief'); \
+                const has = act.scrollWidth <= act.clientWidth + 1 && act.scrollHeight <= act.clientHeight + 2; act.classList.add('brief'); return has; })";
+            assert!(
+                !marta.tab.holds(spare)?,
+                "{game} at {width}, move {number}: an act is cut with room to spare"
+            );
+            let seq = marta.seq()?;
+            elsewhere(&mut marta, &format!("index === {} % all.length", 5 * number))?;
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+        }
+    }
+    marta.is_content()
+}
+
+fn alone_with_four_orders(chromium: &Chromium, house: &mut House) -> Outcome {
+    const MOVES: usize = 40;
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.sets_up("woodcraft-roll", &["me"])?;
+    marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+    assert!(marta.tab.text("#seat-1")?.contains("50"), "from how many points on is a result fair?");
+    let held = "document.querySelectorAll('#own .rw-held .rw-order').length";
+    for _ in 0..MOVES {
+        marta.tab.wait(ASKED_OR_OVER)?;
+        if marta.tab.holds(&format!("{held} === 4"))? {
+            break;
+        }
+        let seq = marta.seq()?;
+        // Orders alone are taken, and nothing is done with them.
+        let wants = "['order', 'done'].includes(move.value)";
+        elsewhere(&mut marta, &format!("all.some(move => {wants}) ? {wants} : index === 0"))?;
+        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
+    }
+    marta.tab.wait(&format!("{held} === 4"))?;
+    assert!(
+        !marta.tab.holds("document.querySelector('#own .rw-held[data-further]')")?,
+        "an order is out of sight"
+    );
+    marta.trips_over_nothing("four orders")?;
+    marta.tab.viewport(390, 844)?;
+    assert!(marta.tab.text("#seat-1")?.contains("50"));
+    marta.trips_over_nothing("alone on a telephone")?;
+    marta.is_content()
+}
+
+/// The links at the head of each page: no row has one of several alone.
+fn no_link_stands_alone(chromium: &Chromium, house: &mut House) -> Outcome {
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.viewport(390, 844)?;
+    for language in ["en", "fr", "de"] {
+        marta.speaks(language)?;
+        for path in ["/new?game=woodcraft-roll", "/me"] {
+            marta.goes_to(path)?;
+            let rows = "(() => { const rows = {}; for (const link of document.querySelectorAll('.bar nav a')) { \
+                const box = link.getBoundingClientRect(); if (box.width) rows[Math.round(box.top)] = (rows[Math.round(box.top)] ?? 0) + 1; } \
+                return Object.values(rows).join(); })()";
+            let rows = marta.tab.evaluate(rows)?.as_str().unwrap_or_default().to_owned();
+            assert!(!rows.split(',').any(|links| links == "1"), "{language}, {path}: {rows}");
+        }
+    }
+    marta.is_content()
+}
+
 fn a_hint_leaves_the_village_free(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;
     for language in ["en", "fr", "de"] {
-        marta.tab.language(language)?;
+        marta.speaks(language)?;
         for (game, seats) in [("keyflower", 4), ("grimm-forest", 4), ("woodcraft", 4)] {
             marta.sets_up(game, &["me", "bot", "bot", "bot"][..seats])?;
             if game == "woodcraft" {
@@ -712,7 +915,7 @@ fn names_and_the_top_bar_have_room(chromium: &Chromium, house: &mut House) -> Ou
     marta.tab.viewport(1280, 800)?;
     let mut heights = Vec::new();
     for language in ["en", "fr", "de"] {
-        marta.tab.language(language)?;
+        marta.speaks(language)?;
         marta.sets_up("woodcraft", &["me"])?;
         marta.tab.wait("document.querySelector('#live[data-asked]')")?;
         for _ in 0..3 {

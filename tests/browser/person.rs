@@ -71,6 +71,14 @@ impl<'a> Person<'a> {
         Ok(())
     }
 
+    /// Chooses a language, as in the menu: what the browser asks for is for strangers alone.
+    pub fn speaks(&mut self, language: &str) -> Outcome {
+        self.tab.evaluate(&format!(
+            "fetch('/look', {{ method: 'POST', body: new URLSearchParams({{ language: {language:?}, back: '/' }}) }}).then(answer => answer.status)"
+        ))?;
+        Ok(())
+    }
+
     pub fn goes_to(&mut self, path: &str) -> Outcome {
         self.tab.open(&self.house.at(path))?;
         // Without script a board is asked for once more, with its signs.

@@ -13,7 +13,7 @@
   // ---------- morph: the page becomes the new one, and what has the same id stays the same node ----------
 
   // What a person has changed on the page stays as they left it.
-  const KEPT = { DETAILS: ["open"], INPUT: ["value", "checked"] };
+  const KEPT = { DETAILS: ["open"], INPUT: ["value", "checked"], SECTION: ["data-scrolls"] };
 
   function morph(old, fresh) {
     const byId = new Map($$("[id]", old).map(node => [node.id, node]));
@@ -114,6 +114,7 @@
   function inAir(more) {
     aloft += more;
     document.documentElement.classList.toggle("flying", aloft > 0);
+    tellFurther();
   }
 
   // ---------- what happened since my last move: a seal on the board for each act in the bar ----------
@@ -250,7 +251,7 @@
     // What is said to a try is read, also where the lesson was folded away.
     if ($("#lesson .tried")) $("#lesson").open = true;
     const isMoved = live().dataset.asked !== asked;
-    if (isMoved) $("#moves")?.removeAttribute("open");
+    if (isMoved) { $("#moves")?.removeAttribute("open"); $("#acts .chips5")?.scrollTo({ left: 0, behavior: "instant" }); }
     slide(places, lastLine);
     for (const [list, atEnd, hold] of lists) if (atEnd) list.scrollTop = list.scrollHeight; else hold();
     settle();
@@ -372,10 +373,16 @@
   addEventListener("resize", keepReadable);
   document.addEventListener("change", event => { if (event.target.closest?.(".zoom")) keepReadable(); });
 
-  // A list that scrolls says how many of its things lie further down.
+  // A list that scrolls says how many of its things lie further down: its children, or what it names. It scrolls where it must alone, so
+  // that pieces can fly in and out of it; and what is still on its way lies nowhere yet.
   function tellFurther() {
     for (const list of $$("[data-tells-further]")) {
-      const floor = list.getBoundingClientRect().bottom, hidden = [...list.children].filter(child => child.getBoundingClientRect().bottom > floor + 8).length;
+      const named = list.dataset.tellsFurther, things = named ? $$(named, list) : [...list.children];
+      if (!aloft) list.toggleAttribute("data-scrolls", list.scrollHeight > list.clientHeight + 1);
+      // By keyboard too.
+      if (named) { if ("scrolls" in list.dataset) list.tabIndex = 0; else list.removeAttribute("tabindex"); }
+      if (aloft) continue;
+      const floor = list.getBoundingClientRect().bottom, hidden = things.filter(thing => thing.getBoundingClientRect().bottom > floor + 8).length;
       if (hidden) list.dataset.further = hidden; else delete list.dataset.further;
     }
   }
@@ -791,9 +798,26 @@
     if (kind === "few") $("#tool .few5").replaceChildren(...few.map(move => { const button = toolButton(wordsOf(move), "few", wordsOf(move)); button.dataset.move = move.value; return button; }));
     if (kind === "all") $("#tool [data-does=all]").setAttribute("aria-pressed", isAll);
   }
-  // What has no room below the question is not seen at all: half a line tells nobody anything. A chip without room for an act's end tells its beginning.
+  // Of many acts those that have no room are scrolled through: the place beside them says how many follow and leads on.
+  function tellActs() {
+    const box = $("#acts .chips5"), more = $("#acts-more");
+    if (!box || !more) return;
+    // The place takes room itself.
+    more.hidden = false;
+    const edge = box.getBoundingClientRect().right, left = $$("[data-act]", box).filter(chip => chip.getBoundingClientRect().right > edge + 8).length;
+    more.hidden = !left && !box.scrollLeft;
+    $(".num", more).textContent = left || "↺";
+  }
+  function moreActs() {
+    const box = $("#acts .chips5"), isAtEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 8;
+    box.scrollTo({ left: isAtEnd ? 0 : box.scrollLeft + box.clientWidth - $("[data-act]", box).offsetWidth / 2 });
+  }
+  document.addEventListener("scroll", event => { if (event.target.matches?.(".chips5")) tellActs(); }, { passive: true, capture: true });
+  // What has no room below the question is not seen at all: half a line tells nobody anything. A chip or a plate without room for an act's end tells its beginning.
   function fitWords() {
-    const fit = (box, words, name) => { box.classList.remove(name); box.classList.toggle(name, words.scrollHeight > words.clientHeight + 2); };
+    const fit = (box, words, name) => { box.classList.remove(name); box.classList.toggle(name, words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 1); };
+    tellActs();
+    for (const act of $$(".seat .la:has(.end)")) fit(act, act, "brief");
     for (const chip of $$("#acts .since5:has(.end)")) fit(chip, $(".tx", chip), "brief");
     const words = $(".talk .words");
     if (words) fit(words, words, "full");
@@ -974,6 +998,7 @@
     if (at.closest("#hint") && $("#advice")) { event.preventDefault(); foldAdvice(!$("#advice").hidden); return; }
     if (at.closest("#main")) { pressMain(event); return; }
     if (at.closest("#pass")) { pressPass(event); return; }
+    if (at.closest("#acts-more")) { moreActs(); return; }
     const chip = at.closest("[data-act]");
     if (chip) { showAct(chip); return; }
     const does = at.closest("#tool [data-does]");

@@ -163,7 +163,7 @@ fn bar(visitor: &Visitor, section: Section) -> Markup {
             }
             div.me {
                 @match &visitor.name {
-                    Some(name) => a.tool.who href="/me" { (icon("person")) span.name { (name) } },
+                    Some(name) => a.tool.who href="/me" aria-current=[(section == Section::Me).then_some("page")] { (icon("person")) span.name { (name) } },
                     None => a.tool href="/#before" { (icon("key")) (words.word("sign-in")) },
                 }
                 (menu(visitor, html! {}))
@@ -195,6 +195,7 @@ pub fn menu(visitor: &Visitor, own: Markup) -> Markup {
                     button.btn.quiet type="button" data-pref="confirm" aria-pressed="false" {
                         (words.word("confirm-turn"))
                     }
+                    p.small.soft { (words.word("confirm-turn-more")) }
                     button.btn.quiet type="button" data-pref="two-taps" aria-pressed="false" {
                         (words.word("confirm-taps"))
                     }

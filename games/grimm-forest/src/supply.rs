@@ -83,17 +83,16 @@ impl GrimmForest {
         Some((fable, seen))
     }
 
-    /// Draws Fables into a hand.
+    /// Draws Fables into a hand. That somebody draws is told before which ones they are.
     pub(crate) fn draw(&mut self, seat: Seat, n: u8, told: &mut EventSink) {
-        let mut drawn = 0;
+        let n = usize::from(n).min(self.deck.len() + self.discard.len());
+        if n > 0 {
+            told.all(Event::Drew { seat, n: n as u8 });
+        }
         for _ in 0..n {
             let Some((fable, seen)) = self.draw_top(told) else { break };
-            drawn += 1;
             self.add_to_hand(seat, fable, seen);
             told.only(seat, Event::DrewFable { fable });
-        }
-        if drawn > 0 {
-            told.all(Event::Drew { seat, n: drawn });
         }
     }
 

@@ -224,3 +224,15 @@ fn gf_80_the_opening_is_told() {
     let told = played.events(0..1).remove(0);
     assert!(told.iter().any(|(_, event)| matches!(event, Event::PrinceTook { .. })), "{told:?}");
 }
+
+/// GF-61: that somebody draws is told before which Fable it is, and to the others the first alone.
+#[test]
+fn gf_61_a_draw_is_told_before_its_card() {
+    let mut t = table(3).begin_build();
+    t.play.events.clear();
+    t.plays("1: draw");
+    let at = |wanted: fn(&Event) -> bool| t.play.events.iter().position(|(_, event)| wanted(event));
+    let drew = at(|event| matches!(event, Event::Drew { n: 1, .. })).expect("it is told");
+    let card = at(|event| matches!(event, Event::DrewFable { .. })).expect("and which one it is");
+    assert!(drew < card, "{:?}", t.play.events);
+}

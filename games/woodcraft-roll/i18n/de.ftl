@@ -353,6 +353,8 @@ board-your-orders = Deine Aufträge
 board-orders-of = Aufträge
 board-no-dice = Noch keine Würfel
 board-no-orders-held = Kein Auftrag zu erfüllen
+board-goals = Dein Ziel
+board-goals-help = Allein entscheiden deine Punkte, wie dein Ergebnis am Ende heißt.
 board-done =
     { $n ->
         [0] Noch keiner erfüllt
@@ -459,6 +461,12 @@ gives-up-order = ein Auftrag ist fertig
 act-die = { $die }
 act-order-wanted = möchte Auftrag
 act-drafted = Auftrag { $order }
+act-glued = leimt: { $die }
+act-sawn = sägt: { $die }
+act-changed = { $die } → { $into }
+act-sold = verkauft { $spent }
+act-lantern = eine Laterne
+act-crate = füllt Kiste
 act-hired = { $assistant }
 act-completed = ✓ { $order }
 

@@ -353,6 +353,8 @@ board-your-orders = Your orders
 board-orders-of = Orders
 board-no-dice = No dice yet
 board-no-orders-held = No order to complete
+board-goals = Your goal
+board-goals-help = Alone your points decide what your result is called at the end.
 board-done =
     { $n ->
         [0] None completed yet
@@ -459,6 +461,12 @@ gives-up-order = an order is ready
 act-die = { $die }
 act-order-wanted = wants an order
 act-drafted = order { $order }
+act-glued = glues: { $die }
+act-sawn = saws: { $die }
+act-changed = { $die } → { $into }
+act-sold = sells { $spent }
+act-lantern = a lantern
+act-crate = fills a crate
 act-hired = { $assistant }
 act-completed = ✓ { $order }
 

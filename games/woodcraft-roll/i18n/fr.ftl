@@ -357,6 +357,8 @@ board-your-orders = Vos commandes
 board-orders-of = Commandes
 board-no-dice = Aucun dé pour l’instant
 board-no-orders-held = Aucune commande à compléter
+board-goals = Votre objectif
+board-goals-help = Seul, vos points décident comment votre résultat s’appelle à la fin.
 board-done =
     { $n ->
         [0] Aucune complétée
@@ -464,6 +466,12 @@ gives-up-order = une commande est prête
 act-die = { $die }
 act-order-wanted = veut une commande
 act-drafted = commande { $order }
+act-glued = colle : { $die }
+act-sawn = scie : { $die }
+act-changed = { $die } → { $into }
+act-sold = vend { $spent }
+act-lantern = une lanterne
+act-crate = remplit une caisse
 act-hired = { $assistant }
 act-completed = ✓ { $order }
 

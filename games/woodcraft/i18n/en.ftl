@@ -868,7 +868,7 @@ board-contracts = Public contracts
 contract-gone = It can no longer be claimed.
 contract-of = Claimed: { $player }
 board-others = Other workshops
-board-alone = You play alone: after each of your turns the solo deck moves the wheel on.
+board-alone = You play alone: after each of your turns the solo deck moves the wheel on. { $good } points are good, { $excellent } excellent.
 board-close = click the name to close
 board-count-helpers = { $n ->
     [one] { $n } helper

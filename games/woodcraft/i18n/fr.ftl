@@ -875,7 +875,7 @@ board-contracts = Contrats publics
 contract-gone = Il ne peut plus être revendiqué.
 contract-of = Revendiqué : { $player }
 board-others = Autres ateliers
-board-alone = Vous jouez en solo : après chacun de vos tours, la pioche solo fait avancer la roue.
+board-alone = Vous jouez en solo : après chacun de vos tours, la pioche solo fait avancer la roue. { $good } points sont un bon résultat, { $excellent } un excellent.
 board-close = cliquez sur le nom pour fermer
 board-count-helpers = { $n ->
     [one] { $n } assistant

@@ -28,17 +28,6 @@ impl Act<'_> {
         }
     }
 
-    /// The same where a plate has room for it, and otherwise what it began with.
-    fn on_plate(&self, play: &Play) -> String {
-        match self.short(play) {
-            (first, None) => first,
-            (first, Some(last)) => {
-                let whole = format!("{first} · {last}");
-                if whole.chars().count() > PLATE { format!("{first}\u{a0}…") } else { whole }
-            }
-        }
-    }
-
     fn first_step(&self, play: &Play) -> String {
         let words = self.lines[0].words.as_str();
         let name = play.seats[self.seat.index()].look.name.as_str();
@@ -88,11 +77,10 @@ pub fn acts(play: &Play) -> Vec<Act<'_>> {
     acts
 }
 
-/// So many letters fit on the plates of four and more.
-const PLATE: usize = 28;
-
-/// So many chips have room; of more the newest are shown.
-const MOST: usize = 6;
+/// Of more chips than this the newest are told; the log tells the rest.
+const MOST: usize = 24;
+/// So many have room beside one another; more are scrolled through.
+const FEW: usize = 3;
 
 /// The acts of the others since the viewer's own last move, each with a way to its place on the board.
 pub fn chips(play: &Play, words: Words) -> Markup {
@@ -100,8 +88,11 @@ pub fn chips(play: &Play, words: Words) -> Markup {
     let fresh: Vec<&Act<'_>> = all.iter().filter(|act| act.number.is_some()).collect();
     let shown = &fresh[fresh.len().saturating_sub(MOST)..];
     html! {
-        div #acts.sincebox.many[shown.len() > 3] role="group" aria-label=(words.word("since-your-move")) {
-            @for act in shown { (chip(play, act)) }
+        div #acts.sincebox.many[shown.len() > FEW] role="group" aria-label=(words.word("since-your-move")) {
+            div.chips5 data-audit="scroll" { @for act in shown { (chip(play, act)) } }
+            @if shown.len() > FEW {
+                button #acts-more.btn type="button" hidden { "▸ " b.num {} span.vh { " " (words.word("acts-further")) } }
+            }
         }
     }
 }
@@ -122,8 +113,9 @@ fn chip(play: &Play, act: &Act<'_>) -> Markup {
 /// What a seat did last, for its plate.
 pub fn last_act(play: &Play, acts: &[Act<'_>], seat: Seat) -> Option<Markup> {
     let act = acts.iter().rfind(|act| act.seat == seat)?;
+    let (first, last) = act.short(play);
     Some(html! {
         @if let Some(number) = act.number { i.nr { (number) } }
-        span.la title=(act.whole()) { (act.on_plate(play)) }
+        span.la title=(act.whole()) { (first) @if let Some(last) = last { span.end { " · " (last) } } }
     })
 }

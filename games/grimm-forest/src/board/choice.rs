@@ -24,7 +24,8 @@ pub fn draw(table: &Canvas<'_>) -> Option<Markup> {
         return None;
     }
     Some(html! {
-        section.panel.gf-tray.dense aria-label=(table.say("board-choice")) {
+        section.panel.gf-tray.dense aria-label=(table.say("board-choice"))
+            data-tells-further=".gf-lot, .gf-fable, .gf-friend" {
             @if !lots.is_empty() {
                 div.gf-lots { @for (material, n) in lots { (lot(table, &ids::lot(material, n), material, n)) } }
             }

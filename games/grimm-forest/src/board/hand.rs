@@ -13,7 +13,8 @@ use crate::view::LocationView;
 /// `most` says how much of the Fables is printed at most.
 pub fn draw(table: &Canvas<'_>, seat: Seat, most: Face) -> Markup {
     html! {
-        section.mat.gf-hand.dense role="group" aria-label=(table.say("board-hand")) {
+        section.mat.gf-hand.dense role="group" aria-label=(table.say("board-hand"))
+            data-tells-further=".gf-fable, .gf-none" {
             @if table.view.window <= Window::Choosing {
                 div.gf-gathers role="group" aria-label=(table.say("board-gather-cards")) {
                     @for place in &table.view.locations { (gather_card(table, seat, place)) }

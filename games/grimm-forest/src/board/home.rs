@@ -11,7 +11,8 @@ use crate::view::SeatView;
 
 pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     html! {
-        section.panel.gf-home.dense.turn[table.is_asked()] role="group" aria-label=(table.say("board-home")) {
+        section.panel.gf-home.dense.turn[table.is_asked()] role="group" aria-label=(table.say("board-home"))
+            data-tells-further=".gf-plan, .gf-friend, .gf-note" {
             (houses::land(table, seat))
             (purse(table, seat))
             (next(table, seat))

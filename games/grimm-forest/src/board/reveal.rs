@@ -7,11 +7,13 @@ use super::faces::{Face, fable};
 use super::{Canvas, hand, ids, names, plates, signs};
 use crate::round::Window;
 
-/// `face` says how much of the Fables is printed.
+/// `face` says how much of the Fables is printed. Beside a choice the cards alone are shown: the step is named at the top of the page.
 pub fn draw(table: &Canvas<'_>, face: Face) -> Markup {
+    let is_brief = face == Face::Brief;
     html! {
-        section.panel.gf-reveal.dense aria-label=(table.say("board-reveal")) {
-            (steps(table))
+        section.panel.gf-reveal.dense.brief[is_brief] aria-label=(table.say("board-reveal"))
+            data-tells-further=".gf-fable, .gf-facedown, .gf-empty" {
+            @if !is_brief { (steps(table)) }
             div.gf-turned data-seats=(table.view.seats.len()) {
                 @for &seat in &table.view.turn_order { (turned(table, seat, face)) }
             }
@@ -28,9 +30,10 @@ fn steps(table: &Canvas<'_>) -> Markup {
     html! {
         ol.gf-steps {
             @for step in STEPS {
-                li.done[step < now].now[step == now] aria-current=[(step == now).then_some("step")] {
+                @let name = table.say(names::step(step));
+                li.done[step < now].now[step == now] aria-current=[(step == now).then_some("step")] title=(name) {
                     @if step < now { (signs::icon("check")) }
-                    (table.say(names::step(step)))
+                    span { (name) }
                 }
             }
         }

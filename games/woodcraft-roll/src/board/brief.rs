@@ -3,7 +3,7 @@
 use table::Phrase;
 
 use crate::events::Event;
-use crate::words::{assistant_name, die_name, order_name};
+use crate::words::{assistant_name, counted, die_name, order_name};
 
 /// What was taken, and what was made of it.
 pub fn of(event: &Event) -> Option<Phrase> {
@@ -14,6 +14,14 @@ pub fn of(event: &Event) -> Option<Phrase> {
         Event::Hired { assistant, .. } => {
             Phrase::new("act-hired").with("assistant", assistant_name(assistant))
         }
+        Event::Glued { into, .. } => Phrase::new("act-glued").with("die", die_name(into)),
+        Event::Sawn { die, .. } => Phrase::new("act-sawn").with("die", die_name(die)),
+        Event::Chipped { die, into, .. } | Event::Carved { die, into, .. } => {
+            Phrase::new("act-changed").with("die", die_name(die)).with("into", into.value())
+        }
+        Event::Sold { resource, .. } => Phrase::new("act-sold").with("spent", counted(resource, 1)),
+        Event::LanternMarked { .. } => Phrase::new("act-lantern"),
+        Event::ChestnutMarked { .. } | Event::BoxPaid { .. } => Phrase::new("act-crate"),
         Event::Completed { card, .. } => Phrase::new("act-completed").with("order", order_name(card)),
         _ => return None,
     })

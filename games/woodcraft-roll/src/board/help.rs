@@ -11,6 +11,10 @@ use crate::{
     SlideRule, Stage, Timing,
 };
 
+pub fn goals(place: &Place<'_>) -> Help {
+    Help::of(place.say("board-goals")).says(place.say("board-goals-help")).rule("RW-104")
+}
+
 pub fn column_name(column: Column, die: Die) -> Phrase {
     Phrase::new("column-die").with("column", column.number()).with("die", die_name(die))
 }

@@ -12,10 +12,28 @@ use crate::{Assistant, Cell, CrateId, Resource, TurnBox};
 pub fn draw(place: &Place<'_>) -> Markup {
     let table = &place.table;
     match table.mine() {
+        Some(mine) if mine == place.seat && table.view.sheets.len() == 1 => goals(place),
         Some(mine) if mine == place.seat => html! {},
         Some(_) => peek(place),
         // An onlooker has every sheet on the board already.
         None => html! { div.rw-peek { (brief(place)) } },
+    }
+}
+
+/// RW-104: alone, from how many points on a result is called so.
+fn goals(place: &Place<'_>) -> Markup {
+    let ratings = &place.printed().ratings;
+    html! {
+        p.rw-goals data-help=(help::goals(place)) {
+            b { (place.say("board-goals")) }
+            @for (key, from) in [
+                ("rating-fair", ratings.fair),
+                ("rating-good", ratings.good),
+                ("rating-excellent", ratings.excellent),
+            ] {
+                span { b.num { (from) } " " (place.say(key)) }
+            }
+        }
     }
 }
 

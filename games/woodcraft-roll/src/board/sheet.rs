@@ -35,7 +35,6 @@ fn bench(place: &Place<'_>) -> Markup {
             h2 { (place.say(if place.is_mine() { "board-your-orders" } else { "board-orders-of" })) }
             (held(place))
             (completed(place))
-            @if place.table.view.sheets.len() == 1 { (goals(place)) }
         }
     }
 }
@@ -66,22 +65,6 @@ fn held(place: &Place<'_>) -> Markup {
         div.rw-held.dense data-audit="scroll" data-tells-further {
             @for order in place.sheet.orders.iter() { (card(&place.table, order, &reading, "small")) }
             @if place.sheet.orders.is_empty() { p.small.soft { (place.say("board-no-orders-held")) } }
-        }
-    }
-}
-
-/// RW-104: what a solo result is called.
-fn goals(place: &Place<'_>) -> Markup {
-    let ratings = &place.printed().ratings;
-    html! {
-        p.rw-goals.small.soft {
-            @for (key, from) in [
-                ("rating-fair", ratings.fair),
-                ("rating-good", ratings.good),
-                ("rating-excellent", ratings.excellent),
-            ] {
-                span { b { (from) } " " (place.say(key)) }
-            }
         }
     }
 }

@@ -13,7 +13,7 @@ pub fn draw(table: &Canvas<'_>) -> Markup {
     html! {
         section.others id="sec-others" aria-label=(table.say("board-others")) {
             @if others().next().is_none() {
-                p.panel.alone { (table.say("board-alone")) }
+                p.panel.alone { (table.say(alone(table))) }
             } @else {
                 ul { @for seat in others() { li { (one(table, seat)) } } }
             }
@@ -91,4 +91,12 @@ fn small_tiles(player: &PlayerView) -> Markup {
             (sign(&format!("wc-tile-glue{}", used(player.glue_tile == GlueTile::Fresh)), "mw"))
         }
     }
+}
+
+/// WC-177: how one plays alone, and from how many points on a result is good.
+fn alone(table: &Canvas<'_>) -> Phrase {
+    let book = table.book();
+    Phrase::new("board-alone")
+        .with("good", book.solo_good as u16)
+        .with("excellent", book.solo_excellent as u16)
 }
