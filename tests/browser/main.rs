@@ -48,6 +48,7 @@ fn main() {
     // Each story has its own browser and server; more than two at once only wait for one another.
     arguments.test_threads.get_or_insert(2);
     let missing = browser::find().err().map(|error| error.to_string());
+    let no_notifications = browser::find_whole().err().map(|error| error.to_string());
     let no_database = rig::Postgres::find().err().map(|error| error.to_string());
     let is_required = env::var_os("REQUIRE_TOOLS").is_some_and(|value| value == "1");
     let trials = [
@@ -81,7 +82,8 @@ fn main() {
     .into_iter()
     .map(|(name, story)| {
         let no_database = no_database.as_ref().filter(|_| name.starts_with("nodes_"));
-        let missing = missing.as_ref().or(no_database);
+        let no_notifications = no_notifications.as_ref().filter(|_| name == reminders::NOTIFIED);
+        let missing = missing.as_ref().or(no_database).or(no_notifications);
         let trial = match missing {
             Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
             _ => Trial::test(name, move || tell(story)),

@@ -22,7 +22,7 @@ fn solves(chromium: &Chromium, house: &mut House, games: &[&str], (width, height
     solver.goes_to("/puzzles")?;
     solver.trips_over_nothing("the puzzles")?;
     for slug in games {
-        let all = Collection::read(shelf::board(slug).ok_or("no such board")?.puzzles)?;
+        let all = Collection::unpack(shelf::board(slug).ok_or("no such board")?.puzzles)?;
         // One whose turns are short, so that the story is about the puzzle.
         let length = |puzzle: &Puzzle| puzzle.solution.len() + puzzle.rivals[0].len();
         let (_, puzzle) = all.all().min_by_key(|(_, puzzle)| length(puzzle)).ok_or("no puzzle")?;

@@ -10,8 +10,11 @@ use crate::Story;
 use crate::house::House;
 use crate::person::{ASKED_OR_OVER, Outcome, Person};
 
+/// Needs a browser that shows notifications.
+pub const NOTIFIED: &str = "reminders_a_push_is_shown_by_the_worker";
+
 pub const STORIES: &[(&str, Story)] = &[
-    ("reminders_a_push_is_shown_by_the_worker", a_push_is_shown_by_the_worker),
+    (NOTIFIED, a_push_is_shown_by_the_worker),
     ("reminders_without_a_net_the_app_says_so", without_a_net_the_app_says_so),
     ("reminders_home_and_title_tell_how_many_wait", home_and_title_tell_how_many_wait),
     ("reminders_whoever_was_away_sees_each_move", whoever_was_away_sees_each_move),
@@ -20,8 +23,9 @@ pub const STORIES: &[(&str, Story)] = &[
 
 const WORKS: &str = "navigator.serviceWorker.ready.then(found => Boolean(found.active))";
 
-fn a_push_is_shown_by_the_worker(chromium: &Chromium, house: &mut House) -> Outcome {
-    let mut marta = Person::enters(chromium, house, "Marta")?;
+fn a_push_is_shown_by_the_worker(_: &Chromium, house: &mut House) -> Outcome {
+    let chromium = Chromium::whole()?;
+    let mut marta = Person::enters(&chromium, house, "Marta")?;
     let origin = house.at("");
     marta.tab.allow_notifications(&origin)?;
     marta.goes_to("/me")?;

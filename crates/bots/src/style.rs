@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, OnceLock};
 
 use serde::Deserialize;
-use table::{Advice, Fate, Field, Language, Row, Seat, Witness};
+use table::{Advice, Fate, Field, Language, Row, Seat, Witness, file};
 
 use crate::eyes::Eyes;
 use crate::playout::{Scratch, finish_turn};
@@ -85,7 +85,7 @@ impl Style {
     }
 
     fn read(text: &str, fields: &[Field]) -> Result<Vec<Style>, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: File = file::read(text).map_err(|error| error.to_string())?;
         let placed = |weights: BTreeMap<String, f32>| {
             let place = |(name, weight): (String, f32)| {
                 let place = fields.iter().position(|field| field.name == name);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, OnceLock};
 
 use serde::{Deserialize, Serialize};
-use table::Advice;
+use table::{Advice, file};
 
 /// The settings of the search for one game and number of players. They live in the game's `data/search.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -104,8 +104,8 @@ impl Tuning {
     }
 
     /// The settings of a whole file, by the names of their tables.
-    pub fn tables(text: &str) -> Result<BTreeMap<String, Tuning>, toml::de::Error> {
-        toml::from_str(text)
+    pub fn tables(text: &str) -> Result<BTreeMap<String, Tuning>, file::Error> {
+        file::read(text)
     }
 
     /// The name of the table for so many players.

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
 use std::thread;
@@ -11,7 +12,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::wire::Wire;
-use crate::{BrowserError, Tab, find};
+use crate::{BrowserError, Tab, find, find_whole};
 
 /// Quiet, without a screen, and without anything that would call the outside world.
 const FLAGS: [&str; 15] = [
@@ -45,16 +46,20 @@ pub struct Chromium {
 impl Chromium {
     /// Starts one.
     pub fn launch() -> Result<Self, BrowserError> {
-        Chromium::launch_with(None)
+        Chromium::launch_with(find()?, None)
+    }
+
+    /// Starts one that can do all that a browser can, see [`find_whole`].
+    pub fn whole() -> Result<Self, BrowserError> {
+        Chromium::launch_with(find_whole()?, None)
     }
 
     /// Starts one whose reader wants letters of so many pixels.
     pub fn with_letters(pixels: u32) -> Result<Self, BrowserError> {
-        Chromium::launch_with(Some(format!("--blink-settings=defaultFontSize={pixels}")))
+        Chromium::launch_with(find()?, Some(format!("--blink-settings=defaultFontSize={pixels}")))
     }
 
-    fn launch_with(flag: Option<String>) -> Result<Self, BrowserError> {
-        let program = find()?;
+    fn launch_with(program: PathBuf, flag: Option<String>) -> Result<Self, BrowserError> {
         let profile = tempfile::tempdir()?;
         let child = Command::new(program)
             .args(FLAGS)

@@ -14,7 +14,7 @@ mod tab;
 mod wire;
 
 pub use chromium::Chromium;
-pub use find::{NoChromium, find};
+pub use find::{NoChromium, find, find_whole};
 pub use tab::{Tab, Theme};
 
 /// Why the browser did not do what was asked.

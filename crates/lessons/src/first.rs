@@ -1,7 +1,7 @@
 //! What is explained in a first match, the first time it happens.
 
 use serde::Deserialize;
-use table::{AnyMatch, Language, Lexicon, Phrase, Seat, Viewer};
+use table::{AnyMatch, Language, Lexicon, Phrase, Seat, Viewer, file};
 
 use crate::Fault;
 use crate::file::Said;
@@ -44,7 +44,7 @@ struct File {
 impl FirstTime {
     /// Reads the explanations of a game.
     pub fn read(text: &str) -> Result<Vec<Self>, Fault> {
-        Ok(toml::from_str::<File>(text)?.first)
+        Ok(file::read::<File>(text)?.first)
     }
 
     /// Those that have happened at a match so far, or are asked now, as far as the seat can know.

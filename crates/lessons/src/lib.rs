@@ -22,7 +22,7 @@ pub const LONGEST: usize = 60;
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     #[error("it cannot be read: {0}")]
-    Unreadable(#[from] toml::de::Error),
+    Unreadable(#[from] table::file::Error),
     #[error("there is no step {0}")]
     NoStep(usize),
     #[error("step {step}: the position cannot be made: {why}")]
@@ -38,6 +38,6 @@ pub enum Fault {
 impl Lesson {
     /// Reads a lesson file.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        Ok(toml::from_str(text)?)
+        Ok(table::file::read(text)?)
     }
 }

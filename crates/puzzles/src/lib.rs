@@ -6,7 +6,11 @@
 mod follow;
 mod themes;
 
+use std::io::{self, Read};
+
+use flate2::read::DeflateDecoder;
 use serde::{Deserialize, Serialize};
+use table::file;
 use table::{AnyMatch, GameEntry, Record, Seat};
 
 pub use follow::{LONGEST, Stand, follow};
@@ -59,13 +63,27 @@ pub struct Puzzle {
 
 /// The file cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("the puzzles: {0}")]
-pub struct Unreadable(#[from] toml::de::Error);
+pub enum Unreadable {
+    #[error("the puzzles: {0}")]
+    Text(#[from] file::Error),
+    #[error("the puzzles cannot be unpacked: {0}")]
+    Packed(#[from] io::Error),
+}
 
 impl Collection {
     /// Reads the file of a game. An empty one has none.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        Ok(toml::from_str(text)?)
+        Ok(file::read(text)?)
+    }
+
+    /// Reads the file of a game as a program carries it: compressed.
+    pub fn unpack(packed: &[u8]) -> Result<Self, Unreadable> {
+        if packed.is_empty() {
+            return Ok(Collection::default());
+        }
+        let mut text = String::new();
+        DeflateDecoder::new(packed).read_to_string(&mut text)?;
+        Collection::read(&text)
     }
 
     pub fn write(&self) -> String {

@@ -64,8 +64,8 @@ pub trait Board: Game {
     /// What is explained in a first match, the first time it happens: the file `first-times.toml` of the crate `lessons`.
     const FIRST_TIMES: &'static str = "";
 
-    /// The puzzles: the file `data/puzzles.toml` of the crate `puzzles`.
-    const PUZZLES: &'static str = "";
+    /// The puzzles: the file `data/puzzles.toml` of the crate `puzzles`, compressed (`packed::packed!`).
+    const PUZZLES: &'static [u8] = &[];
 
     /// What the solution of a puzzle can do: the key of a theme's name, and the keys of the moves and lines of the log that
     /// make it one.
@@ -484,7 +484,7 @@ pub struct Drawn {
     /// See [`Board::FIRST_TIMES`].
     pub first_times: &'static str,
     /// See [`Board::PUZZLES`].
-    pub puzzles: &'static str,
+    pub puzzles: &'static [u8],
     /// See [`Board::THEMES`].
     pub themes: &'static [(&'static str, &'static [&'static str])],
     /// See [`Board::PIECES`].

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use futures_util::future::BoxFuture;
 use store::{Store, StoreError, TableId};
 use table::{Seed, Setup};
 
@@ -34,7 +35,11 @@ impl Examined {
 }
 
 /// Replays every match, and keeps everybody away from those that do not fit.
-pub async fn examine(store: &Store) -> Result<Examined, StoreError> {
+pub fn examine(store: &Store) -> BoxFuture<'_, Result<Examined, StoreError>> {
+    Box::pin(replay_all(store))
+}
+
+async fn replay_all(store: &Store) -> Result<Examined, StoreError> {
     let mut examined = Examined::default();
     read_the_games();
     for id in store.all_tables().await? {

@@ -15,6 +15,7 @@ mod doctor;
 mod events;
 mod guard;
 mod guest;
+mod handler;
 mod homes;
 mod lately;
 mod limits;

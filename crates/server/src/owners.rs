@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use store::{Because, Measure, Order, PersonId, Secret, Store, StoreError, TableId};
 
 use crate::AppState;
@@ -30,18 +31,20 @@ pub fn invitation(secret: Secret) -> String {
 }
 
 /// Does it, and tells under which name they are known afterwards, if under another.
-pub async fn decide(
-    store: &Store,
+pub fn decide<'a>(
+    store: &'a Store,
     about: PersonId,
-    act: &Act,
-    because: Because<'_>,
-) -> Result<Option<String>, StoreError> {
-    match act {
-        Act::Mute => store.take_measure(about, Measure::Mute, because).await.map(|()| None),
-        Act::Block => store.take_measure(about, Measure::Block, because).await.map(|()| None),
-        Act::Rename(name) => store.call_otherwise(about, name, because).await.map(Some),
-        Act::Forgive => store.forgive(about, because).await.map(|()| None),
-    }
+    act: &'a Act,
+    because: Because<'a>,
+) -> BoxFuture<'a, Result<Option<String>, StoreError>> {
+    Box::pin(async move {
+        match act {
+            Act::Mute => store.take_measure(about, Measure::Mute, because).await.map(|()| None),
+            Act::Block => store.take_measure(about, Measure::Block, because).await.map(|()| None),
+            Act::Rename(name) => store.call_otherwise(about, name, because).await.map(Some),
+            Act::Forgive => store.forgive(about, because).await.map(|()| None),
+        }
+    })
 }
 
 /// Does what this server is told through the store, for ever: what was decided by `coppice admin` or at another node.

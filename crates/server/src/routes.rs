@@ -3,11 +3,11 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::after::records;
 use crate::compress::compress;
+use crate::handler::{any, get, post};
 use crate::pages::me::{company, data, doors, ways};
 use crate::pages::{
     after, analysis, answers, app, clubs, day, home, house as keepers, invite, lesson, me, new_table,
@@ -42,9 +42,9 @@ pub fn router(app: AppState) -> Router {
         .route("/t/{code}/record", get(after::record))
         .route("/t/{code}/history.json", get(after::history_json))
         .route("/t/{code}/history.csv", get(after::history_csv))
-        .route("/t/{code}/analysis", get(analysis::show).post(analysis::begin))
+        .route("/t/{code}/analysis", get(analysis::show).post(any(analysis::begin)))
         .route("/t/{code}/analysis-end", post(analysis::end))
-        .route("/t/{code}/play-on", get(after::play_on_form).post(after::play_on))
+        .route("/t/{code}/play-on", get(after::play_on_form).post(any(after::play_on)))
         .route("/t/{code}/share", post(share::begin))
         .route("/t/{code}/unshare", post(share::end))
         .route("/t/{code}/{what}", post(table::act))
@@ -57,11 +57,11 @@ pub fn router(app: AppState) -> Router {
         .route("/me/shows", post(profile::set_shows))
         .route("/best", get(profile::best))
         .route("/best/{game}", get(profile::best_of))
-        .route("/clubs", get(clubs::list).post(clubs::found))
+        .route("/clubs", get(clubs::list).post(any(clubs::found)))
         .route("/clubs/{code}", get(clubs::show))
         .route("/clubs/{code}/{what}", post(clubs::act))
-        .route("/join-club/{link}", get(clubs::door).post(clubs::join))
-        .route("/tournaments", get(tournament::list).post(tournament::create))
+        .route("/join-club/{link}", get(clubs::door).post(any(clubs::join)))
+        .route("/tournaments", get(tournament::list).post(any(tournament::create)))
         .route("/tournaments/new", get(tournament::new))
         .route("/c/{id}", get(tournament::show))
         .route("/c/{id}/standings.csv", get(tournament::csv))
@@ -84,7 +84,7 @@ pub fn router(app: AppState) -> Router {
         .route("/puzzles/{slug}/{id}/{what}", post(puzzle::act))
         .route("/guide", post(lesson::guide))
         .route("/learn/{slug}/{lesson}/{what}", post(lesson::act))
-        .route("/me", get(me::show).post(me::rename))
+        .route("/me", get(me::show).post(any(me::rename)))
         .route("/me/turns", get(me::turns))
         .route("/me/name", get(me::check_name))
         .route("/me/password", post(ways::set_password))
@@ -99,10 +99,10 @@ pub fn router(app: AppState) -> Router {
         .route("/me/put-away", post(company::put_away))
         .route("/me/bring-back", post(company::bring_back))
         .route("/me/data.json", get(data::download))
-        .route("/me/delete", get(data::ask_delete).post(data::delete))
-        .route("/me/link", get(doors::about_links).post(doors::link))
-        .route("/k/{secret}", get(doors::follow_link).post(doors::enter_by_link))
-        .route("/i/{secret}", get(invite::show).post(invite::enter))
+        .route("/me/delete", get(data::ask_delete).post(any(data::delete)))
+        .route("/me/link", get(doors::about_links).post(any(doors::link)))
+        .route("/k/{secret}", get(doors::follow_link).post(any(doors::enter_by_link)))
+        .route("/i/{secret}", get(invite::show).post(any(invite::enter)))
         .route("/sign-in", post(doors::sign_in))
         .route("/sign-in/code", post(doors::sign_in_by_code))
         .route("/sign-in/passkey/ask", post(doors::ask_passkey))
@@ -112,8 +112,8 @@ pub fn router(app: AppState) -> Router {
         .route("/me/reminders", post(remind::save))
         .route("/me/reminders/{what}", post(remind::change))
         .route("/me/push", post(remind::subscribe))
-        .route("/confirm/{channel}/{token}", get(remind::ask_to_confirm).post(remind::confirm))
-        .route("/u/{channel}/{token}", get(remind::ask_to_stop).post(remind::stop))
+        .route("/confirm/{channel}/{token}", get(remind::ask_to_confirm).post(any(remind::confirm)))
+        .route("/u/{channel}/{token}", get(remind::ask_to_stop).post(any(remind::stop)))
         .route("/here", post(remind::here))
         .route("/next", get(home::next))
         .route("/worker.js", get(app::worker))

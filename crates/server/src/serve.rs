@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures_util::future::BoxFuture;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
@@ -77,8 +78,17 @@ pub struct Serving {
 /// The first invitation lasts for a week, in milliseconds.
 const FIRST_INVITATION: i64 = 7 * 24 * 60 * 60 * 1000;
 
+// What the program waits for is a future in a box: otherwise it would compile all of this a second time (docs/building.md).
+
 /// Opens the store that the settings name: at an address, or in the data folder.
-pub async fn open_store(data: &Path, database_url: Option<&str>) -> Result<Store, ServeError> {
+pub fn open_store<'a>(
+    data: &'a Path,
+    database_url: Option<&'a str>,
+) -> BoxFuture<'a, Result<Store, ServeError>> {
+    Box::pin(find_store(data, database_url))
+}
+
+async fn find_store(data: &Path, database_url: Option<&str>) -> Result<Store, ServeError> {
     let Some(url) = database_url else {
         let folder = |error| ServeError::Folder { folder: data.to_owned(), error };
         std::fs::create_dir_all(data).map_err(folder)?;
@@ -111,7 +121,11 @@ pub fn lock(data: &Path) -> Result<File, ServeError> {
 }
 
 /// Opens the store and the door.
-pub async fn serve(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
+pub fn serve(data: &Path, listen: SocketAddr, config: Config) -> BoxFuture<'_, Result<Serving, ServeError>> {
+    Box::pin(make_ready(data, listen, config))
+}
+
+async fn make_ready(data: &Path, listen: SocketAddr, config: Config) -> Result<Serving, ServeError> {
     let tls = config.tls.as_ref().map(Tls::read).transpose()?;
     let lock = if config.database_url.is_none() { Some(lock(data)?) } else { None };
     let store = open_store(data, config.database_url.as_deref()).await?;
@@ -163,7 +177,11 @@ impl Serving {
     }
 
     /// Where the house is closed to strangers and nobody has ever come in: the path by which the first does.
-    pub async fn first_invitation(&self) -> Result<Option<String>, ServeError> {
+    pub fn first_invitation(&self) -> BoxFuture<'_, Result<Option<String>, ServeError>> {
+        Box::pin(self.invite_first())
+    }
+
+    async fn invite_first(&self) -> Result<Option<String>, ServeError> {
         let store = &self.app.store;
         if !self.app.config.invite_only || store.has_people().await? {
             return Ok(None);
@@ -183,7 +201,18 @@ impl Serving {
     }
 
     /// Serves until `end` comes, then lets every answer and every write finish.
-    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub fn run(
+        self,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> BoxFuture<'static, Result<(), ServeError>> {
+        self.run_boxed(Box::pin(end))
+    }
+
+    fn run_boxed(self, end: BoxFuture<'static, ()>) -> BoxFuture<'static, Result<(), ServeError>> {
+        Box::pin(self.run_until(end))
+    }
+
+    async fn run_until(self, end: BoxFuture<'static, ()>) -> Result<(), ServeError> {
         let Serving { owners, listener, tls, app, closing, lock, telling, .. } = self;
         let AppState { store, node, tables, .. } = app.clone();
         let mut tasks = vec![

@@ -11,7 +11,7 @@ use table::{Advice, Language, Match};
 const GAMES: [&str; 4] = ["keyflower", "woodcraft", "woodcraft-roll", "grimm-forest"];
 
 fn collection(slug: &str) -> Collection {
-    Collection::read(shelf::board(slug).expect("a board").puzzles).expect("a file of puzzles")
+    Collection::unpack(shelf::board(slug).expect("a board").puzzles).expect("a file of puzzles")
 }
 
 /// Its moves are whole turns of the moment it names, its numbers are its own, and its themes have names.

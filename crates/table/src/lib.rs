@@ -8,6 +8,7 @@ pub mod book;
 pub mod csv;
 pub mod fate;
 pub mod features;
+pub mod file;
 pub mod game;
 pub mod history;
 pub mod laws;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::file;
 use crate::seat::MOST_SEATS;
 
 /// No game has more parts.
@@ -72,7 +73,7 @@ impl Learned {
     /// When the text cannot be read or does not weigh each of these parts: it is part of the program.
     pub fn read(text: &str, parts: &[&str]) -> Self {
         let tables: BTreeMap<String, Weights> =
-            toml::from_str(text).unwrap_or_else(|error| panic!("a learned outlook: {error}"));
+            file::read(text).unwrap_or_else(|error| panic!("a learned outlook: {error}"));
         let fits = |weighing: &Weighing| weighing.weights.len() == parts.len();
         let all_fit = tables.values().all(|weights| weights.left.iter().all(fits));
         assert!(all_fit, "a learned outlook has one weight for each of {parts:?}");

@@ -242,7 +242,7 @@ impl Components for Cards {
     const SHIPPED: &'static str = include_str!("../data/cards.toml");
 
     fn read(text: &str) -> Result<Self, String> {
-        let written: Written = toml::from_str(text).map_err(|error| error.to_string())?;
+        let written: Written = table::file::read(text).map_err(|error| error.to_string())?;
         for fable in &written.fable {
             fable.check()?;
         }

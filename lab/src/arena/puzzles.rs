@@ -244,7 +244,7 @@ impl Visitor for Checking<'_> {
 
     fn visit<G: Advice>(self) -> anyhow::Result<()> {
         let entry = shelf::find(G::ABOUT.slug).expect("the game is on the shelf");
-        let collection = Collection::read(shelf::board(G::ABOUT.slug).context("a board")?.puzzles)?;
+        let collection = Collection::unpack(shelf::board(G::ABOUT.slug).context("a board")?.puzzles)?;
         let salt = self.seed.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
         let all = collection.all().count();
         let mut holding = collection.clone();

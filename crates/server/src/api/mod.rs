@@ -18,7 +18,6 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use store::Stage;
@@ -26,6 +25,7 @@ use table::{Language, Seat, Viewer};
 
 use crate::AppState;
 use crate::guest::Guest;
+use crate::handler::{any, get, post};
 use crate::live::{LiveTable, Refusal, TableState};
 use shapes::Problem;
 
@@ -39,7 +39,7 @@ pub fn router() -> Router<AppState> {
         .route("/api/me/results", get(after::results))
         .route("/api/people/{name}", get(profiles::show))
         .route("/api/best/{game}", get(profiles::best))
-        .route("/api/clubs", get(clubs::list).post(clubs::found))
+        .route("/api/clubs", get(clubs::list).post(any(clubs::found)))
         .route("/api/clubs/join", post(clubs::join))
         .route("/api/clubs/{club}", get(clubs::show))
         .route("/api/clubs/{club}/leave", post(clubs::leave))
@@ -53,7 +53,7 @@ pub fn router() -> Router<AppState> {
         .route("/api/days/{day}/{game}", get(days::show))
         .route("/api/days/{day}/{game}/play", post(days::play))
         .route("/api/days/{day}/{game}/practice", post(days::practise))
-        .route("/api/tournaments", get(tournaments::list).post(tournaments::create))
+        .route("/api/tournaments", get(tournaments::list).post(any(tournaments::create)))
         .route("/api/tournaments/{id}", get(tournaments::show))
         .route("/api/tournaments/{id}/standings", get(tournaments::standings))
         .route("/api/tournaments/{id}/rounds/{round}", get(tournaments::round))
@@ -63,10 +63,10 @@ pub fn router() -> Router<AppState> {
         .route("/api/tournaments/{id}/remove", post(tournaments::remove))
         .route("/api/tournaments/{id}/start", post(tournaments::start))
         .route("/api/tournaments/{id}/stop", post(tournaments::stop))
-        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables", get(tables::list).post(any(tables::create)))
         .route("/api/tables/{code}", get(tables::show))
         .route("/api/tables/{code}/rematch", post(tables::rematch))
-        .route("/api/tables/{code}/seats/{seat}/key", post(tables::hand_over).delete(tables::take_over))
+        .route("/api/tables/{code}/seats/{seat}/key", post(tables::hand_over).delete(any(tables::take_over)))
         .route("/api/tables/{code}/view", get(reading::view))
         .route("/api/tables/{code}/moves", get(reading::moves))
         .route("/api/tables/{code}/look", get(reading::look))

@@ -12,6 +12,7 @@ use async_nats::Client;
 use async_nats::connection::State;
 use bots::{Bot, Budget, Level};
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::Recollection;
@@ -168,17 +169,34 @@ fn question(played: &dyn AnyMatch, seat: Seat, bot: Bot) -> Question {
 }
 
 /// Thinks for the tables of all nodes until it is told to end, on so many threads. `thought` hears of every move.
-pub async fn think_for_others(
-    url: &str,
+pub fn think_for_others<'a>(
+    url: &'a str,
     threads: usize,
     thought: impl Fn() + Send + Sync + 'static,
-    until: impl Future<Output = ()>,
+    until: impl Future<Output = ()> + Send + 'a,
+) -> BoxFuture<'a, Result<(), async_nats::Error>> {
+    think_boxed(url, threads, Arc::new(thought), Box::pin(until))
+}
+
+fn think_boxed<'a>(
+    url: &'a str,
+    threads: usize,
+    thought: Arc<dyn Fn() + Send + Sync>,
+    until: BoxFuture<'a, ()>,
+) -> BoxFuture<'a, Result<(), async_nats::Error>> {
+    Box::pin(think_until(url, threads, thought, until))
+}
+
+async fn think_until(
+    url: &str,
+    threads: usize,
+    thought: Arc<dyn Fn() + Send + Sync>,
+    mut until: BoxFuture<'_, ()>,
 ) -> Result<(), async_nats::Error> {
     let client = connect(url).await?;
     let mut questions = client.queue_subscribe(SUBJECT, GROUP.to_owned()).await?;
     client.flush().await?;
-    let (free, thought) = (Arc::new(Semaphore::new(threads)), Arc::new(thought));
-    let mut until = std::pin::pin!(until);
+    let free = Arc::new(Semaphore::new(threads));
     loop {
         let message = tokio::select! {
             message = questions.next() => message,

@@ -7,7 +7,7 @@ use crate::house::House;
 
 /// Puzzles of a game.
 fn all(slug: &str) -> Vec<Puzzle> {
-    let collection = Collection::read(shelf::board(slug).expect("a board").puzzles).expect("puzzles");
+    let collection = Collection::unpack(shelf::board(slug).expect("a board").puzzles).expect("puzzles");
     collection.all().map(|(_, puzzle)| puzzle.clone()).collect()
 }
 

@@ -44,7 +44,7 @@ impl Board for GrimmForest {
         (Language::De, include_str!("../../RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
-    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PUZZLES: &'static [u8] = packed::packed!("data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("r-straw", "resource-straw"),
         ("r-wood", "resource-wood"),

@@ -43,7 +43,7 @@ impl Board for Keyflower {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PUZZLES: &'static [u8] = packed::packed!("data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("kf-worker-red", "worker-red"),
         ("kf-worker-blue", "worker-blue"),

@@ -357,7 +357,7 @@ impl Components for Tiles {
     const SHIPPED: &'static str = include_str!("../../data/tiles.toml");
 
     fn read(text: &str) -> Result<Self, String> {
-        let file: file::File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: file::File = table::file::read(text).map_err(|error| error.to_string())?;
         file.check()
     }
 }

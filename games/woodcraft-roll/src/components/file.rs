@@ -128,7 +128,7 @@ impl Components for Printed {
     );
 
     fn read(text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: File = table::file::read(text).map_err(|error| error.to_string())?;
         check(file.rounds.phase_two_after >= 1, "rounds", "phase I lasts at least one round")?;
         check(file.rounds.count >= 1 && file.rounds.count as usize <= ROUNDS, "rounds", "1 to 6 rounds")?;
         let rolled = file.dice.yellow_rolled as usize + file.dice.brown_rolled as usize;

@@ -49,7 +49,7 @@ impl Board for Woodcraft {
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
-    const PUZZLES: &'static str = include_str!("../../data/puzzles.toml");
+    const PUZZLES: &'static [u8] = packed::packed!("data/puzzles.toml");
     const PIECES: &'static [(&'static str, &'static str)] = &[
         ("wc-blueberry", "token-berries"),
         ("wc-lantern", "token-lanterns"),

@@ -7,7 +7,7 @@ mod cards;
 use super::*;
 
 pub fn read(text: &str) -> Result<Components, String> {
-    let file: raw::File = toml::from_str(text).map_err(|wrong| wrong.to_string())?;
+    let file: raw::File = table::file::read(text).map_err(|wrong| wrong.to_string())?;
     let mut reader = Reader::new(&file);
     let components = reader.components(&file);
     super::check::check(&components, &file, &mut reader.problems);
