@@ -14,9 +14,11 @@ pub const STORIES: &[(&str, Story)] = &[("how_soon_a_slow_telephone_answers", ho
 const SLOWER: u32 = 6;
 const MOVES: usize = 3;
 
-/// Writes down how long each touch takes until what it did is seen, and every task that keeps the page busy for 50 ms and more.
-const WATCH: &str = "window.touches = []; window.tasks = []; \
+/// Writes down how long each touch takes until it is seen that something is pressed, and until what it did is seen; and every task that
+/// keeps the page busy for 50 ms and more.
+const WATCH: &str = "window.presses = []; window.touches = []; window.tasks = []; \
     new PerformanceObserver(list => list.getEntries().forEach(entry => { \
+        if (entry.name === 'pointerdown') window.presses.push(entry.duration); \
         if (['pointerup', 'click', 'keydown'].includes(entry.name)) window.touches.push(entry.duration); })) \
         .observe({ type: 'event', durationThreshold: 16 }); \
     new PerformanceObserver(list => list.getEntries().forEach(entry => window.tasks.push(entry.duration))) \
@@ -26,8 +28,8 @@ const WATCH: &str = "window.touches = []; window.tasks = []; \
 const TOLD: &str = "(() => { const told = (name, list) => { const sorted = list.sort((a, b) => a - b); \
     const at = index => Math.round(sorted[index] ?? 0); \
     return `${sorted.length} ${name}, median ${at(sorted.length >> 1)} ms, longest ${at(sorted.length - 1)} ms`; }; \
-    const all = told('touches of 16 ms and more', window.touches) + '; ' + told('long tasks', window.tasks); \
-    window.touches = []; window.tasks = []; return all; })()";
+    const all = told('presses of 16 ms and more', window.presses) + '; ' + told('touches', window.touches) + '; ' + told('long tasks', window.tasks); \
+    window.presses = []; window.touches = []; window.tasks = []; return all; })()";
 
 fn how_soon(chromium: &Chromium, house: &mut House) -> Outcome {
     let mut marta = Person::enters(chromium, house, "Marta")?;

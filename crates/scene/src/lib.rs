@@ -16,6 +16,7 @@
 //! - `data-from`: when it is new it flies from the piece with this id, or from the first of two places that the log names.
 
 mod chapters;
+pub mod delta;
 pub mod excerpt;
 mod help;
 pub mod laws;

@@ -8,10 +8,10 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState};
-use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, PreEscaped};
+use memchr::{memchr, memmem};
 use serde::Serialize;
 use table::{Language, Seat};
 
@@ -37,24 +37,32 @@ pub struct Digest {
 
 /// What is cut into one piece: the text up to the end of a tag, where that is not far.
 pub fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive('>').flat_map(|piece| {
-        let mut rest = piece;
-        std::iter::from_fn(move || {
-            let mut end = rest.len().min(usize::from(u16::MAX));
-            while !rest.is_char_boundary(end) {
-                end -= 1;
-            }
-            let (first, others) = rest.split_at(end);
-            rest = others;
-            (!first.is_empty()).then_some(first)
-        })
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let tag = memchr(b'>', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
+        let mut end = tag.min(usize::from(u16::MAX));
+        while !rest.is_char_boundary(end) {
+            end -= 1;
+        }
+        let (first, others) = rest.split_at(end);
+        rest = others;
+        (!first.is_empty()).then_some(first)
     })
 }
 
+/// A number for a text. A page has thousands of pieces, so it is a quick one.
 fn hash_of(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
+    let (words, rest) = text.as_bytes().as_chunks::<8>();
+    let hash = words.iter().fold(text.len() as u64, |hash, word| mixed(hash, u64::from_le_bytes(*word)));
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    mixed(mixed(hash, u64::from_le_bytes(last)), 0)
+}
+
+/// Both halves of a product of two numbers, which hardly any text makes zero.
+fn mixed(hash: u64, word: u64) -> u64 {
+    let product = u128::from(hash ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd1b5_4a32_d192_ed03);
+    product as u64 ^ (product >> 64) as u64
 }
 
 fn length_of(text: &str) -> usize {
@@ -64,16 +72,16 @@ fn length_of(text: &str) -> usize {
 impl Digest {
     fn of(text: &str) -> Self {
         let (mut hashes, mut lengths) = (Vec::new(), Vec::new());
-        let mut all = DefaultHasher::new();
+        let mut all = 0;
         for piece in pieces(text) {
             let hash = hash_of(piece);
-            hash.hash(&mut all);
+            all = mixed(all, hash);
             hashes.push(hash);
             // A piece has no more bytes than that, and no more units than bytes.
             lengths.push(length_of(piece) as u16);
         }
         let length = lengths.iter().map(|&length| u32::from(length)).sum();
-        Digest { hash: all.finish(), length, hashes: hashes.into(), lengths: lengths.into() }
+        Digest { hash: all, length, hashes: hashes.into(), lengths: lengths.into() }
     }
 
     /// The hash and the length of each piece.
@@ -85,7 +93,8 @@ impl Digest {
 impl Part {
     pub fn new(text: String) -> Arc<Self> {
         // A line of an event stream ends with either.
-        let text = if text.contains('\r') { text.replace('\r', " ") } else { text };
+        let has_returns = memchr(b'\r', text.as_bytes()).is_some();
+        let text = if has_returns { text.replace('\r', " ") } else { text };
         let digest = Arc::new(Digest::of(&text));
         Arc::new(Part { text: text.into(), digest })
     }
@@ -168,20 +177,6 @@ pub struct Composer<'a> {
     used: RefCell<Vec<(u64, Arc<Part>)>>,
 }
 
-/// Takes what is written as something to be hashed.
-struct Hashing<H>(H);
-
-impl<H: Hasher> io::Write for Hashing<H> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// Where a part stands in what is drawn. No text that somebody wrote can look like it: there `<` is escaped.
 const MARK: &str = "<!";
 
@@ -197,10 +192,9 @@ impl<'a> Composer<'a> {
     }
 
     fn key(&self, slot: &str, inputs: &impl Serialize) -> u64 {
-        let mut hashing = Hashing(self.parts.state.build_hasher());
-        (self.base, slot).hash(&mut hashing.0);
-        serde_json::to_writer(&mut hashing, inputs).expect("what a part is drawn from can be written");
-        hashing.0.finish()
+        // Written at once: a hasher is slow with many short words.
+        let inputs = serde_json::to_vec(inputs).expect("what a part is drawn from can be written");
+        self.parts.state.hash_one((self.base, slot, inputs))
     }
 
     /// A part that depends on nothing but the language, the seats and these inputs. The slot is its place: the same slot on the
@@ -278,7 +272,7 @@ fn split<'t, T>(text: &'t str, used: &'t [T]) -> impl Iterator<Item = (&'t str, 
     let mut rest = Some(text);
     std::iter::from_fn(move || {
         let here = rest?;
-        let mark = here.match_indices(MARK).find_map(|(at, _)| {
+        let mark = memmem::find_iter(here.as_bytes(), MARK).find_map(|at| {
             let (number, after) = here[at + MARK.len()..].split_once('>')?;
             Some((&here[..at], used.get(number.parse::<usize>().ok()?)?, after))
         });

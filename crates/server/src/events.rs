@@ -182,7 +182,7 @@ where
         may.inspect_err(|error| tracing::warn!(%error, "a stream ends")).ok()?.then_some(())
     }
 
-    fn tell(&mut self, page: &Page) -> Event {
+    fn tell(&mut self, page: &Arc<Page>) -> Event {
         match (&mut self.told, self.telling) {
             (Some(told), Telling::Changes) => Event::default().event("change").data(told.change(page)),
             (told, telling) => {

@@ -45,6 +45,7 @@ impl Aside {
 
 /// The live part of a table's page, drawn or remembered. With the number of the entry that it shows.
 pub async fn live_part(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<(u64, Arc<Page>), Refusal> {
+    let _alone = live.draws().await;
     let (state, stamp) = {
         let state = live.state().await?;
         state.admit(guest)?;

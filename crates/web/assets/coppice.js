@@ -629,8 +629,9 @@
   function play(move) {
     again = isAll && "repeats" in move.dataset ? move.value : null;
     clearPicks();
-    repick();
+    // It is on its way before the page is drawn anew.
     send(move.form, move);
+    repick();
   }
   function goOn() {
     const move = again && moves().find(move => move.value === again);
@@ -815,12 +816,16 @@
   document.addEventListener("scroll", event => { if (event.target.matches?.(".chips5")) tellActs(); }, { passive: true, capture: true });
   // What has no room below the question is not seen at all: half a line tells nobody anything. A chip or a plate without room for an act's end tells its beginning.
   function fitWords() {
-    const fit = (box, words, name) => { box.classList.remove(name); box.classList.toggle(name, words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 1); };
     tellActs();
-    for (const act of $$(".seat .la:has(.end)")) fit(act, act, "brief");
-    for (const chip of $$("#acts .since5:has(.end)")) fit(chip, $(".tx", chip), "brief");
-    const words = $(".talk .words");
-    if (words) fit(words, words, "full");
+    // All are let out before the first is measured: the page is laid out once for all of them.
+    const fit = (boxes, wordsIn, name) => {
+      for (const box of boxes) box.classList.remove(name);
+      const isCut = boxes.map(wordsIn).map(words => words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 1);
+      boxes.forEach((box, index) => box.classList.toggle(name, isCut[index]));
+    };
+    fit($$(".seat .la:has(.end)"), act => act, "brief");
+    fit($$("#acts .since5:has(.end)"), chip => $(".tx", chip), "brief");
+    fit($$(".talk .words").slice(0, 1), words => words, "full");
   }
   addEventListener("resize", fitWords);
   const make = (tag, className, words) => { const node = document.createElement(tag); if (className) node.className = className; if (words !== undefined) node.textContent = words; return node; };

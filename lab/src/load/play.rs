@@ -64,9 +64,12 @@ pub struct Played {
     pub stale: usize,
     /// Moves that were not answered as they should be.
     pub failed: usize,
-    /// Bytes that came over the streams, and updates in them.
+    /// Bytes of updates that came over the streams, and how many they were.
     pub bytes: usize,
     pub events: usize,
+    /// The same of what each stream began with: the whole page.
+    pub first_bytes: usize,
+    pub firsts: usize,
     /// The match came to its end.
     pub is_over: bool,
 }
@@ -79,6 +82,7 @@ struct Update {
     /// The moves it is offered.
     moves: Vec<String>,
     bytes: usize,
+    is_first: bool,
 }
 
 /// Opens a page for every seat, and plays once the pulse begins.
@@ -116,7 +120,8 @@ async fn listen(seat: usize, mut events: Events, send: mpsc::UnboundedSender<Upd
     while let Some(event) = events.next().await {
         let at = Instant::now();
         let seq = event.id.parse().unwrap_or_default();
-        let update = Update { seat, seq, at, moves: offered(&event.data), bytes: events.bytes - bytes };
+        let moves = offered(&event.data);
+        let update = Update { seat, seq, at, moves, bytes: events.bytes - bytes, is_first: bytes == 0 };
         bytes = events.bytes;
         if send.send(update).is_err() {
             return;
@@ -205,8 +210,12 @@ impl Player {
     }
 
     fn hear(&mut self, update: Update) {
-        self.played.bytes += update.bytes;
-        self.played.events += 1;
+        let (bytes, events) = match update.is_first {
+            true => (&mut self.played.first_bytes, &mut self.played.firsts),
+            false => (&mut self.played.bytes, &mut self.played.events),
+        };
+        *bytes += update.bytes;
+        *events += 1;
         self.latest[update.seat] = (update.seq, update.moves);
     }
 

@@ -18,7 +18,10 @@ pub struct Report {
     pub answer_ms: Quantiles,
     /// From sending a move until another seat sees it.
     pub update_ms: Quantiles,
+    /// On the wire, without what a stream begins with.
     pub bytes_per_update: f64,
+    /// What a stream begins with: the whole page.
+    pub bytes_at_first: f64,
     /// Milliseconds of a processor for each move, with all its updates.
     pub cpu_ms_per_move: Option<f64>,
     /// How often the server waited for the disk, for each move.
@@ -67,13 +70,15 @@ impl Report {
         let all = |times: fn(&Played) -> &Vec<Duration>| played.iter().flat_map(times).copied().collect();
         let sum = |count: fn(&Played) -> usize| played.iter().map(count).sum::<usize>();
         let moves = sum(|table| table.acknowledged.len());
+        let each = |bytes: usize, count: usize| bytes as f64 / count.max(1) as f64;
         Report {
             seconds: time.as_secs_f64(),
             moves,
             moves_per_second: moves as f64 / time.as_secs_f64(),
             answer_ms: Quantiles::of(all(|table| &table.answers)),
             update_ms: Quantiles::of(all(|table| &table.updates)),
-            bytes_per_update: sum(|table| table.bytes) as f64 / sum(|table| table.events).max(1) as f64,
+            bytes_per_update: each(sum(|table| table.bytes), sum(|table| table.events)),
+            bytes_at_first: each(sum(|table| table.first_bytes), sum(|table| table.firsts)),
             matches_over: sum(|table| usize::from(table.is_over)),
             stale: sum(|table| table.stale),
             failed: sum(|table| table.failed) as i64,
@@ -105,7 +110,11 @@ impl fmt::Display for Report {
         writeln!(f, "{} moves in {:.1} s: {:.0} a second", self.moves, self.seconds, self.moves_per_second)?;
         writeln!(f, "acknowledged as durable   {}", self.answer_ms)?;
         writeln!(f, "seen by another seat      {}", self.update_ms)?;
-        writeln!(f, "bytes of an update        {:.0}", self.bytes_per_update)?;
+        writeln!(
+            f,
+            "bytes of an update        {:.0}, {:.0} at first",
+            self.bytes_per_update, self.bytes_at_first
+        )?;
         if let Some(cpu) = self.cpu_ms_per_move {
             writeln!(f, "processor for a move      {cpu:.2} ms, its updates included")?;
         }

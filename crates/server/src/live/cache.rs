@@ -49,6 +49,8 @@ pub struct Pages {
 struct Drawn {
     stamp: Option<Stamp>,
     pages: HashMap<PageKey, Arc<Page>>,
+    /// Those of the moment before: whoever was shown one is told what has changed in it.
+    before: HashMap<PageKey, Arc<Page>>,
     /// Somebody has looked since it was last asked.
     is_used: bool,
 }
@@ -62,13 +64,13 @@ impl Pages {
         &self.parts
     }
 
-    /// The page for such eyes, if it was drawn. What is older than the newest is forgotten.
+    /// The page for such eyes, if it was drawn. What is older than the newest two moments is forgotten.
     pub fn find(&self, stamp: Stamp, eyes: &PageKey) -> Option<Arc<Page>> {
         let mut drawn = self.lock();
         drawn.is_used = true;
         if drawn.stamp.is_none_or(|newest| newest < stamp) {
             drawn.stamp = Some(stamp);
-            drawn.pages.clear();
+            drawn.before = std::mem::take(&mut drawn.pages);
             self.parts.turn();
         }
         if drawn.stamp == Some(stamp) { drawn.pages.get(eyes).cloned() } else { None }
@@ -89,7 +91,7 @@ impl Pages {
     pub fn rest(&self) {
         let mut drawn = self.lock();
         if !std::mem::take(&mut drawn.is_used) {
-            drawn.pages = HashMap::new();
+            (drawn.pages, drawn.before) = (HashMap::new(), HashMap::new());
             self.parts.forget();
         }
     }

@@ -54,6 +54,8 @@ pub struct LiveTable {
     stamp: watch::Sender<Stamp>,
     presence: Presence,
     pages: Pages,
+    /// Held while a page is drawn.
+    drawing: Mutex<()>,
     /// A person does not want to wait for the bots.
     hurry: Notify,
     /// When somebody last asked for it.
@@ -117,6 +119,7 @@ impl LiveTable {
             stamp,
             presence: Presence::default(),
             pages: Pages::default(),
+            drawing: Mutex::default(),
             hurry: Notify::new(),
             touched: AtomicI64::new(store::now()),
             since: store::now(),
@@ -274,6 +277,12 @@ impl LiveTable {
     /// Up to which entry somebody has followed here, if at all.
     pub fn followed(&self, person: PersonId) -> Option<u64> {
         self.presence.followed(person, self.stamp().seq)
+    }
+
+    /// Pages of one table are drawn one after the other: all who look are told at the same moment, and two who drew at once would
+    /// draw everything that both are shown twice.
+    pub async fn draws(&self) -> MutexGuard<'_, ()> {
+        self.drawing.lock().await
     }
 
     /// The live part of the page, if it was drawn for such eyes already.

@@ -1,7 +1,7 @@
 //! How long pages take and how large updates are, for every game with as many players as it has, all of whom look:
 //! `cargo test -p web --release --test pages figures -- --ignored --nocapture`
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -37,6 +37,38 @@ fn pages_and_updates() {
     }
 }
 
+/// What updates are made of: for each part of the page how many letters of it are told anew, how often, and how long that is by itself
+/// on the wire; all of it for one update.
+#[test]
+#[ignore = "measures"]
+fn what_updates_are_made_of() {
+    for board in shelf::BOARDS {
+        let mut table = Looked::at(board);
+        let (parts, seats) = (Parts::default(), table.looks.len());
+        let mut told: Vec<LastSent> =
+            (0..seats).map(|_| LastSent::new(&Arc::new(Page::of(String::new())))).collect();
+        let mut made = Made::default();
+        for number in 0..MOVES {
+            table.tell();
+            parts.turn();
+            let mut held = Vec::new();
+            for (seat, told) in told.iter_mut().enumerate() {
+                let page = table.page(Viewer::Seat(Seat::new(seat)), Some(&parts));
+                let change = told.change(&page);
+                if number > 0 {
+                    made.take(&page.text(), &change);
+                }
+                held.push(page);
+            }
+            table.held = held;
+            if !table.moves_on() {
+                break;
+            }
+        }
+        println!("{:14} {made}", board.about.slug);
+    }
+}
+
 /// The page of a board comes quickly over a slow line, however much has happened: style, script and signs come once, everything else
 /// with the page.
 #[test]
@@ -65,7 +97,7 @@ fn a_page_of_parts_is_the_page() {
         let mut table = Looked::at(board);
         let parts = Parts::default();
         let seats = table.looks.len();
-        let mut told: Vec<Option<(LastSent, Vec<u16>)>> = (0..=seats).map(|_| None).collect();
+        let mut told: Vec<Option<(LastSent, Vec<u16>, Arc<Page>)>> = (0..=seats).map(|_| None).collect();
         for number in 0..120 {
             table.tell();
             if number % 3 == 0 {
@@ -77,11 +109,13 @@ fn a_page_of_parts_is_the_page() {
                 let whole = table.page(viewer, None).text();
                 assert!(page.text() == whole, "{} as {viewer:?} sees it", board.about.slug);
                 *told = Some(match told.take() {
-                    None => (LastSent::new(&page), whole.encode_utf16().collect()),
-                    Some((mut told, read)) => {
+                    None => (LastSent::new(&page), whole.encode_utf16().collect(), page),
+                    Some((mut told, read, before)) => {
                         let read = client::changed(&read, &told.change(&page)).expect("it fits");
                         assert!(String::from_utf16(&read).expect("text") == whole);
-                        (told, read)
+                        // With the text of the page before, which is there until here.
+                        drop(before);
+                        (told, read, page)
                     }
                 });
             }
@@ -102,7 +136,7 @@ struct Looked {
     logs: Vec<Arc<Vec<LogLine>>>,
     told: usize,
     /// The pages of the last moment.
-    held: Vec<Page>,
+    held: Vec<Arc<Page>>,
 }
 
 /// What was measured.
@@ -126,14 +160,109 @@ impl std::fmt::Display for Figures {
         let all: Duration = self.times.iter().sum();
         write!(
             f,
-            "median {median} µs, all {:.2} s; {} bytes shown of which {} were drawn; updates: median {} bytes on the wire; \
+            "median {median} µs, all {:.2} s; {} bytes shown of which {} were drawn; updates: median {}, on average {} bytes on the wire; \
             {} bytes kept for each reader",
             all.as_secs_f64(),
             self.shown / pages,
             self.drawn / pages,
             middle(self.sizes.clone()),
+            self.sizes.iter().sum::<usize>() / self.sizes.len().max(1),
             self.kept,
         )
+    }
+}
+
+/// Where parts of a page begin.
+const PLACES: [&str; 12] = [
+    "id=\"live\"",
+    "id=\"seats\"",
+    "id=\"board\"",
+    "id=\"own\"",
+    "id=\"side\"",
+    "id=\"log\"",
+    "id=\"points\"",
+    "id=\"chat\"",
+    "id=\"act\"",
+    "id=\"acts\"",
+    "id=\"moves\"",
+    "id=\"pass\"",
+];
+
+/// What updates were made of.
+#[derive(Default)]
+struct Made {
+    updates: usize,
+    wire: usize,
+    numbers: usize,
+    wire_of_numbers: usize,
+    /// Letters, pieces, bytes on the wire.
+    places: BTreeMap<&'static str, (usize, usize, usize)>,
+}
+
+impl Made {
+    fn take(&mut self, page: &str, change: &str) {
+        self.updates += 1;
+        self.wire += squeezed(change);
+        if std::env::var("DUMP").is_ok_and(|from| self.updates.to_string().starts_with(&from)) {
+            println!("{} {change}\n", squeezed(change));
+        }
+        let mut starts: Vec<(usize, &str)> =
+            PLACES.iter().filter_map(|place| Some((page.find(place)?, *place))).collect();
+        starts.sort();
+        let units: Vec<u16> = page.encode_utf16().collect();
+        let bytes_before = |units_before: usize| String::from_utf16_lossy(&units[..units_before]).len();
+        let items: Vec<serde_json::Value> = serde_json::from_str(change).expect("a list");
+        let (mut at, mut items) = (0, items.iter());
+        let mut numbers = String::new();
+        let mut texts: BTreeMap<&'static str, String> = BTreeMap::new();
+        while let Some(item) = items.next() {
+            match item.as_str() {
+                Some(text) => {
+                    let begins = bytes_before(at);
+                    let place = starts.iter().rev().find(|(start, _)| *start <= begins + 40);
+                    let place = place.map_or("top", |(_, place)| *place);
+                    let place = PLACES.iter().find(|known| **known == place).copied().unwrap_or("top");
+                    let told = self.places.entry(place).or_default();
+                    told.0 += text.len();
+                    told.1 += 1;
+                    texts.entry(place).or_default().push_str(text);
+                    at += text.encode_utf16().count();
+                }
+                None => {
+                    let length = items.next().and_then(serde_json::Value::as_u64).expect("a length");
+                    numbers += &format!("{item},{length},");
+                    self.numbers += 1;
+                    at += length as usize;
+                }
+            }
+        }
+        self.wire_of_numbers += squeezed(&numbers);
+        for (place, text) in texts {
+            self.places.entry(place).or_default().2 += squeezed(&text);
+        }
+    }
+}
+
+impl std::fmt::Display for Made {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let each = |sum: usize| sum as f64 / self.updates.max(1) as f64;
+        write!(
+            f,
+            "{:.0} bytes on the wire; {:.1} kept, {:.0} bytes to say which",
+            each(self.wire),
+            each(self.numbers),
+            each(self.wire_of_numbers)
+        )?;
+        for (place, (letters, pieces, wire)) in &self.places {
+            write!(
+                f,
+                "\n    {place:12} {:7.0} letters {:5.1} pieces {:5.0} bytes",
+                each(*letters),
+                each(*pieces),
+                each(*wire)
+            )?;
+        }
+        Ok(())
     }
 }
 
@@ -207,16 +336,16 @@ impl Looked {
         }
     }
 
-    fn page(&self, viewer: Viewer, parts: Option<&Parts>) -> Page {
+    fn page(&self, viewer: Viewer, parts: Option<&Parts>) -> Arc<Page> {
         match parts {
             Some(parts) => {
                 let composer = Composer::new(parts, Language::En, &self.looks);
                 let play = self.play(viewer, Some(&composer));
-                web::play::composed(&self.visitor(), &play, self.board, composer)
+                Arc::new(web::play::composed(&self.visitor(), &play, self.board, composer))
             }
             None => {
                 let page = web::play::live(&self.visitor(), &self.play(viewer, None), self.board);
-                Page::of(page.into_string())
+                Arc::new(Page::of(page.into_string()))
             }
         }
     }
@@ -224,7 +353,8 @@ impl Looked {
     /// Everybody looks at the whole match; each update takes from drawing to what is to be sent.
     fn watch(&mut self, in_parts: bool) -> Figures {
         let (parts, seats) = (Parts::default(), self.looks.len());
-        let mut told: Vec<LastSent> = (0..seats).map(|_| LastSent::new(&Page::of(String::new()))).collect();
+        let mut told: Vec<LastSent> =
+            (0..seats).map(|_| LastSent::new(&Arc::new(Page::of(String::new())))).collect();
         let (mut figures, mut known) = (Figures::default(), HashSet::new());
         for number in 0..MOVES {
             self.tell();
@@ -263,7 +393,7 @@ impl Looked {
 }
 
 /// Bytes for each reader of what they were told, where they share what is the same.
-fn kept(pages: &[Page]) -> usize {
+fn kept(pages: &[Arc<Page>]) -> usize {
     let digests = pages.iter().flat_map(|page| &page.parts).map(|(_, part)| &part.digest);
     let mut known = HashSet::new();
     let shared: usize = digests
