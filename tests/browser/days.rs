@@ -14,8 +14,10 @@ use crate::letterbox::receiver::Browser;
 use crate::letterbox::{Door, link, until, with_mail};
 use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, ROOMY};
 
-pub const STORIES: &[(&str, Story)] =
-    &[("days_from_the_invitation_to_the_final_table", from_the_invitation_to_the_final_table)];
+/// Needs a browser that shows notifications.
+pub const NOTIFIED: &str = "days_from_the_invitation_to_the_final_table";
+
+pub const STORIES: &[(&str, Story)] = &[(NOTIFIED, from_the_invitation_to_the_final_table)];
 
 const HOUR: i64 = 60 * 60 * 1000;
 /// No match of Nim is longer.
@@ -141,7 +143,8 @@ fn is_known(person: &mut Person<'_>) -> Outcome {
 
 /// Anna asks Ben and Carla. Carla says no where she reads it, and thinks again, and says no. Ben is called by all three ways: to
 /// the table, to his turns, once more when little time is left, and to the end.
-fn from_the_invitation_to_the_final_table(chromium: &Chromium, _: &mut House) -> Outcome {
+fn from_the_invitation_to_the_final_table(_: &Chromium, _: &mut House) -> Outcome {
+    let chromium = &Chromium::whole()?;
     let served = Served::open()?;
     let house = House::at_port(served.address.port());
     let origin = house.at("");

@@ -82,7 +82,8 @@ fn main() {
     .into_iter()
     .map(|(name, story)| {
         let no_database = no_database.as_ref().filter(|_| name.starts_with("nodes_"));
-        let no_notifications = no_notifications.as_ref().filter(|_| name == reminders::NOTIFIED);
+        let is_notified = [days::NOTIFIED, reminders::NOTIFIED].contains(&name);
+        let no_notifications = no_notifications.as_ref().filter(|_| is_notified);
         let missing = missing.as_ref().or(no_database).or(no_notifications);
         let trial = match missing {
             Some(reason) if !is_required => Trial::test(format!("{name} ({reason})"), || Ok(())),
