@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, PreEscaped};
 use memchr::{memchr, memmem};
@@ -50,18 +50,27 @@ pub fn pieces(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A number for a text. A page has thousands of pieces, so it is a quick one.
+/// A number for a text. A page has thousands of pieces, so it is a quick one. In every run of the program texts have other numbers,
+/// as people write on pages: nobody can look for words that have the number of something else.
 fn hash_of(text: &str) -> u64 {
+    let secret = *SECRET;
     let (words, rest) = text.as_bytes().as_chunks::<8>();
-    let hash = words.iter().fold(text.len() as u64, |hash, word| mixed(hash, u64::from_le_bytes(*word)));
+    let word = |hash, word: &[u8; 8]| mixed(hash, u64::from_le_bytes(*word), secret);
+    let hash = words.iter().fold(text.len() as u64, word);
     let mut last = [0; 8];
     last[..rest.len()].copy_from_slice(rest);
-    mixed(mixed(hash, u64::from_le_bytes(last)), 0)
+    mixed(mixed(hash, u64::from_le_bytes(last), secret), 0, secret)
 }
 
+/// What numbers of texts are made with. The standard library's keys of hashing come by chance.
+static SECRET: LazyLock<[u64; 2]> = LazyLock::new(|| {
+    let chance = RandomState::new();
+    [chance.hash_one(1), chance.hash_one(2)]
+});
+
 /// Both halves of a product of two numbers, which hardly any text makes zero.
-fn mixed(hash: u64, word: u64) -> u64 {
-    let product = u128::from(hash ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd1b5_4a32_d192_ed03);
+fn mixed(hash: u64, word: u64, secret: [u64; 2]) -> u64 {
+    let product = u128::from(hash ^ secret[0]) * u128::from(word ^ secret[1]);
     product as u64 ^ (product >> 64) as u64
 }
 
@@ -75,7 +84,7 @@ impl Digest {
         let mut all = 0;
         for piece in pieces(text) {
             let hash = hash_of(piece);
-            all = mixed(all, hash);
+            all = mixed(all, hash, *SECRET);
             hashes.push(hash);
             // A piece has no more bytes than that, and no more units than bytes.
             lengths.push(length_of(piece) as u16);

@@ -28,6 +28,7 @@ mod nodes;
 mod open;
 pub mod owners;
 mod pages;
+mod painters;
 mod passkey;
 mod passwords;
 mod people;

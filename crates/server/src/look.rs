@@ -44,22 +44,40 @@ impl Aside {
 }
 
 /// The live part of a table's page, drawn or remembered. With the number of the entry that it shows.
-pub async fn live_part(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<(u64, Arc<Page>), Refusal> {
-    let _alone = live.draws().await;
+pub async fn live_part(
+    live: Arc<LiveTable>,
+    guest: Guest,
+    aside: Aside,
+) -> Result<(u64, Arc<Page>), Refusal> {
+    let painted = live.clone();
+    let _alone = painted.draws().await;
     let (state, stamp) = {
         let state = live.state().await?;
-        state.admit(guest)?;
+        state.admit(&guest)?;
         (state.as_it_is(), live.stamp())
     };
     // From here on nobody waits for what is drawn.
+    let eyes = eyes(&live, &state, &guest, &aside);
+    let is_plain = aside.is_plain();
+    if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
+        return Ok((stamp.seq, page));
+    }
+    let page = painted.painters().draw(move || draw(&live, &state, &guest, aside)).await?;
+    if is_plain {
+        painted.keep(stamp, eyes, page.clone());
+    }
+    Ok((stamp.seq, page))
+}
+
+/// For whom a page is drawn.
+fn eyes(live: &LiveTable, state: &TableState, guest: &Guest, aside: &Aside) -> PageKey {
     let (viewer, curtain) = state.eyes(guest);
-    let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
-    let eyes = PageKey {
+    PageKey {
         viewer,
         curtain,
         mine: state.seats_of(guest),
         is_host: state.is_host(guest),
-        name: visitor.name.clone(),
+        name: visitor(live, guest).name,
         language: guest.language,
         theme: guest.theme.word(),
         origin: guest.origin.clone(),
@@ -68,23 +86,23 @@ pub async fn live_part(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<
         follow: aside.follow,
         extent: aside.extent,
         led: (guest.guide, guest.learnt.is_learning(&state.table.game)),
-    };
-    let is_plain = aside.is_plain();
-    if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
-        return Ok((stamp.seq, page));
     }
-    let page = if state.running.is_some() {
-        let (board, composer) = (board(&state)?, Composer::new(live.parts(), guest.language, &state.looks()));
-        let play = play(&state, guest, &live.around(), None, aside, Some(&composer))?;
-        web::play::composed(&visitor, &play, board, composer)
-    } else {
-        Page::of(web::lobby::live(&visitor, &lobby(&state, guest, aside.notice)).into_string())
-    };
-    let page = Arc::new(page);
-    if is_plain {
-        live.keep(stamp, eyes, page.clone());
+}
+
+/// Who looks at the page of a table.
+fn visitor(live: &LiveTable, guest: &Guest) -> Visitor {
+    Visitor { here: web::routes::table(&live.id), ..guest.visitor() }
+}
+
+fn draw(live: &LiveTable, state: &TableState, guest: &Guest, aside: Aside) -> Result<Arc<Page>, Refusal> {
+    let visitor = visitor(live, guest);
+    if state.running.is_none() {
+        let page = web::lobby::live(&visitor, &lobby(state, guest, aside.notice));
+        return Ok(Arc::new(Page::of(page.into_string())));
     }
-    Ok((stamp.seq, page))
+    let (board, composer) = (board(state)?, Composer::new(live.parts(), guest.language, &state.looks()));
+    let play = play(state, guest, &live.around(), None, aside, Some(&composer))?;
+    Ok(Arc::new(web::play::composed(&visitor, &play, board, composer)))
 }
 
 /// An earlier moment that somebody wants to look at.

@@ -1,5 +1,9 @@
 //! A match and its history: playing on, undoing, redoing, looking at any earlier moment.
 
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::sync::Arc;
+
 use crate::fate::{Fate, Seed};
 use crate::game::{Game, Illegal, Reveal};
 use crate::seat::Seat;
@@ -9,6 +13,9 @@ use crate::witness::{Audience, Witness};
 /// So many moves lie between two snapshots. Replaying this many takes well under a millisecond, and a long
 /// match keeps only a handful of states in memory.
 const SNAPSHOT_EVERY: usize = 256;
+
+/// Of so many moves, the newest, it is kept what happened: whoever looks on is told that, and older moves are asked for seldom.
+const TOLD: usize = 64;
 
 /// A state, and the moves that led to it from somewhere.
 type Reached<G> = (G, Vec<Played<<G as Game>::Move>>);
@@ -43,6 +50,8 @@ pub struct Match<G: Game> {
     opening: Events<G>,
     now: G,
     played: Vec<Played<G::Move>>,
+    /// What happened at the newest moves, the last of them last; nothing of moves that were played in silence.
+    told: VecDeque<Arc<Events<G>>>,
     /// The states before the moves 0, 256, 512, …
     snapshots: Vec<G>,
     /// Moves that were taken back, the latest last.
@@ -107,6 +116,7 @@ impl<G: Game> Match<G> {
             opening: Vec::new(),
             now: start.clone(),
             played: Vec::new(),
+            told: VecDeque::new(),
             snapshots: vec![start],
             undone: Vec::new(),
         }
@@ -176,9 +186,18 @@ impl<G: Game> Match<G> {
         witness: &mut Witness<G::Event>,
     ) -> Result<Reveal, Illegal> {
         let turn = self.now.turn(seat);
+        let before = witness.heard().len();
         let reveal = self.now.play(seat, mv, witness)?;
         let reveal = reveal.or(follow_up(&mut self.now, self.rules, witness));
         self.played.push(Played { seat, mv, reveal, turn });
+        if witness.listens() {
+            self.told.push_back(Arc::new(witness.heard()[before..].to_vec()));
+            if self.told.len() > TOLD {
+                self.told.pop_front();
+            }
+        } else {
+            self.told.clear();
+        }
         if self.played.len().is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.push(self.now.clone());
         }
@@ -199,16 +218,36 @@ impl<G: Game> Match<G> {
     }
 
     /// What happened at each of these moves, in order; what happened before the first is told with it.
-    pub fn events(&self, moves: std::ops::Range<usize>) -> Vec<Events<G>> {
-        let mut told = if moves.start == 0 { self.opening.clone() } else { Vec::new() };
+    pub fn events(&self, moves: Range<usize>) -> Vec<Events<G>> {
+        let is_first = moves.start == 0;
+        let kept_since = self.played.len() - self.told.len();
+        let mut told = match moves.start.checked_sub(kept_since) {
+            Some(skipped) => {
+                self.told.iter().skip(skipped).take(moves.len()).map(|events| events.to_vec()).collect()
+            }
+            None => self.replayed(moves),
+        };
+        if let (true, Some(first)) = (is_first, told.first_mut()) {
+            first.splice(..0, self.opening.iter().cloned());
+        }
+        told
+    }
+
+    /// What happened at each of these moves, found by making them once more.
+    pub(crate) fn replayed(&self, moves: Range<usize>) -> Vec<Events<G>> {
         let mut state = self.at(moves.start);
         let replay = |played: &Played<G::Move>| {
             let mut witness = Witness::listening();
             self.advance(&mut state, played.seat, played.mv, &mut witness);
-            told.extend(witness.into_events());
-            std::mem::take(&mut told)
+            witness.into_events()
         };
         self.played[moves].iter().map(replay).collect()
+    }
+
+    /// Forgets what happened after the first `count` moves.
+    fn forget_events_since(&mut self, count: usize) {
+        let kept_since = self.played.len() - self.told.len();
+        self.told.truncate(count.saturating_sub(kept_since));
     }
 
     /// Goes back to the state after the first `count` moves, whatever was revealed since. The moves can be redone.
@@ -217,6 +256,7 @@ impl<G: Game> Match<G> {
     /// When fewer moves were played.
     pub fn rewind(&mut self, count: usize) {
         self.now = self.at(count);
+        self.forget_events_since(count);
         let undone = self.played.drain(count..).rev().map(|played| (played.seat, played.mv));
         self.undone.extend(undone);
         self.snapshots.truncate(count / SNAPSHOT_EVERY + 1);
@@ -288,6 +328,11 @@ impl<G: Game> Match<G> {
         let (state, kept) = self.without(seat, first)?;
         let undone = self.played[first..].iter().rev().filter(|played| played.seat == seat);
         self.undone.extend(undone.map(|played| (played.seat, played.mv)));
+        self.forget_events_since(first);
+        if !kept.is_empty() {
+            // What others did since is told on top of another state now.
+            self.told.clear();
+        }
         self.played.truncate(first);
         self.played.extend(kept);
         self.now = state;

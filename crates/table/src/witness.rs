@@ -75,6 +75,17 @@ impl<E> Witness<E> {
         self.0.unwrap_or_default()
     }
 
+    /// All that was heard so far.
+    pub fn heard(&self) -> &[(Audience, E)] {
+        self.0.as_deref().unwrap_or_default()
+    }
+
+    /// Whether anybody wants to know what happens.
+    pub const fn listens(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Tells those who may know of it.
     #[inline]
     pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> E) {
         if let Some(heard) = &mut self.0 {

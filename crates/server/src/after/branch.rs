@@ -35,7 +35,7 @@ pub async fn play_on(
 ) -> Result<TableId, Refusal> {
     let earlier = position(app, guest, live, wanted.at, wanted.line).await?;
     let (new, begun) = {
-        let state = live.state().await?;
+        let state = live.state().await?.as_it_is();
         (table(&state, guest, &wanted)?, begun(&*earlier, &state))
     };
     let id = app.store.add_begun(&new, &begun).await?;
@@ -55,7 +55,7 @@ pub async fn position(
     if let Some(way) = line {
         return line::position(app, live, guest, at, way).await;
     }
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let running = finished(&state, guest)?;
     if at >= running.played.count() {
         return Err(Refusal::NoMoment);

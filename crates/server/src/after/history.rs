@@ -36,7 +36,7 @@ pub struct Line {
 /// The whole log of a match that is over.
 pub async fn lines(app: &AppState, guest: &Guest, live: &LiveTable) -> Result<Vec<Line>, Refusal> {
     let entries = app.store.entries(&live.id, 0).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let running = finished(&state, guest)?;
     let names = state.names();
     let said = words(&state, running.played.count(), guest.language)?;

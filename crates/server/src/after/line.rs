@@ -163,7 +163,7 @@ pub async fn shown(
     made: usize,
 ) -> Result<Shown, Refusal> {
     let (decision, is_solo) = decision(app, live, guest, at).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let whole = &*finished(&state, guest)?.played;
     if at >= whole.count() {
         return Err(Refusal::NoMoment);
@@ -205,7 +205,7 @@ pub async fn position(
     way: Way,
 ) -> Result<Box<dyn AnyMatch>, Refusal> {
     let (decision, _) = decision(app, live, guest, at).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     after_turn(&state, guest, &decision, way)
 }
 

@@ -64,7 +64,7 @@ pub async fn view(
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<View>> {
     let live = find(&app, &guest, &code).await.tell(&guest)?;
-    let state = live.state().await.tell(&guest)?;
+    let state = live.state().await.tell(&guest)?.as_it_is();
     let viewer = viewer(&state, &guest, looking.seat).tell(&guest)?;
     let running = state.running().tell(&guest)?;
     let now = &running.played;
@@ -99,7 +99,7 @@ pub async fn moves(
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Moves>> {
     let live = find(&app, &guest, &code).await.tell(&guest)?;
-    let state = live.state().await.tell(&guest)?;
+    let state = live.state().await.tell(&guest)?.as_it_is();
     let viewer = viewer(&state, &guest, looking.seat).tell(&guest)?;
     let seat = viewer.seat().ok_or(Refusal::NotYours).tell(&guest)?;
     let played = &state.running().tell(&guest)?.played;
@@ -125,7 +125,7 @@ pub async fn look(
     Asked(looking): Asked<Looking>,
 ) -> Answer<Json<Look>> {
     let live = find(&app, &guest, &code).await.tell(&guest)?;
-    let state = live.state().await.tell(&guest)?;
+    let state = live.state().await.tell(&guest)?.as_it_is();
     let seats = state.seats_of(&guest);
     let wanted = looking.seat.map(super::seat).transpose().tell(&guest)?.or(seats.first());
     let seat = wanted.filter(|&seat| seats.contains(seat)).ok_or(Refusal::NotYours).tell(&guest)?;

@@ -294,6 +294,7 @@ mod tests {
         let ending = watch::Sender::new(());
         let long = "x".repeat(5000);
         let (mut visit, _says) = visit(&long, &ending);
+        visit.patience = Patience::default();
         let (ours, mut line) = tokio::io::duplex(512);
         let talk = tokio::spawn(async move { visit.converse(ours).await.is_some() });
         line.write_all(ASK.as_bytes()).await.expect("it is sent");

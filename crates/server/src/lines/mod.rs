@@ -281,6 +281,10 @@ impl Visit {
                     }
                     return None;
                 }
+                () = line.close.notified() => {
+                    tracing::debug!("a connection made room");
+                    return None;
+                }
                 // Asked each time after hyper has done what it could.
                 rest = poll_fn(|_| handover.take().map_or(Poll::Pending, Poll::Ready)) => {
                     return Some((connection.into_parts().io.into_inner(), rest));
@@ -288,10 +292,6 @@ impl Visit {
                 _ = self.ending.changed(), if !is_ending => {
                     is_ending = true;
                     std::pin::Pin::new(&mut connection).graceful_shutdown();
-                }
-                () = line.close.notified() => {
-                    tracing::debug!("a connection made room");
-                    return None;
                 }
             }
         }

@@ -78,13 +78,9 @@ impl Pages {
 
     pub fn keep(&self, stamp: Stamp, eyes: PageKey, page: Arc<Page>) {
         let mut drawn = self.lock();
-        if drawn.stamp != Some(stamp) {
-            return;
+        if drawn.stamp == Some(stamp) && drawn.pages.len() < MOST_PAGES {
+            drawn.pages.insert(eyes, page);
         }
-        if drawn.pages.len() >= MOST_PAGES {
-            drawn.pages.clear();
-        }
-        drawn.pages.insert(eyes, page);
     }
 
     /// Frees the memory where nobody has asked for a page since this was last done: those who look have what is newest.

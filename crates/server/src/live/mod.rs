@@ -41,6 +41,7 @@ pub use wanted::Request;
 
 use crate::guest::Guest;
 use crate::nodes::{Message, Node};
+use crate::painters::Painters;
 use cache::Pages;
 use presence::Presence;
 
@@ -56,6 +57,7 @@ pub struct LiveTable {
     pages: Pages,
     /// Held while a page is drawn.
     drawing: Mutex<()>,
+    painters: Painters,
     /// A person does not want to wait for the bots.
     hurry: Notify,
     /// When somebody last asked for it.
@@ -105,6 +107,7 @@ impl LiveTable {
     async fn load(
         store: &Store,
         node: &Arc<Node>,
+        painters: Painters,
         ticker: Ticker,
         id: &TableId,
     ) -> Result<Arc<Self>, Refusal> {
@@ -120,6 +123,7 @@ impl LiveTable {
             presence: Presence::default(),
             pages: Pages::default(),
             drawing: Mutex::default(),
+            painters,
             hurry: Notify::new(),
             touched: AtomicI64::new(store::now()),
             since: store::now(),
@@ -283,6 +287,11 @@ impl LiveTable {
     /// draw everything that both are shown twice.
     pub async fn draws(&self) -> MutexGuard<'_, ()> {
         self.drawing.lock().await
+    }
+
+    /// Those who draw its pages.
+    pub const fn painters(&self) -> &Painters {
+        &self.painters
     }
 
     /// The live part of the page, if it was drawn for such eyes already.

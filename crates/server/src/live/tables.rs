@@ -11,6 +11,7 @@ use tokio::sync::OnceCell;
 use super::steward::Steward;
 use super::{LiveTable, Refusal, Ticker};
 use crate::nodes::{Message, Node};
+use crate::painters::Painters;
 use crate::thinkers::Thinkers;
 
 /// A table at which nobody looked for this long leaves memory.
@@ -24,6 +25,7 @@ pub struct Tables {
     store: Store,
     node: Arc<Node>,
     thinkers: Thinkers,
+    painters: Painters,
     ticker: Ticker,
     loaded: Arc<Mutex<HashMap<TableId, Slot>>>,
 }
@@ -33,7 +35,14 @@ type Slot = Arc<OnceCell<Arc<LiveTable>>>;
 
 impl Tables {
     pub fn new(store: Store, node: Arc<Node>, thinkers: Thinkers) -> Self {
-        Tables { store, node, thinkers, ticker: Ticker::default(), loaded: Arc::default() }
+        Tables {
+            store,
+            node,
+            thinkers,
+            painters: Painters::default(),
+            ticker: Ticker::default(),
+            loaded: Arc::default(),
+        }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
@@ -45,7 +54,8 @@ impl Tables {
         let slot = self.lock().entry(id.clone()).or_default().clone();
         let was_loaded = slot.initialized();
         let load = || async {
-            let live = LiveTable::load(&self.store, &self.node, self.ticker.clone(), id).await?;
+            let (painters, ticker) = (self.painters.clone(), self.ticker.clone());
+            let live = LiveTable::load(&self.store, &self.node, painters, ticker, id).await?;
             Steward::employ(&live, self.thinkers.clone());
             Ok(live)
         };

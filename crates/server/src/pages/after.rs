@@ -46,7 +46,7 @@ async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final,
     finished(&*live.state().await?, guest)?;
     let analysis = analysis::model(app, guest, code, None).await?;
     let share = share(app, guest, &live).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let running = finished(&state, guest)?;
     // Where the program ended just after the last move it is done now.
     ratings::settle(&app.store, &state.table).await;
@@ -106,7 +106,7 @@ async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final,
 /// Whether the guest, who played, shows the match by a link. What is sealed cannot be shown yet.
 async fn share(app: &AppState, guest: &Guest, live: &LiveTable) -> Result<Option<Share>, Refusal> {
     let may_share = {
-        let state = live.state().await?;
+        let state = live.state().await?.as_it_is();
         !state.seats_of(guest).is_empty() && !state.is_sealed()
     };
     let Some(person) = guest.id().filter(|_| may_share) else { return Ok(None) };
@@ -161,7 +161,7 @@ pub async fn record(State(app): State<AppState>, guest: Guest, Path(code): Path<
 /// The record of a match that is over, with the name of its game.
 pub async fn written(app: &AppState, guest: &Guest, code: &str) -> Result<(&'static str, String), Refusal> {
     let live = find(app, guest, code).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let running = finished(&state, guest)?;
     if state.is_sealed() {
         return Err(Refusal::Sealed);
@@ -263,7 +263,7 @@ async fn play_on_model(app: &AppState, guest: &Guest, code: &str, moved: &Moved)
     let live = find(app, guest, code).await?;
     let (at, line) = (moved.at, way(moved.line.as_deref())?);
     let shown = branch::position(app, guest, &live, at, line).await?;
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let total = finished(&state, guest)?.played.count();
     let board = look::board(&state)?;
     let waiting = shown.waiting_for();

@@ -57,7 +57,7 @@ pub async fn model(
             best = found;
         }
     }
-    let state = live.state().await?;
+    let state = live.state().await?.as_it_is();
     let count = finished(&state, guest)?.played.count();
     let analysed = match (app.analyses.progress(&live.id), best) {
         (Some(progress), _) => AnalysisState::Running {

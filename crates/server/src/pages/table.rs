@@ -119,29 +119,38 @@ async fn draw(
         drop(state);
         drawn
     };
-    let visitor = guest.visitor();
-    let response = if state.running.is_none() {
-        page_with_notice(headers, |notice| web::lobby::page(&visitor, &look::lobby(&state, guest, notice)))
-    } else {
-        let board = look::board(&state)?;
-        let mut play = look::play(
-            &state,
-            guest,
-            &live.around(),
-            past,
-            Aside { follow: when.follow, extent, ..Aside::default() },
-            None,
-        )?;
-        page_with_notice(headers, |notice| {
-            play.notice = notice;
-            web::play::opened(&visitor, &play, board)
-        })
-    };
+    let aside = Aside { follow: when.follow, extent, ..Aside::default() };
+    let drawn = (live.clone(), state.clone(), guest.clone(), headers.clone());
+    let drawing = move || whole_page(&drawn.0, &drawn.1, &drawn.2, &drawn.3, past, aside);
+    let response = live.painters().draw(drawing).await?;
     let seq = state.table.seq;
     if let Some(person) = guest.id().filter(|_| seen.is_none_or(|seen| seen < seq)) {
         app.store.visit(&live.id, person, seq).await?;
     }
     Ok(response)
+}
+
+/// The whole page, now or at an earlier moment.
+fn whole_page(
+    live: &LiveTable,
+    state: &TableState,
+    guest: &Guest,
+    headers: &HeaderMap,
+    past: Option<Past>,
+    aside: Aside,
+) -> Result<Response, Refusal> {
+    let visitor = guest.visitor();
+    if state.running.is_none() {
+        return Ok(page_with_notice(headers, |notice| {
+            web::lobby::page(&visitor, &look::lobby(state, guest, notice))
+        }));
+    }
+    let board = look::board(state)?;
+    let mut play = look::play(state, guest, &live.around(), past, aside, None)?;
+    Ok(page_with_notice(headers, |notice| {
+        play.notice = notice;
+        web::play::opened(&visitor, &play, board)
+    }))
 }
 
 /// How much of the log an address asks for.
@@ -206,7 +215,7 @@ pub async fn follow(
     let Some(pass) = app.limits.stream(address) else { return trouble(&guest, Trouble::TooMany) };
     let has = events::seen(&headers, since);
     events::follow(live, guest, pass, &app, has, Telling::Changes, move |live, guest, _| async move {
-        look::live_part(&live, &guest, Aside { follow, extent, ..Aside::default() }).await
+        look::live_part(live, guest, Aside { follow, extent, ..Aside::default() }).await
     })
 }
 
@@ -417,7 +426,7 @@ impl Asker {
 
 /// The table as it is now, with as much of the log as the page had and a word about what was not done.
 async fn answer(
-    live: &LiveTable,
+    live: &Arc<LiveTable>,
     guest: &Guest,
     asker: Asker,
     extent: Extent,
@@ -458,7 +467,7 @@ async fn answer(
         let here = web::routes::with(&web::routes::table(&live.id), web::routes::SIGNS_WITHIN);
         return go(&here, Vec::new(), aside.notice.or(told));
     }
-    match look::live_part(live, guest, Aside { extent, ..aside }).await {
+    match look::live_part(live.clone(), guest.clone(), Aside { extent, ..aside }).await {
         Ok((_, page)) => (status, Html(page.text())).into_response(),
         Err(refusal) => (refusal.status(), refusal.words(guest.language)).into_response(),
     }

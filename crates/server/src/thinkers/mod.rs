@@ -24,7 +24,6 @@ pub use queue::Waiting;
 use queue::{Queue, Turn, Work};
 
 /// Pages come first: the system gives threads that are so much nicer what others leave.
-#[cfg(unix)]
 const NICER: i32 = 10;
 
 /// A few threads for all bots, hints and analyses, shared fairly by the people for whom they think.
@@ -176,15 +175,20 @@ impl Shared {
 }
 
 /// Lets this thread wait for those that answer people.
-#[cfg(unix)]
 pub fn be_nice() {
-    if let Err(error) = rustix::process::nice(NICER) {
-        tracing::debug!(%error, "bots think as eagerly as pages are drawn");
+    be_nicer(NICER);
+}
+
+/// Lets this thread wait for those that are less nice.
+#[cfg(unix)]
+pub fn be_nicer(by: i32) {
+    if let Err(error) = rustix::process::nice(by) {
+        tracing::debug!(%error, "this thread is as eager as those that answer");
     }
 }
 
 #[cfg(not(unix))]
-pub fn be_nice() {}
+pub fn be_nicer(_: i32) {}
 
 #[cfg(test)]
 mod tests {

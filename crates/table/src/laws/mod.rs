@@ -376,23 +376,36 @@ impl<G: Game> Checker<G> {
         let mut copy = self.played.clone();
         copy.rewind(count - back);
         equal(copy.now(), &earlier, || format!("{back} moves back is the state that was there"))?;
+        self.check_told(&copy)?;
         for _ in 0..back {
-            copy.redo(&mut Witness::silent())
+            copy.redo(&mut Witness::listening())
                 .map_err(|error| format!("what was undone can be redone: {error}"))?;
         }
         equal(copy.now(), &now, || format!("{back} moves back and forth is the same state"))?;
         let last = self.played.played()[count - 1];
+        self.check_told(&copy)?;
         let undone = copy.undo(last.seat);
         law(undone.is_ok() != last.reveal.is_something(), || "undo goes exactly to the last reveal".into())?;
         if undone.is_ok() {
             equal(copy.now(), &self.played.at(count - 1), || {
                 "undo leads to the state before the move".into()
             })?;
-            copy.redo_by(last.seat, &mut Witness::silent())
+            self.check_told(&copy)?;
+            copy.redo_by(last.seat, &mut Witness::listening())
                 .map_err(|error| format!("an undone move can be redone: {error}"))?;
             equal(copy.now(), &now, || "undo and redo lead to the same state".into())?;
+            self.check_told(&copy)?;
         }
         Ok(())
+    }
+
+    /// What was kept of what happened is what would be found by playing it once more.
+    fn check_told(&mut self, played: &Match<G>) -> Law {
+        let count = played.played().len();
+        let since = count - self.chance.below(count.clamp(1, 100));
+        equal(&played.events(since..count), &played.replayed(since..count), || {
+            format!("what happened at moves {since} to {count} is kept as it was")
+        })
     }
 
     fn check_end(&self) -> Law {
