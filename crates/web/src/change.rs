@@ -164,7 +164,8 @@ impl Change {
         for ((hash, length), words) in part.digest.pieces().zip(pieces(&part.text)) {
             let is_it = |place: usize| old.get(place).is_some_and(|old| (old.0, old.2) == (hash, length));
             let stays = is_it(next);
-            let place = if stays { Some(next) } else { places.get(&hash).copied().filter(|&place| is_it(place)) };
+            let place =
+                if stays { Some(next) } else { places.get(&hash).copied().filter(|&place| is_it(place)) };
             if let Some(place) = place {
                 self.say(&part.text[fresh..at], &old, bytes.as_ref(), gone..place);
                 self.keep(old[place].1, old[place].2);
