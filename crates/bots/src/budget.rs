@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long a bot may think: so many iterations, or so long by the clock.
@@ -13,16 +14,22 @@ pub enum Budget {
     Within(u32, u32),
 }
 
-/// A budget that is being spent.
+/// A budget that is being spent, by one or by several at once.
 pub struct Spending {
     budget: Budget,
     start: Instant,
-    iterations: u32,
+    iterations: AtomicU32,
+    is_over: AtomicBool,
 }
 
 impl Budget {
     pub fn spend(self) -> Spending {
-        Spending { budget: self, start: Instant::now(), iterations: 0 }
+        Spending {
+            budget: self,
+            start: Instant::now(),
+            iterations: AtomicU32::new(0),
+            is_over: AtomicBool::new(false),
+        }
     }
 
     /// The same budget, cut to a part of it.
@@ -39,34 +46,46 @@ impl Budget {
 
 impl Spending {
     /// Whether one more iteration may begin.
-    pub fn goes_on(&mut self) -> bool {
+    pub fn goes_on(&self) -> bool {
+        if self.is_over.load(Ordering::Relaxed) {
+            return false;
+        }
+        let begun = self.iterations.fetch_add(1, Ordering::Relaxed);
         // At least one, so that there is something to choose by.
-        let is_in_time =
-            |time: u32| self.iterations == 0 || self.start.elapsed() < Duration::from_millis(time.into());
+        let is_in_time = |time: u32| begun == 0 || self.start.elapsed() < Duration::from_millis(time.into());
         let goes_on = match self.budget {
-            Budget::Iterations(count) => self.iterations < count,
+            Budget::Iterations(count) => begun < count,
             Budget::Milliseconds(time) => is_in_time(time),
-            Budget::Within(count, time) => self.iterations < count && is_in_time(time),
+            Budget::Within(count, time) => begun < count && is_in_time(time),
         };
-        self.iterations += goes_on as u32;
+        if !goes_on {
+            self.iterations.fetch_sub(1, Ordering::Relaxed);
+        }
         goes_on
+    }
+
+    /// Nobody who spends it goes on.
+    pub fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
     }
 
     /// How many iterations are still to come: by count, or by the pace so far. None as long as there is no pace.
     pub fn left(&self) -> Option<u32> {
         match self.budget {
-            Budget::Iterations(count) | Budget::Within(count, _) => Some(count - self.iterations),
+            Budget::Iterations(count) | Budget::Within(count, _) => {
+                Some(count.saturating_sub(self.iterations()))
+            }
             Budget::Milliseconds(time) => {
                 let spent = self.start.elapsed().as_secs_f64();
                 let left = (f64::from(time) / 1000.0 - spent).max(0.0);
-                (spent > 0.0).then(|| (f64::from(self.iterations) * left / spent).ceil() as u32)
+                (spent > 0.0).then(|| (f64::from(self.iterations()) * left / spent).ceil() as u32)
             }
         }
     }
 
     /// How many iterations were begun.
     pub fn iterations(&self) -> u32 {
-        self.iterations
+        self.iterations.load(Ordering::Relaxed)
     }
 }
 
@@ -124,11 +143,26 @@ mod tests {
 
     #[test]
     fn what_is_counted_ends_by_count_however_much_time_is_left() {
-        let mut spending = Budget::Within(3, u32::MAX).spend();
+        let spending = Budget::Within(3, u32::MAX).spend();
         assert_eq!((0..9).filter(|_| spending.goes_on()).count(), 3);
         assert_eq!(spending.left(), Some(0));
         // Without any time there is still one try.
-        let mut spending = Budget::Within(3, 0).spend();
+        let spending = Budget::Within(3, 0).spend();
         assert_eq!((0..9).filter(|_| spending.goes_on()).count(), 1);
+    }
+
+    #[test]
+    fn several_spend_no_more_than_one_would() {
+        let spending = Budget::Iterations(1000).spend();
+        let spend = || (0..).take_while(|_| spending.goes_on()).count();
+        let spent: usize = std::thread::scope(|scope| {
+            let all: Vec<_> = (0..4).map(|_| scope.spawn(spend)).collect();
+            all.into_iter().map(|one| one.join().expect("nobody fails")).sum()
+        });
+        assert_eq!((spent, spending.iterations()), (1000, 1000));
+        let spending = Budget::Iterations(1000).spend();
+        assert!(spending.goes_on());
+        spending.end();
+        assert!(!spending.goes_on());
     }
 }

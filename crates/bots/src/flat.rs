@@ -15,7 +15,7 @@ pub fn choose<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) ->
     scratch.list(&eyes.imagine(fate.fork()), seat);
     let moves = scratch.moves.clone();
     let mut tried = vec![(0u32, 0.0f32); moves.len()];
-    let mut spending = budget.spend();
+    let spending = budget.spend();
     while spending.goes_on() {
         let index = most_promising(&tried, tuning.exploration, spending.iterations());
         let mut world = eyes.imagine(fate.fork());

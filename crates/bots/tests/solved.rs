@@ -1,6 +1,6 @@
 //! The search against a solved game: known values, every position.
 
-use bots::{Bot, Budget, choose, insight};
+use bots::{Bot, Budget, choose, insight, insight_together};
 use nim::Nim;
 use table::{Game, Seat, Witness};
 
@@ -19,9 +19,24 @@ fn after(nim: Nim, mv: nim::Take) -> Nim {
 
 #[test]
 fn search_wins_every_won_position() {
-    for nim in positions().filter(|nim| nim.heaps != [0; 3] && nim.mover_wins()) {
-        let mv = choose(&nim, nim.to_move, Bot::Search(Budget::Iterations(3000)), 1);
-        assert!(!after(nim, mv).mover_wins(), "{nim:?}: {mv:?}");
+    let budget = Budget::Iterations(3000);
+    for bot in [Bot::Search(budget), Bot::Searches(3, budget)] {
+        for nim in positions().filter(|nim| nim.heaps != [0; 3] && nim.mover_wins()) {
+            let mv = choose(&nim, nim.to_move, bot, 1);
+            assert!(!after(nim, mv).mover_wins(), "{bot}, {nim:?}: {mv:?}");
+        }
+    }
+}
+
+#[test]
+fn several_grow_one_tree_and_spend_one_budget() {
+    for nim in positions().filter(|nim| nim.heaps.iter().sum::<u8>() >= 2) {
+        let found = insight_together(&nim, nim.to_move, Budget::Iterations(600), 3, 7);
+        assert_eq!(found.iterations, 600, "{nim:?}");
+        // Every iteration came back to the root, by one of its moves.
+        let visits: u32 = found.candidates.iter().map(|candidate| candidate.visits).sum();
+        assert_eq!(visits, 600, "{nim:?}");
+        assert!((found.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{nim:?}");
     }
 }
 
@@ -36,7 +51,7 @@ fn chances_agree_with_the_known_value() {
 #[test]
 fn the_same_seed_and_budget_give_the_same_move() {
     let nim = Nim { heaps: [5, 6, 7], to_move: Seat::new(0), misere: false };
-    for name in ["random", "greedy", "flat:50it", "search:50it", "search*3:50it", "sapling", "apprentice"] {
+    for name in ["random", "greedy", "flat:50it", "search:50it", "sapling", "apprentice"] {
         let bot: Bot = name.parse().expect("there is such a bot");
         let moves: Vec<_> = (0..3).map(|_| choose(&nim, nim.to_move, bot, 9)).collect();
         assert!(moves.windows(2).all(|pair| pair[0] == pair[1]), "{bot}: {moves:?}");

@@ -7,13 +7,13 @@ use super::ponder::Pondered;
 use super::tree::Tree;
 use crate::eyes::Eyes;
 
-/// The trees of the last decision of a seat, and what it expects to see next.
+/// The tree of the last decision of a seat, and what it expects to see next.
 ///
 /// A turn is a path of small choices: after one of them the search goes on in the part of its tree that the choice led to.
 /// It knows that it is there by its view alone: when that is what it foresaw, nothing else can have happened. So memory
 /// brings no knowledge that the seat does not have. The same holds for what it thought about while others decided.
 pub struct Memory<G: Advice> {
-    pub(super) trees: Vec<Tree<G>>,
+    pub(super) tree: Option<Tree<G>>,
     place: Option<Place<G>>,
     pub(super) pondered: Option<Pondered<G>>,
 }
@@ -33,34 +33,33 @@ const LONGEST: usize = 20;
 
 impl<G: Advice> Memory<G> {
     pub fn new() -> Self {
-        Memory { trees: Vec::new(), place: None, pondered: None }
+        Memory { tree: None, place: None, pondered: None }
     }
 
-    /// The trees for this decision and the path to it: those of the last one if it led here, otherwise empty ones.
-    pub(super) fn recall(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
-        let fits = |tree: &Tree<G>| tree.tuning() == eyes.tuning() && tree.len() < MOST_NODES;
-        let fit = self.trees.len() == searchers && self.trees.iter().all(fits);
+    /// The tree for this decision and the path to it: that of the last one if it led here, otherwise an empty one.
+    pub(super) fn recall(&mut self, eyes: &Eyes<'_, G>) -> (&mut Tree<G>, Path) {
+        let known = self.known_path(eyes);
+        let path = known.unwrap_or_else(|| self.begin_anew(eyes));
+        (self.tree.get_or_insert_with(|| Tree::new(eyes)), path)
+    }
+
+    /// The way in the tree to this decision, if the seat knows that it is there.
+    fn known_path(&mut self, eyes: &Eyes<'_, G>) -> Option<Path> {
         let (place, pondered) = (self.place.take(), self.pondered.take());
-        let here = |place: &Place<G>| fit && place.seat == eyes.seat() && place.view == eyes.view();
-        if let Some(place) = place.filter(here) {
-            return place.path;
+        let fits = |tree: &&Tree<G>| tree.tuning() == eyes.tuning() && tree.len() < MOST_NODES;
+        let tree = self.tree.as_ref().filter(fits)?;
+        let is_here = |place: &Place<G>| place.seat == eyes.seat() && place.view == eyes.view();
+        match place.filter(is_here) {
+            Some(place) => Some(place.path),
+            None => pondered?.find(eyes, tree),
         }
-        let found = pondered.filter(|_| fit && searchers == 1);
-        if let Some(path) = found.and_then(|pondered| pondered.find(eyes, &self.trees[0])) {
-            return path;
-        }
-        self.begin_anew(eyes, searchers)
     }
 
-    /// Empty trees, and the path to where they begin.
-    pub(super) fn begin_anew(&mut self, eyes: &Eyes<'_, G>, searchers: usize) -> Path {
-        self.trees.resize_with(searchers, || Tree::new(eyes));
-        for tree in &mut self.trees {
-            if tree.tuning() == eyes.tuning() {
-                tree.clear();
-            } else {
-                *tree = Tree::new(eyes);
-            }
+    /// An empty tree, and the path to where it begins.
+    pub(super) fn begin_anew(&mut self, eyes: &Eyes<'_, G>) -> Path {
+        match &mut self.tree {
+            Some(tree) if tree.tuning() == eyes.tuning() => tree.clear(),
+            tree => *tree = Some(Tree::new(eyes)),
         }
         eyes.path()
     }

@@ -9,9 +9,11 @@ mod path;
 mod ponder;
 mod tree;
 
+use std::sync::Mutex;
+
 use table::{Advice, Fate, MOST_SEATS, Phrase, Seat, Seats, Witness};
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Spending};
 use crate::eyes::Eyes;
 use crate::style;
 use crate::value::{chances, sharpened};
@@ -20,7 +22,7 @@ pub use memory::Memory;
 pub use path::Path;
 pub use ponder::ponder;
 pub use tree::Tree;
-use tree::{Edge, Tally};
+use tree::{Climber, Edge, Reach, Tally};
 
 /// What the search found at its root.
 #[derive(Clone, Debug)]
@@ -119,9 +121,9 @@ pub fn choose<G: Advice>(
     fate: &mut Fate,
     memory: &mut Memory<G>,
 ) -> G::Move {
-    let path = memory.recall(eyes, searchers.into());
     let foreseen = eyes.imagine(fate.fork());
-    let insight = search_together(eyes, budget, Asked::Choice, &mut memory.trees, path, fate).insight(eyes);
+    let (tree, path) = memory.recall(eyes);
+    let insight = search(eyes, budget, Asked::Choice, searchers, tree, path, fate).insight(eyes);
     let best = style::pick(eyes, &insight.candidates, fate);
     memory.expect(foreseen, path, eyes.seat(), best);
     best
@@ -138,9 +140,9 @@ pub fn think_about<G: Advice>(
     let mut tree = Tree::new(eyes);
     let path = eyes.path();
     let root = path.node(eyes.seat());
-    let mut found = search(eyes, budget.part(2, 3), Asked::Insight, &mut tree, path, fate);
+    let mut found = search(eyes, budget.part(2, 3), Asked::Insight, 1, &mut tree, path, fate);
     let most = found.edges.iter().map(|(edge, _)| edge.visits).max().unwrap_or(0);
-    let mut spending = budget.part(1, 3).spend();
+    let spending = budget.part(1, 3).spend();
     while tree.visits(root, played) < most && spending.goes_on() {
         tree.iterate_along(&[played], eyes.imagine(fate.fork()), path, eyes.seat(), fate);
     }
@@ -157,18 +159,17 @@ fn edges<G: Advice>(tree: &Tree<G>, root: u64) -> Vec<(Edge<G::Move>, Tally)> {
     })
 }
 
-/// Several searches at once, each on a thread of its own with a tree of its own; what they found at the root is put together.
-/// They share a budget of iterations, so that what is found does not depend on how fast each of them is.
+/// Several searches at once, each on a thread of its own, which grow one tree.
 pub fn think_together<G: Advice>(
     eyes: &Eyes<'_, G>,
     budget: Budget,
     searchers: u8,
     fate: &mut Fate,
 ) -> Insight<G::Move> {
-    let mut trees: Vec<Tree<G>> = (0..searchers).map(|_| Tree::new(eyes)).collect();
+    let mut tree = Tree::new(eyes);
     let mut insight =
-        search_together(eyes, budget, Asked::Insight, &mut trees, eyes.path(), fate).insight(eyes);
-    insight.lines = lines(&insight, &trees[0], eyes, fate);
+        search(eyes, budget, Asked::Insight, searchers, &mut tree, eyes.path(), fate).insight(eyes);
+    insight.lines = lines(&insight, &tree, eyes, fate);
     insight.level(eyes, fate);
     insight
 }
@@ -251,59 +252,78 @@ fn answer<G: Advice>(tree: &Tree<G>, mut world: G, mut path: Path, asker: Seat) 
     None
 }
 
-fn search_together<G: Advice>(
-    eyes: &Eyes<'_, G>,
-    budget: Budget,
-    asked: Asked,
-    trees: &mut [Tree<G>],
-    path: Path,
-    fate: &mut Fate,
-) -> Found<G::Move> {
-    if let [tree] = trees {
-        return search(eyes, budget, asked, tree, path, fate);
-    }
-    let share = match budget {
-        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(trees.len() as u32)),
-        time => time,
-    };
-    let fates: Vec<Fate> = trees.iter().map(|_| fate.fork()).collect();
-    let found: Vec<Found<G::Move>> = std::thread::scope(|scope| {
-        let searches: Vec<_> = trees
-            .iter_mut()
-            .zip(fates)
-            // What one of them finds clear the others may not: each has to spend its whole share.
-            .map(|(tree, mut fate)| {
-                scope.spawn(move || search(eyes, share, Asked::Insight, tree, path, &mut fate))
-            })
-            .collect();
-        searches.into_iter().map(|search| search.join().expect("a search does not panic")).collect()
-    });
-    found.into_iter().reduce(Found::and).expect("there is at least one searcher")
-}
-
+/// Grows a tree for as long as the budget lasts. Several share the budget as they come to it, so they all end at the same time, and
+/// what two of them find depends on who was quicker.
 fn search<G: Advice>(
     eyes: &Eyes<'_, G>,
     budget: Budget,
     asked: Asked,
+    searchers: u8,
     tree: &mut Tree<G>,
     path: Path,
     fate: &mut Fate,
 ) -> Found<G::Move> {
-    /// Whether the choice is clear is asked after every so many iterations.
-    const BETWEEN: u32 = 16;
-    let root = path.node(eyes.seat());
-    let mut spending = budget.spend();
-    let mut total = Tally::default();
     tree.begin();
-    while spending.goes_on() {
-        let worth = tree.iterate(eyes.imagine(fate.fork()), path, eyes.seat(), fate);
-        total.add(&Tally { count: 1, chances: worth.chances, points: worth.points });
-        let may_end = asked == Asked::Choice && spending.iterations().is_multiple_of(BETWEEN);
-        if may_end && spending.left().is_some_and(|left| tree.lead(root) > left) {
-            break;
+    let spending = budget.spend();
+    let task = Task { eyes, path, asked, others: u32::from(searchers) - 1, spending: &spending };
+    let total = if searchers == 1 {
+        let (grown, climber) = tree.alone();
+        task.work(climber, grown, fate)
+    } else {
+        let shared = &Mutex::new(tree.grown());
+        let fates: Vec<Fate> = (0..searchers).map(|_| fate.fork()).collect();
+        std::thread::scope(|scope| {
+            let work = |mut fate| {
+                let task = &task;
+                scope.spawn(move || task.work(&mut Climber::new(eyes), &mut &*shared, &mut fate))
+            };
+            let working: Vec<_> = fates.into_iter().map(work).collect();
+            working.into_iter().fold(Tally::default(), |mut total, one| {
+                total.add(&one.join().expect("a search does not panic"));
+                total
+            })
+        })
+    };
+    Found { edges: edges(tree, path.node(eyes.seat())), total, iterations: spending.iterations() }
+}
+
+/// What those who grow a tree together have to do.
+struct Task<'a, 'g, G> {
+    eyes: &'a Eyes<'g, G>,
+    path: Path,
+    asked: Asked,
+    /// How many others work beside each of them.
+    others: u32,
+    spending: &'a Spending,
+}
+
+impl<G: Advice> Task<'_, '_, G> {
+    /// One of them works until the budget is spent. Returns what came of its iterations.
+    fn work(&self, climber: &mut Climber<G>, grown: &mut impl Reach<G::Move>, fate: &mut Fate) -> Tally {
+        let mut total = Tally::default();
+        while self.spending.goes_on() {
+            let world = self.eyes.imagine(fate.fork());
+            let worth = climber.iterate(grown, &[], world, self.path, self.eyes.seat(), fate);
+            total.add(&Tally { count: 1, chances: worth.chances, points: worth.points });
+            if self.asked == Asked::Choice && self.is_clear(grown) {
+                self.spending.end();
+            }
         }
+        total
     }
-    Found { edges: edges(tree, root), total, iterations: spending.iterations() }
+
+    /// Whether no other move can become the most visited one any more, asked now and then.
+    fn is_clear(&self, grown: &mut impl Reach<G::Move>) -> bool {
+        /// It is asked after every so many iterations.
+        const BETWEEN: u32 = 16;
+        if !self.spending.iterations().is_multiple_of(BETWEEN) {
+            return false;
+        }
+        let root = self.path.node(self.eyes.seat());
+        // The others are on their way to somewhere as well.
+        let left = self.spending.left().map(|left| left + self.others);
+        left.is_some_and(|left| grown.reach(|grown| grown.lead(root)) > left)
+    }
 }
 
 /// What a search found at its root.
@@ -315,24 +335,7 @@ struct Found<M> {
     iterations: u32,
 }
 
-impl<M: Copy + PartialEq> Found<M> {
-    /// What two searches found, put together.
-    fn and(mut self, other: Self) -> Self {
-        for (edge, tally) in other.edges {
-            match self.edges.iter_mut().find(|(own, _)| own.mv == edge.mv) {
-                Some((own, own_tally)) => {
-                    own.visits += edge.visits;
-                    own.values.iter_mut().zip(edge.values).for_each(|(own, value)| *own += value);
-                    own_tally.add(&tally);
-                }
-                None => self.edges.push((edge, tally)),
-            }
-        }
-        self.total.add(&other.total);
-        self.iterations += other.iterations;
-        self
-    }
-
+impl<M: Copy> Found<M> {
     fn insight<G: Advice<Move = M>>(self, eyes: &Eyes<'_, G>) -> Insight<M> {
         let (seat, seats) = (eyes.seat().index(), eyes.seats());
         let candidate = |(edge, tally): &(Edge<M>, Tally)| {
@@ -385,8 +388,8 @@ mod tests {
             };
             let eyes = Eyes::of(&nim, nim.to_move);
             let look = |asked| {
-                let tree = &mut [Tree::new(&eyes)];
-                search_together(&eyes, budget, asked, tree, eyes.path(), &mut Fate::quick(number.into()))
+                let tree = &mut Tree::new(&eyes);
+                search(&eyes, budget, asked, 1, tree, eyes.path(), &mut Fate::quick(number.into()))
             };
             let (whole, short) = (look(Asked::Insight), look(Asked::Choice));
             assert_eq!(whole.iterations, 400);

@@ -37,7 +37,7 @@ pub fn ponder<G: Advice>(
     let asked = world.waiting_for();
     let Some(decider) = asked.first().filter(|_| !asked.contains(eyes.seat())) else { return 0 };
     let path = memory.begin_to_ponder(eyes, world, fate);
-    let tree = &mut memory.trees[0];
+    let tree = memory.tree.get_or_insert_with(|| Tree::new(eyes));
     let mut iterations = 0;
     while tree.len() < MOST_NODES && goes_on() {
         tree.iterate(eyes.imagine(fate.fork()), path, decider, fate);
@@ -52,11 +52,11 @@ impl<G: Advice> Memory<G> {
         let view = eyes.view();
         let is_this = |known: &&Pondered<G>| known.seat == eyes.seat() && known.view == view;
         if let Some(known) = self.pondered.as_ref().filter(is_this)
-            && self.trees.iter().all(|tree| tree.tuning() == eyes.tuning())
+            && self.tree.as_ref().is_some_and(|tree| tree.tuning() == eyes.tuning())
         {
             return known.path;
         }
-        let path = self.begin_anew(eyes, 1);
+        let path = self.begin_anew(eyes);
         let mut worlds = vec![world];
         worlds.resize_with(WORLDS, || eyes.imagine(fate.fork()));
         self.pondered = Some(Pondered { seat: eyes.seat(), view, worlds, path });

@@ -1,6 +1,8 @@
-//! The tree: what was tried at every decision, and how well it went.
+//! The tree: what was tried at every decision, and how well it went. Several threads can grow the same one: most of an
+//! iteration is imagining, listing, playing on and judging, for which nobody needs the tree.
 
 use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 use judge::{Judge, Policy, Sense};
 use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
@@ -35,10 +37,16 @@ impl<M: Copy + PartialEq> Node<M> {
             Some(edge) if edge.mv == mv => guess,
             _ => self.edges.iter().position(|edge| edge.mv == mv).unwrap_or_else(|| {
                 let values = [0.0; MOST_SEATS];
-                self.edges.push(Edge { mv, visits: 0, offered: 0, liking: f32::NAN, values });
+                self.edges.push(Edge { mv, visits: 0, under_way: 0, offered: 0, liking: f32::NAN, values });
                 self.edges.len() - 1
             }),
         }
+    }
+
+    /// An iteration goes on by this edge.
+    fn leave_by(&mut self, edge: usize) {
+        self.visits += 1;
+        self.edges[edge].under_way += 1;
     }
 }
 
@@ -47,6 +55,8 @@ impl<M: Copy + PartialEq> Node<M> {
 pub struct Edge<M> {
     pub mv: M,
     pub visits: u32,
+    /// How many iterations have gone this way and are not back. Until then they count as lost, so that others go elsewhere.
+    under_way: u32,
     /// How often the move was legal when the node was visited.
     offered: u32,
     /// How much a policy likes it; no number until one was asked.
@@ -72,46 +82,21 @@ impl Tally {
     }
 }
 
-pub struct Tree<G: Advice> {
-    tuning: Tuning,
-    judge: Option<&'static Judge>,
-    policy: Option<&'static Policy>,
+/// What has grown at all decisions.
+pub struct Grown<M> {
     /// By the edges of the root.
     tallies: Vec<Tally>,
     /// Where the node with a key is: it is looked for on the way down, and the way up knows it.
     places: HashMap<u64, u32, Mixed>,
-    nodes: Vec<Node<G::Move>>,
-    scratch: Scratch<G>,
-    /// Scores in order, to find those that a narrow node looks at.
-    sorted: Vec<f32>,
-    /// How much each listed move is to be tried; 0 for those that a narrow node leaves out.
-    weights: Vec<f32>,
-    /// The places of the nodes and edges of this iteration, with who decided.
-    trail: Vec<(u32, usize, Seat)>,
+    nodes: Vec<Node<M>>,
 }
 
-impl<G: Advice> Tree<G> {
-    /// A tree that grows as these eyes think.
-    pub fn new(eyes: &Eyes<'_, G>) -> Self {
-        Tree {
-            tuning: *eyes.tuning(),
-            judge: eyes.judge(),
-            policy: eyes.policy(),
-            tallies: Vec::new(),
-            places: HashMap::default(),
-            nodes: Vec::new(),
-            scratch: Scratch::default(),
-            sorted: Vec::with_capacity(128),
-            weights: Vec::with_capacity(128),
-            trail: Vec::with_capacity(128),
-        }
+impl<M: Copy + PartialEq> Grown<M> {
+    fn new() -> Self {
+        Grown { tallies: Vec::new(), places: HashMap::default(), nodes: Vec::new() }
     }
 
-    pub fn tuning(&self) -> &Tuning {
-        &self.tuning
-    }
-
-    pub fn node(&self, key: u64) -> Option<&Node<G::Move>> {
+    fn node(&self, key: u64) -> Option<&Node<M>> {
         self.places.get(&key).map(|&place| &self.nodes[place as usize])
     }
 
@@ -137,24 +122,100 @@ impl<G: Advice> Tree<G> {
         first - second
     }
 
+    /// The edge of this move at this node, whether or not it would have been chosen, and whether it is followed for the first
+    /// time.
+    fn follow(&mut self, place: u32, mv: M) -> (usize, M, bool) {
+        let node = &mut self.nodes[place as usize];
+        let index = node.edge(mv, 0);
+        let is_new = node.edges[index].visits == 0;
+        node.leave_by(index);
+        (index, mv, is_new)
+    }
+
+    /// Takes the values of where an iteration ended back to every decision on its way.
+    fn learn(&mut self, trail: &mut Vec<(u32, usize, Seat)>, worth: &Worth) {
+        if let Some(&(_, edge, _)) = trail.first() {
+            if self.tallies.len() <= edge {
+                self.tallies.resize(edge + 1, Tally::default());
+            }
+            self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
+        }
+        for (place, edge, seat) in trail.drain(..) {
+            let node = &mut self.nodes[place as usize];
+            node.sum += worth.values[seat.index()];
+            let edge = &mut node.edges[edge];
+            edge.under_way -= 1;
+            edge.visits += 1;
+            edge.values.iter_mut().zip(worth.values).for_each(|(sum, value)| *sum += value);
+        }
+    }
+}
+
+/// How somebody who climbs comes to what has grown: it is theirs alone, or they take turns with others.
+pub trait Reach<M> {
+    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T;
+}
+
+impl<M> Reach<M> for Grown<M> {
+    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T {
+        look(self)
+    }
+}
+
+impl<M> Reach<M> for &Mutex<&mut Grown<M>> {
+    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T {
+        look(&mut self.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A tree, with somebody who can climb it.
+pub struct Tree<G: Advice> {
+    grown: Grown<G::Move>,
+    climber: Climber<G>,
+}
+
+impl<G: Advice> Tree<G> {
+    /// A tree that grows as these eyes think.
+    pub fn new(eyes: &Eyes<'_, G>) -> Self {
+        Tree { grown: Grown::new(), climber: Climber::new(eyes) }
+    }
+
+    pub fn tuning(&self) -> &Tuning {
+        &self.climber.tuning
+    }
+
+    pub fn node(&self, key: u64) -> Option<&Node<G::Move>> {
+        self.grown.node(key)
+    }
+
+    /// What has grown, for others to climb.
+    pub fn grown(&mut self) -> &mut Grown<G::Move> {
+        &mut self.grown
+    }
+
+    /// What has grown, and the one who climbs it alone.
+    pub fn alone(&mut self) -> (&mut Grown<G::Move>, &mut Climber<G>) {
+        (&mut self.grown, &mut self.climber)
+    }
+
     /// Begins to count what comes of the moves of a root.
     pub fn begin(&mut self) {
-        self.tallies.clear();
+        self.grown.tallies.clear();
     }
 
     /// What came of the moves of the root since, by its edges.
     pub fn tally(&self, edge: usize) -> Tally {
-        self.tallies.get(edge).copied().unwrap_or_default()
+        self.grown.tallies.get(edge).copied().unwrap_or_default()
     }
 
     /// How many decisions it knows.
     pub fn len(&self) -> usize {
-        self.nodes.len()
+        self.grown.nodes.len()
     }
 
     pub fn clear(&mut self) {
-        self.places.clear();
-        self.nodes.clear();
+        self.grown.places.clear();
+        self.grown.nodes.clear();
     }
 
     /// One world: down the tree to something new, a playout from there, and the values back up. Returns what it found.
@@ -165,6 +226,70 @@ impl<G: Advice> Tree<G> {
     /// The same, with these moves of the root's seat first, as far as they are legal.
     pub fn iterate_along(
         &mut self,
+        forced: &[G::Move],
+        world: G,
+        path: Path,
+        root: Seat,
+        fate: &mut Fate,
+    ) -> Worth {
+        self.climber.iterate(&mut self.grown, forced, world, path, root, fate)
+    }
+
+    /// What a seat would choose of the listed moves: each as often as it was tried; where none was, as it likes them.
+    pub fn draw(&self, path: &Path, seat: Seat, listed: &mut Scratch<G>, fate: &mut Fate) -> G::Move {
+        let edges = self.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
+        let tried = || edges.iter().filter(|edge| edge.visits > 0 && listed.moves.contains(&edge.mv));
+        let all: u32 = tried().map(|edge| edge.visits).sum();
+        let mut left = fate.below(all.max(1) as usize) as u32;
+        for edge in tried() {
+            if left < edge.visits {
+                return edge.mv;
+            }
+            left -= edge.visits;
+        }
+        listed.draw(self.tuning().greed, &mut fate.next())
+    }
+
+    /// How often a move of a node was tried.
+    pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
+        self.node(key)
+            .and_then(|node| node.edges.iter().find(|edge| edge.mv == mv))
+            .map_or(0, |edge| edge.visits)
+    }
+}
+
+/// Somebody who climbs a tree.
+pub struct Climber<G: Advice> {
+    tuning: Tuning,
+    judge: Option<&'static Judge>,
+    policy: Option<&'static Policy>,
+    scratch: Scratch<G>,
+    /// Scores in order, to find those that a narrow node looks at.
+    sorted: Vec<f32>,
+    /// How much each listed move is to be tried; 0 for those that a narrow node leaves out.
+    weights: Vec<f32>,
+    /// The places of the nodes and edges of this iteration, with who decided.
+    trail: Vec<(u32, usize, Seat)>,
+}
+
+impl<G: Advice> Climber<G> {
+    pub fn new(eyes: &Eyes<'_, G>) -> Self {
+        Climber {
+            tuning: *eyes.tuning(),
+            judge: eyes.judge(),
+            policy: eyes.policy(),
+            scratch: Scratch::default(),
+            sorted: Vec::with_capacity(128),
+            weights: Vec::with_capacity(128),
+            trail: Vec::with_capacity(128),
+        }
+    }
+
+    /// One world: down the tree to something new, a playout from there, and the values back up. The root's seat makes these moves
+    /// first, as far as they are legal.
+    pub fn iterate(
+        &mut self,
+        grown: &mut impl Reach<G::Move>,
         mut forced: &[G::Move],
         mut world: G,
         mut path: Path,
@@ -183,14 +308,14 @@ impl<G: Advice> Tree<G> {
             let seat = if is_root { Some(root) } else { waiting.first() };
             let Some(seat) = seat else { break };
             self.scratch.list(&world, seat);
-            let place = self.place(path.node(seat));
-            let (edge, mv, is_new) = match forced_now {
-                Some(mv) => self.follow(place, mv),
-                None => {
-                    self.consult(&world, place, seat);
-                    self.select(place, seat)
-                }
-            };
+            let (place, edge, mv, is_new) = grown.reach(|grown| {
+                let place = grown.place(path.node(seat));
+                let (edge, mv, is_new) = match forced_now {
+                    Some(mv) => grown.follow(place, mv),
+                    None => self.select(&mut grown.nodes[place as usize], &world, seat),
+                };
+                (place, edge, mv, is_new)
+            });
             self.trail.push((place, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
@@ -199,16 +324,17 @@ impl<G: Advice> Tree<G> {
             }
         }
         play_on(&mut world, &self.tuning, &mut self.scratch, &mut fate.next());
-        self.learn(&world)
+        let worth = worth(&world, &self.tuning, self.judge);
+        grown.reach(|grown| grown.learn(&mut self.trail, &worth));
+        worth
     }
 
     /// Mixes how much the policy likes the listed moves into how much the game prefers them. What it likes in the first world
     /// stands for all: worlds that a seat cannot tell apart are much alike to it.
-    fn consult(&mut self, world: &G, place: u32, seat: Seat) {
+    fn consult(&mut self, node: &mut Node<G::Move>, world: &G, seat: Seat) {
         /// A place that was visited less often is not worth the asking, but for the root.
         const SELDOM: u32 = 4;
         let Some(policy) = self.policy.filter(|_| self.scratch.moves.len() > 1) else { return };
-        let node = &mut self.nodes[place as usize];
         if node.visits < SELDOM && !self.trail.is_empty() {
             return;
         }
@@ -230,12 +356,11 @@ impl<G: Advice> Tree<G> {
     }
 
     /// The edge to follow at this node, its move, and whether it is followed for the first time.
-    fn select(&mut self, place: u32, seat: Seat) -> (usize, G::Move, bool) {
-        let node = &mut self.nodes[place as usize];
+    fn select(&mut self, node: &mut Node<G::Move>, world: &G, seat: Seat) -> (usize, G::Move, bool) {
+        self.consult(node, world, seat);
         let Scratch { moves, scores, .. } = &self.scratch;
         let least = least_liked(scores, &mut self.sorted, self.tuning.width, node.visits);
         let mean = if node.visits == 0 { 0.5 } else { node.sum / node.visits as f32 };
-        node.visits += 1;
         let best = most(scores);
         // Moves that are liked alike often follow each other.
         let mut last = (best, 1.0);
@@ -261,64 +386,16 @@ impl<G: Advice> Tree<G> {
             edge.offered += 1;
             // PUCT: a move is tried in proportion to how much it is liked, until its own value speaks.
             let prior = weight / total;
-            let value = if edge.visits == 0 { mean } else { edge.values[seat.index()] / edge.visits as f32 };
-            let wish =
-                self.tuning.exploration * prior * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
+            let tried = edge.visits + edge.under_way;
+            let value = if tried == 0 { mean } else { edge.values[seat.index()] / tried as f32 };
+            let wish = self.tuning.exploration * prior * (edge.offered as f32).sqrt() / (1 + tried) as f32;
             if value + wish > chosen.1 {
                 chosen = (index, value + wish);
             }
         }
-        let edge = &node.edges[chosen.0];
-        (chosen.0, edge.mv, edge.visits == 0)
-    }
-
-    /// The edge of this move at this node, whether or not it would have been chosen.
-    fn follow(&mut self, place: u32, mv: G::Move) -> (usize, G::Move, bool) {
-        let node = &mut self.nodes[place as usize];
-        node.visits += 1;
-        let index = node.edge(mv, 0);
-        (index, mv, node.edges[index].visits == 0)
-    }
-
-    /// What a seat would choose of the listed moves: each as often as it was tried; where none was, as it likes them.
-    pub fn draw(&self, path: &Path, seat: Seat, listed: &mut Scratch<G>, fate: &mut Fate) -> G::Move {
-        let edges = self.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
-        let tried = || edges.iter().filter(|edge| edge.visits > 0 && listed.moves.contains(&edge.mv));
-        let all: u32 = tried().map(|edge| edge.visits).sum();
-        let mut left = fate.below(all.max(1) as usize) as u32;
-        for edge in tried() {
-            if left < edge.visits {
-                return edge.mv;
-            }
-            left -= edge.visits;
-        }
-        listed.draw(self.tuning.greed, &mut fate.next())
-    }
-
-    /// How often a move of a node was tried.
-    pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
-        self.node(key)
-            .and_then(|node| node.edges.iter().find(|edge| edge.mv == mv))
-            .map_or(0, |edge| edge.visits)
-    }
-
-    /// Takes the values of where the iteration ended back to every decision on the way.
-    fn learn(&mut self, world: &G) -> Worth {
-        let worth = worth(world, &self.tuning, self.judge);
-        if let Some(&(_, edge, _)) = self.trail.first() {
-            if self.tallies.len() <= edge {
-                self.tallies.resize(edge + 1, Tally::default());
-            }
-            self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
-        }
-        for (place, edge, seat) in self.trail.drain(..) {
-            let node = &mut self.nodes[place as usize];
-            node.sum += worth.values[seat.index()];
-            let edge = &mut node.edges[edge];
-            edge.visits += 1;
-            edge.values.iter_mut().zip(worth.values).for_each(|(sum, value)| *sum += value);
-        }
-        worth
+        let (mv, is_new) = (node.edges[chosen.0].mv, node.edges[chosen.0].visits == 0);
+        node.leave_by(chosen.0);
+        (chosen.0, mv, is_new)
     }
 }
 
