@@ -47,8 +47,13 @@ fn one(solver: &mut Person<'_>, slug: &str, puzzle: &Puzzle) -> Outcome {
     answers(solver)?;
     solver.tab.wait("document.querySelector('#lesson .tried:not(.ok)')")?;
     solver.trips_over_nothing("after a try that was not it")?;
+    reads_on(solver)?;
+    let is_whole = solver.tab.holds("document.querySelector('#log-0')")?;
     solver.tab.click("#lesson button[value=best]")?;
     solver.tab.wait("document.querySelector('#lesson button[value=best][aria-pressed=true]')")?;
+    if is_whole && !solver.tab.holds("document.querySelector('#log-0')")? {
+        return Err("the first lines are gone again".into());
+    }
     solver.tab.wait(UNGUARDED)?;
     solver.tab.click("#pass")?;
     solver
@@ -73,6 +78,23 @@ fn one(solver: &mut Person<'_>, slug: &str, puzzle: &Puzzle) -> Outcome {
     solver.trips_over_nothing("the puzzles of a game")?;
     let marks = "document.querySelectorAll('.puzzlegrid .missed').length === 2";
     Ok(solver.tab.wait(marks)?)
+}
+
+/// Reads what led to the position from its first line on: what was said to the try stays, and so do all lines when something else is done.
+fn reads_on(solver: &mut Person<'_>) -> Outcome {
+    // On a telephone the log is behind a button.
+    if !solver.tab.holds("document.querySelector('#earlier a')?.getClientRects().length > 0")? {
+        return Ok(());
+    }
+    solver.tab.evaluate(
+        "document.querySelector('#earlier').scrollIntoView({ behavior: 'instant', block: 'nearest' })",
+    )?;
+    solver.tab.click("#earlier a")?;
+    solver.tab.wait("document.querySelector('#log-0') && !document.querySelector('#earlier')")?;
+    if !solver.tab.holds("document.querySelector('#lesson .tried:not(.ok)')")? {
+        return Err("what was said to the try is gone".into());
+    }
+    Ok(())
 }
 
 /// Makes a turn, with the dock folded so that the whole board is seen.

@@ -277,6 +277,13 @@
       try { show(await (await fetch(link.href)).text()); history.replaceState(null, "", link.href); }
       catch { toast(say("not-sent")); }
       listen();
+    } else if (live().dataset.kind === "lesson") {
+      // What was answered there is in no address: all but the lines stays.
+      const told = new DOMParser().parseFromString(await (await fetch(link.href)).text(), "text/html").querySelector("#log ol");
+      if (!told) { location.href = link.href; return; }
+      morph(list, told);
+      live().dataset.log = "all";
+      settle();
     } else await lookAt(link.href);
     hold();
     // Where lines are brief they cannot be looked at, and the list itself has the focus.

@@ -39,6 +39,8 @@ pub struct Asked {
     path: Option<String>,
     /// They want to be shown a move.
     hint: Option<String>,
+    /// All of the log.
+    log: Option<String>,
 }
 
 /// A lesson that an address names.
@@ -86,12 +88,16 @@ pub async fn show(
     Path((slug, name)): Path<(String, String)>,
     Query(wanted): Query<Asked>,
 ) -> Response {
-    let Some(class) = Class::find(&slug, &name) else { return trouble(&guest, Trouble::NotFound) };
+    let (Some(class), Some(extent)) = (Class::find(&slug, &name), Extent::from_word(wanted.log.as_deref()))
+    else {
+        return trouble(&guest, Trouble::NotFound);
+    };
     let (guest, known) = recall(&app, guest).await;
     let step = wanted.step.map_or_else(|| class.resumed(&guest.learnt), |step| step.saturating_sub(1));
     let path = moves(wanted.path.as_deref().unwrap_or_default());
     let at = Standing { step, path, seq: 1, wants_hint: wanted.hint.is_some() };
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
+    let play = Play { extent, ..play };
     let mut response = page(web::play::opened(&guest.visitor(), &play, class.board));
     known.remember(&app, &guest, &learnt, &mut response).await;
     response
@@ -114,6 +120,7 @@ pub async fn act(
     }
     let (guest, known) = recall(&app, guest).await;
     let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
+    let play = Play { extent: super::extent_had(&headers), ..play };
     let part = web::play::live(&guest.visitor(), &play, class.board).into_string();
     let mut response = Html(part).into_response();
     known.remember(&app, &guest, &learnt, &mut response).await;
@@ -299,7 +306,7 @@ fn play(class: &Class, guest: &Guest, at: &Standing, stand: Stand<'_>) -> Play {
             .collect(),
         waiting_for: if is_done { Seats::NONE } else { played.waiting_for() },
         log: (board.log)(&*played, 0..played.count(), viewer, language, &looks).into(),
-        extent: Extent::Whole,
+        extent: Extent::Near,
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),

@@ -33,7 +33,7 @@ use axum_extra::extract::cookie::Cookie;
 use maud::Markup;
 use percent_encoding::{CONTROLS, utf8_percent_encode};
 use serde::de::DeserializeOwned;
-use web::model::{Notice, Tone, Trouble};
+use web::model::{Extent, Notice, Tone, Trouble};
 
 use crate::AppState;
 use crate::guard::{self, trouble};
@@ -43,6 +43,11 @@ use crate::people;
 
 /// The cookie with a word to the person, shown once.
 const NOTICE: &str = "notice";
+
+/// How much of the log a page has whose script asks for something.
+fn extent_had(headers: &HeaderMap) -> Extent {
+    Extent::from_word(headers.get("x-log").and_then(|word| word.to_str().ok())).unwrap_or_default()
+}
 
 /// The fields of a form.
 pub struct Fields(Vec<(String, String)>);

@@ -66,6 +66,8 @@ impl Posed {
 pub struct Asked {
     /// The moves they made in it.
     path: Option<String>,
+    /// All of the log.
+    log: Option<String>,
 }
 
 /// The puzzles of all games.
@@ -134,12 +136,15 @@ pub async fn show(
     Path((slug, id)): Path<(String, u16)>,
     Query(asked): Query<Asked>,
 ) -> Response {
-    let Some(posed) = Posed::find(&slug, id) else { return trouble(&guest, Trouble::NotFound) };
+    let (Some(posed), Some(extent)) = (Posed::find(&slug, id), Extent::from_word(asked.log.as_deref()))
+    else {
+        return trouble(&guest, Trouble::NotFound);
+    };
     let path = moves(asked.path.as_deref().unwrap_or_default());
     let stand = follow(posed.world(), posed.puzzle.seat, &path);
     match Around::of(&app, &guest, &posed).await {
         Ok(around) => {
-            let play = play(&posed, &guest, 1, stand, &around, None);
+            let play = Play { extent, ..play(&posed, &guest, 1, stand, &around, None) };
             page(web::play::opened(&guest.visitor(), &play, posed.board))
         }
         Err(refusal) => refused(&guest, &refusal),
@@ -215,6 +220,7 @@ pub async fn act(
     let deed = Deed { path, seq: seq.saturating_add(1), what, gives_up, shown };
     match done(&app, &guest, &posed, deed).await {
         Ok((play, stranger)) => {
+            let play = Play { extent: super::extent_had(&headers), ..play };
             let visitor = guest.visitor();
             let mut response = match is_live {
                 true => Html(web::play::live(&visitor, &play, posed.board).into_string()).into_response(),
@@ -477,7 +483,7 @@ fn play(
         waiting_for: if is_resting { Seats::NONE } else { played.waiting_for() },
         // What the seat has heard so far.
         log: (board.log)(&*posed.whole, 0..posed.puzzle.at, viewer, language, &looks).into(),
-        extent: Extent::Whole,
+        extent: Extent::Near,
         since: None,
         standings: Some((board.points)(&*played, viewer)),
         lexicon: played.lexicon(),

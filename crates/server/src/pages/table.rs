@@ -14,7 +14,8 @@ use web::Deed;
 use web::model::{CatchUp, Extent, Hint, Perspective, Trouble, Visitor, Vote, Way};
 
 use super::{
-    Fields, From, Query, bad, go, good, page, page_with_notice, refused, says_their_name, set_cookie,
+    Fields, From, Query, bad, extent_had, go, good, page, page_with_notice, refused, says_their_name,
+    set_cookie,
 };
 use crate::AppState;
 use crate::after::hint::hint;
@@ -332,9 +333,7 @@ pub async fn act(
         Some(Err(refusal)) => Err(refusal),
         None => Ok(Done::Unreadable),
     };
-    let has_log = headers.get("x-log").and_then(|word| word.to_str().ok());
-    let extent = Extent::from_word(has_log).unwrap_or_default();
-    let mut response = answer(&live, &guest, Asker::of(&headers), extent, done).await;
+    let mut response = answer(&live, &guest, Asker::of(&headers), extent_had(&headers), done).await;
     if let Some(cookie) = cookie {
         set_cookie(&mut response, &cookie);
     }

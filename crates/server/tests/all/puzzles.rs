@@ -1,6 +1,10 @@
 //! Puzzles: no name is needed, the first answer counts and no other, and nothing is told before it.
 
+use std::io::Write;
+
 use client::Client;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use puzzles::{Collection, Puzzle};
 
 use crate::house::House;
@@ -73,6 +77,47 @@ async fn whoever_has_a_name_is_rated_once_and_so_is_the_puzzle() {
         told = post(&mut anna, other, "show", &[("path", "")]).await;
     }
     assert!(told.contains("(−"), "after five the rating is told, and it falls: {told}");
+}
+
+/// What a page weighs where it is compressed.
+fn compressed(page: &str) -> usize {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(page.as_bytes()).expect("memory");
+    packed.finish().expect("memory").len()
+}
+
+/// However long the match before it was, the page of a puzzle and of a lesson comes quickly over a slow line; all that led to it is told
+/// to whoever asks.
+#[tokio::test]
+async fn the_first_pages_of_puzzles_and_lessons_are_small() {
+    const MOST_BYTES: usize = 30_000;
+    let house = House::open().await;
+    let mut solver = house.stranger();
+    let mut partly = 0;
+    for game in shelf::GAMES {
+        let slug = game.about.slug;
+        // From all parts of a collection; each is a page of some milliseconds.
+        let course = page(&mut solver, &format!("/learn/{slug}")).await;
+        let begin = format!("href=\"/learn/{slug}/");
+        let named = course.split(&begin).skip(1).filter_map(|rest| rest.split(['"', '?']).next());
+        let lessons: Vec<String> = named.map(|name| format!("/learn/{slug}/{name}")).collect();
+        assert_eq!(lessons.is_empty(), shelf::board(slug).expect("a board").lessons.is_empty(), "{slug}");
+        let puzzles = all(slug).into_iter().step_by(9).map(|puzzle| format!("/puzzles/{slug}/{}", puzzle.id));
+        for path in puzzles.chain(lessons) {
+            let near = page(&mut solver, &path).await;
+            let bytes = compressed(&near);
+            assert!(bytes <= MOST_BYTES, "{path}: {bytes} bytes");
+            if near.contains("id=\"earlier\"") {
+                partly += 1;
+                let whole = page(&mut solver, &format!("{path}?log=all")).await;
+                assert!(!near.contains("id=\"log-0\"") && whole.contains("id=\"log-0\""), "{path}");
+                assert!(whole.contains("data-log=\"all\"") && !whole.contains("id=\"earlier\""), "{path}");
+            }
+        }
+    }
+    assert!(partly > 10, "long matches are told in part: {partly}");
+    let odd = solver.get("/puzzles/keyflower/1?log=0").await.expect("an answer");
+    assert_eq!(odd.status, 404);
 }
 
 /// Attack: nothing is told before somebody has answered or given up, whatever they send.

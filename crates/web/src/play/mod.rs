@@ -79,7 +79,7 @@ fn drawn(visitor: &Visitor, play: &Play, board: &Drawn, composer: Option<&Compos
     let brief = &play.brief;
     let is_now = play.earlier.is_none();
     let events = (is_now && play.is_table()).then(|| routes::events(&brief.id, play.follow, play.extent));
-    let log = (play.is_table() && play.extent == Extent::Whole).then_some("all");
+    let log = (play.extent == Extent::Whole).then_some("all");
     let asked = asked_seat(play).is_some();
     let kind = if !play.is_table() {
         "lesson"

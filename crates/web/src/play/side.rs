@@ -59,6 +59,7 @@ fn told(play: &Play) -> Range<usize> {
 fn with_whole_log(play: &Play) -> String {
     let (id, count) = (&play.brief.id, play.count);
     let page = match (&play.earlier, play.follow) {
+        _ if !play.is_table() => play.address(),
         (Some(Earlier { line: Some(line), .. }), _) => routes::line(id, line.at, line.way, line.made),
         (Some(Earlier { catch_up: Some(missed), .. }), _) => {
             routes::since(id, count, missed.seen, missed.from == missed.seen)
