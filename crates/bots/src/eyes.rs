@@ -40,9 +40,9 @@ impl<'a, G: Advice> Eyes<'a, G> {
         self.judge.filter(|_| self.tuning.judge > 0.0)
     }
 
-    /// The learned policy, if the judge has one and the settings ask for it.
+    /// The learned policy, if the judge that is asked has one and the settings ask for it.
     pub(crate) fn policy(&self) -> Option<&'static Policy> {
-        self.judge.filter(|_| self.tuning.policy > 0.0).and_then(Judge::policy)
+        self.judge().filter(|_| self.tuning.policy > 0.0).and_then(Judge::policy)
     }
 
     pub fn seat(&self) -> Seat {

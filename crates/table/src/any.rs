@@ -250,7 +250,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        self.redo_by(seat, &mut Witness::silent())
+        self.redo_by(seat, &mut Witness::listening())
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -274,7 +274,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn redo_last(&mut self) -> Result<(), NoUndo> {
-        Match::redo(self, &mut Witness::silent())
+        Match::redo(self, &mut Witness::listening())
     }
 
     fn as_any(&self) -> &dyn Any {

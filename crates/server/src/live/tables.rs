@@ -34,6 +34,11 @@ pub struct Tables {
 type Slot = Arc<OnceCell<Arc<LiveTable>>>;
 
 impl Tables {
+    /// Those who draw the pages of tables, and all others that show a board.
+    pub const fn painters(&self) -> &Painters {
+        &self.painters
+    }
+
     pub fn new(store: Store, node: Arc<Node>, thinkers: Thinkers) -> Self {
         Tables {
             store,

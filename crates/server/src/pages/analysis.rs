@@ -59,23 +59,21 @@ pub async fn model(
     }
     let state = live.state().await?.as_it_is();
     let count = finished(&state, guest)?.played.count();
+    let brief = look::brief(&state.table, guest.language);
     let analysed = match (app.analyses.progress(&live.id), best) {
         (Some(progress), _) => AnalysisState::Running {
             grade: progress.grade.word(),
             done: progress.done,
             total: progress.total,
         },
-        (None, Some((grade, report))) => AnalysisState::Done(Box::new(seen(&state, guest, grade, &report)?)),
+        (None, Some((grade, report))) => {
+            let guest = guest.clone();
+            let drawing = move || seen(&state, &guest, grade, &report);
+            AnalysisState::Done(Box::new(live.painters().draw(drawing).await?))
+        }
         (None, None) => AnalysisState::None,
     };
-    Ok(Analysis {
-        brief: look::brief(&state.table, guest.language),
-        count,
-        state: analysed,
-        grades,
-        may_ask: guest.person.is_some(),
-        notice: None,
-    })
+    Ok(Analysis { brief, count, state: analysed, grades, may_ask: guest.person.is_some(), notice: None })
 }
 
 /// The report in the reader's words.

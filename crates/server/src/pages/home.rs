@@ -456,13 +456,14 @@ pub async fn my_state(app: &AppState, guest: &Guest, table: &Table) -> MyState {
     let mine = guest.id().map_or(Seats::NONE, |person| table.seats_of(person));
     let mut shown = (String::new(), None);
     if let Ok(live) = app.tables.find(&table.id).await
-        && let Ok(state) = live.state().await
+        && let Ok(state) = live.state().await.map(|state| state.as_it_is())
     {
         // Of several seats around one screen the one that has the least time counts.
         let clocks = clocks(&state, mine, store::now()).into_iter().enumerate();
         let own = clocks.filter(|(index, _)| mine.contains(Seat::new(*index))).filter_map(|(_, clock)| clock);
         let clock = own.filter(|clock| clock.ends.is_some()).min_by_key(|clock| clock.left);
-        shown = (moment(&state, guest.language), clock);
+        let language = guest.language;
+        shown = (live.painters().draw(move || moment(&state, language)).await, clock);
     }
     let (moment, clock) = shown;
     if is_asked(table, mine) {

@@ -96,9 +96,15 @@ pub async fn show(
     let step = wanted.step.map_or_else(|| class.resumed(&guest.learnt), |step| step.saturating_sub(1));
     let path = moves(wanted.path.as_deref().unwrap_or_default());
     let at = Standing { step, path, seq: 1, wants_hint: wanted.hint.is_some() };
-    let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
-    let play = Play { extent, ..play };
-    let mut response = page(web::play::opened(&guest.visitor(), &play, class.board));
+    let learner = guest.clone();
+    let drawing = move || {
+        let (play, learnt) = stand(&class, &learner, &at)?;
+        let play = Play { extent, ..play };
+        Some((page(web::play::opened(&learner.visitor(), &play, class.board)), learnt))
+    };
+    let Some((mut response, learnt)) = app.tables.painters().draw(drawing).await else {
+        return trouble(&guest, Trouble::NotFound);
+    };
     known.remember(&app, &guest, &learnt, &mut response).await;
     response
 }
@@ -119,9 +125,15 @@ pub async fn act(
         return go(&at.address(&slug, &name), Vec::new(), None);
     }
     let (guest, known) = recall(&app, guest).await;
-    let Some((play, learnt)) = stand(&class, &guest, &at) else { return trouble(&guest, Trouble::NotFound) };
-    let play = Play { extent: super::extent_had(&headers), ..play };
-    let part = web::play::live(&guest.visitor(), &play, class.board).into_string();
+    let (learner, extent) = (guest.clone(), super::extent_had(&headers));
+    let drawing = move || {
+        let (play, learnt) = stand(&class, &learner, &at)?;
+        let play = Play { extent, ..play };
+        Some((web::play::live(&learner.visitor(), &play, class.board).into_string(), learnt))
+    };
+    let Some((part, learnt)) = app.tables.painters().draw(drawing).await else {
+        return trouble(&guest, Trouble::NotFound);
+    };
     let mut response = Html(part).into_response();
     known.remember(&app, &guest, &learnt, &mut response).await;
     response

@@ -144,8 +144,11 @@ pub async fn show(
     let stand = follow(posed.world(), posed.puzzle.seat, &path);
     match Around::of(&app, &guest, &posed).await {
         Ok(around) => {
-            let play = Play { extent, ..play(&posed, &guest, 1, stand, &around, None) };
-            page(web::play::opened(&guest.visitor(), &play, posed.board))
+            let drawing = move || {
+                let play = Play { extent, ..play(&posed, &guest, 1, stand, &around, None) };
+                page(web::play::opened(&guest.visitor(), &play, posed.board))
+            };
+            app.tables.painters().draw(drawing).await
         }
         Err(refusal) => refused(&guest, &refusal),
     }
@@ -221,11 +224,13 @@ pub async fn act(
     match done(&app, &guest, &posed, deed).await {
         Ok((play, stranger)) => {
             let play = Play { extent: super::extent_had(&headers), ..play };
-            let visitor = guest.visitor();
-            let mut response = match is_live {
-                true => Html(web::play::live(&visitor, &play, posed.board).into_string()).into_response(),
-                false => page(web::play::page(&visitor, &play, posed.board)),
+            let drawing = move || match is_live {
+                true => {
+                    Html(web::play::live(&guest.visitor(), &play, posed.board).into_string()).into_response()
+                }
+                false => page(web::play::page(&guest.visitor(), &play, posed.board)),
             };
+            let mut response = app.tables.painters().draw(drawing).await;
             if let Some(solvers) = stranger {
                 set_cookie(&mut response, &lasting(&app, TRIED, solvers.write()));
             }

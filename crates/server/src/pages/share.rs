@@ -129,10 +129,14 @@ pub async fn embed(
     let page = async {
         let (live, seat) = shown(&app, &id).await?;
         let state = live.state().await?.as_it_is();
-        let play = drawn(&state, &guest, &live.around(), seat, when.at)?;
-        let earlier = play.earlier.as_ref().ok_or(Refusal::NoMoment)?;
-        let preview = guest.address(&web::routes::embed_preview(&id));
-        Ok(page(web::play::embed(&guest.visitor(), &play, earlier, look::board(&state)?, &id, &preview)))
+        let (around, guest) = (live.around(), guest.clone());
+        let drawing = move || {
+            let play = drawn(&state, &guest, &around, seat, when.at)?;
+            let earlier = play.earlier.as_ref().ok_or(Refusal::NoMoment)?;
+            let preview = guest.address(&web::routes::embed_preview(&id));
+            Ok(page(web::play::embed(&guest.visitor(), &play, earlier, look::board(&state)?, &id, &preview)))
+        };
+        live.painters().draw(drawing).await
     };
     match page.await {
         Ok(response) => with_policy(response, EMBED_POLICY),
@@ -151,8 +155,12 @@ pub async fn picture(
     let picture = async {
         let (live, seat) = shown(&app, &id).await?;
         let state = live.state().await?.as_it_is();
-        let play = drawn(&state, &guest, &live.around(), seat, when.at)?;
-        Ok(web::play::picture(&guest.visitor(), &play, look::board(&state)?))
+        let (around, guest) = (live.around(), guest.clone());
+        let drawing = move || {
+            let play = drawn(&state, &guest, &around, seat, when.at)?;
+            Ok(web::play::picture(&guest.visitor(), &play, look::board(&state)?))
+        };
+        live.painters().draw(drawing).await
     };
     file(&guest, SVG, picture.await)
 }
@@ -168,10 +176,13 @@ pub async fn replay(
     let replay = async {
         let (live, seat) = shown(&app, &id).await?;
         let state = live.state().await?.as_it_is();
-        let (around, board) = (live.around(), look::board(&state)?);
-        let last = drawn(&state, &guest, &around, seat, None)?;
-        let at = |count| drawn(&state, &guest, &around, seat, Some(count));
-        web::play::replay(&guest.visitor(), &last, board, at)
+        let (around, guest) = (live.around(), guest.clone());
+        let drawing = move || {
+            let last = drawn(&state, &guest, &around, seat, None)?;
+            let at = |count| drawn(&state, &guest, &around, seat, Some(count));
+            web::play::replay(&guest.visitor(), &last, look::board(&state)?, at)
+        };
+        live.painters().draw(drawing).await
     };
     file(&guest, SVG, replay.await)
 }
