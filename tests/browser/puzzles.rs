@@ -86,11 +86,15 @@ fn reads_on(solver: &mut Person<'_>) -> Outcome {
     if !solver.tab.holds("document.querySelector('#earlier a')?.getClientRects().length > 0")? {
         return Ok(());
     }
+    // What was said to the try lies over the log where there is little room: it is folded meanwhile.
+    folds(solver)?;
     solver.tab.evaluate(
-        "document.querySelector('#earlier').scrollIntoView({ behavior: 'instant', block: 'nearest' })",
+        "document.querySelector('#earlier').scrollIntoView({ behavior: 'instant', block: 'center' })",
     )?;
     solver.tab.click("#earlier a")?;
     solver.tab.wait("document.querySelector('#log-0') && !document.querySelector('#earlier')")?;
+    solver.tab.click("#lesson > summary")?;
+    solver.tab.wait("document.querySelector('#lesson[open]')")?;
     if !solver.tab.holds("document.querySelector('#lesson .tried:not(.ok)')")? {
         return Err("what was said to the try is gone".into());
     }
@@ -100,13 +104,18 @@ fn reads_on(solver: &mut Person<'_>) -> Outcome {
 /// Makes a turn, with the dock folded so that the whole board is seen.
 fn makes(solver: &mut Person<'_>, turn: &[String]) -> Outcome {
     for text in turn {
-        if solver.tab.holds("document.querySelector('#lesson[open]')")? {
-            solver.tab.click("#lesson > summary")?;
-            solver.tab.wait("document.querySelector('#lesson:not([open])')")?;
-        }
+        folds(solver)?;
         solver.makes(text)?;
     }
     Ok(solver.tab.wait("document.querySelector('form[action$=answer] #main')")?)
+}
+
+fn folds(solver: &mut Person<'_>) -> Outcome {
+    if solver.tab.holds("document.querySelector('#lesson[open]')")? {
+        solver.tab.click("#lesson > summary")?;
+        solver.tab.wait("document.querySelector('#lesson:not([open])')")?;
+    }
+    Ok(())
 }
 
 fn answers(solver: &mut Person<'_>) -> Outcome {

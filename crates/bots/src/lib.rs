@@ -1,7 +1,8 @@
 //! Opponents, from random play to information-set tree search.
 //!
 //! Every bot looks at the match through [`Eyes`]: its seat's legal moves, and worlds that the seat cannot tell from the
-//! true one. What it chooses depends on that, its seed and its budget, never on the hidden truth.
+//! true one. What it chooses depends on that, its seed and its budget, never on the hidden truth; where the budget is time, or several
+//! threads grow its tree, on how quick the machine is as well.
 
 mod bot;
 mod budget;

@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use maud::{Markup, PreEscaped};
 use memchr::{memchr, memmem};
@@ -272,7 +272,7 @@ impl<'a> Composer<'a> {
                 parts.push((slot, part.clone()));
             }
         }
-        Page { parts }
+        Page::made_of(parts)
     }
 }
 
@@ -295,12 +295,35 @@ fn split<'t, T>(text: &'t str, used: &'t [T]) -> impl Iterator<Item = (&'t str, 
 pub struct Page {
     /// The slot of each, and the part.
     pub parts: Vec<(u64, Arc<Part>)>,
+    /// The page before it, and what has changed since.
+    change: Mutex<Option<(Weak<Page>, Arc<str>)>>,
 }
 
 impl Page {
     /// A page that is one part.
     pub fn of(text: String) -> Self {
-        Page { parts: vec![(0, Part::new(text))] }
+        Page::made_of(vec![(0, Part::new(text))])
+    }
+
+    fn made_of(parts: Vec<(u64, Arc<Part>)>) -> Self {
+        Page { parts, change: Mutex::default() }
+    }
+
+    /// What has changed since another page, which is told once for all who were shown that one. They must still have it: of
+    /// one that nobody keeps any more everybody knows something else.
+    pub fn change_since(&self, before: &Weak<Page>, tell: impl FnOnce() -> String) -> Arc<str> {
+        if before.strong_count() == 0 {
+            return tell().into();
+        }
+        let mut known = self.change.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*known {
+            Some((since, change)) if since.ptr_eq(before) => change.clone(),
+            _ => {
+                let change: Arc<str> = tell().into();
+                *known = Some((before.clone(), change.clone()));
+                change
+            }
+        }
     }
 
     pub fn text(&self) -> String {

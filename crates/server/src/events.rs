@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,7 @@ use futures_util::{Stream, stream};
 use scene::Page;
 use store::Store;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 use web::change::LastSent;
 
 use crate::AppState;
@@ -136,10 +138,24 @@ pub fn sent(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'stat
     response
 }
 
+/// What a stream has to do for its next event. It goes on also while the stream is not asked for it: of a connection at which nobody
+/// reads nothing is asked, and what is held meanwhile, the table's drawing or a place among those who ask the store, others
+/// would wait for. It ends with the stream.
+pub async fn on_its_own<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    let mut alone = JoinSet::new();
+    alone.spawn(work);
+    match alone.join_next().await.expect("there is one") {
+        Ok(done) => done,
+        Err(failed) if failed.is_panic() => resume_unwind(failed.into_panic()),
+        // The program ends.
+        Err(_) => std::future::pending().await,
+    }
+}
+
 impl<F, R> Reader<F>
 where
     F: Fn(Arc<LiveTable>, Guest, Option<u64>) -> R,
-    R: Future<Output = Sent>,
+    R: Future<Output = Sent> + Send + 'static,
 {
     /// What the reader does not have yet, as soon as there is such a thing. None: the stream ends.
     async fn next(&mut self) -> Option<Event> {
@@ -167,8 +183,8 @@ where
         if self.asked.elapsed() > ASK_AGAIN {
             self.may_stay().await?;
         }
-        // Boxed, as what asking the store again takes: there is none of it while the stream waits.
-        let drawn = Box::pin((self.draw)(self.here.live().clone(), self.guest.clone(), self.has)).await;
+        let drawing = (self.draw)(self.here.live().clone(), self.guest.clone(), self.has);
+        let drawn = Box::pin(on_its_own(drawing)).await;
         let (seq, page) = drawn.inspect_err(|refusal| tracing::debug!(%refusal, "a stream ends")).ok()?;
         self.has = Some(seq);
         self.here.sends(seq);
@@ -178,7 +194,8 @@ where
     /// None: what let the reader in does so no more, or nobody can say.
     async fn may_stay(&mut self) -> Option<()> {
         self.asked = Instant::now();
-        let may = Box::pin(self.guest.may_stay(&self.store)).await;
+        let (guest, store) = (self.guest.clone(), self.store.clone());
+        let may = Box::pin(on_its_own(async move { guest.may_stay(&store).await })).await;
         may.inspect_err(|error| tracing::warn!(%error, "a stream ends")).ok()?.then_some(())
     }
 
@@ -201,7 +218,44 @@ impl<F> Drop for Reader<F> {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt;
+    use tokio::sync::Mutex;
+
     use super::*;
+
+    /// An attack: a reader who does not read, while others wait for what the stream holds.
+    #[tokio::test]
+    async fn what_a_stream_holds_is_free_soon_though_nobody_reads() {
+        let held = Arc::new(Mutex::new(()));
+        let drawing = held.clone();
+        let mut told = pin!(on_its_own(async move {
+            let _alone = drawing.lock().await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }));
+        let others = held.lock().await;
+        assert!((&mut told).now_or_never().is_none());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        // Now the stream gets it, and nobody asks the stream any more.
+        drop(others);
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        let free = tokio::time::timeout(Duration::from_secs(10), held.lock()).await;
+        assert!(free.is_ok(), "others wait for ever");
+    }
+
+    #[tokio::test]
+    async fn what_a_stream_began_ends_with_it() {
+        let held = Arc::new(Mutex::new(()));
+        let drawing = held.clone();
+        let told = on_its_own(async move {
+            let _alone = drawing.lock().await;
+            std::future::pending::<()>().await;
+        });
+        assert!(tokio::time::timeout(Duration::from_millis(20), told).await.is_err());
+        let free = tokio::time::timeout(Duration::from_secs(10), held.lock()).await;
+        assert!(free.is_ok(), "it goes on for nobody");
+    }
 
     #[test]
     fn only_what_differs_from_the_last_is_news() {

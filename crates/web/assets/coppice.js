@@ -279,9 +279,14 @@
       listen();
     } else if (live().dataset.kind === "lesson") {
       // What was answered there is in no address: all but the lines stays.
-      const told = new DOMParser().parseFromString(await (await fetch(link.href)).text(), "text/html").querySelector("#log ol");
+      const asked = link.href, page = await fetch(asked).then(answer => answer.text()).catch(() => "");
+      if (!page) { toast(say("not-sent")); return; }
+      // Meanwhile the lesson may have gone on: then its newest lines are asked for.
+      if (!link.isConnected) return;
+      if (link.href !== asked) { await tellWhole(link); return; }
+      const told = new DOMParser().parseFromString(page, "text/html").querySelector("#log ol");
       if (!told) { location.href = link.href; return; }
-      morph(list, told);
+      morph($("#log ol") ?? list, told);
       live().dataset.log = "all";
       settle();
     } else await lookAt(link.href);

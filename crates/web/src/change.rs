@@ -59,7 +59,13 @@ impl LastSent {
     }
 
     /// Tells the next page as a change of this one.
-    pub fn change(&mut self, page: &Arc<Page>) -> String {
+    pub fn change(&mut self, page: &Arc<Page>) -> Arc<str> {
+        let told = page.change_since(&self.page, || self.tell(page));
+        *self = LastSent::new(page);
+        told
+    }
+
+    fn tell(&self, page: &Page) -> String {
         let texts = self.page.upgrade();
         let text_of = |index: usize| texts.as_ref().and_then(|page| Some(&*page.parts.get(index)?.1.text));
         let mut start = 0;
@@ -79,9 +85,7 @@ impl LastSent {
                 _ => change.add(&part.text),
             }
         }
-        let told = change.finish();
-        *self = LastSent::new(page);
-        told
+        change.finish()
     }
 }
 
@@ -261,7 +265,7 @@ mod tests {
     const OLD: &str =
         "<ol><li class=\"a\">One 🌲 and two</li><li>three</li></ol><p>the end of the whole story</p>";
 
-    fn read(old: &Arc<Page>, new: &Arc<Page>) -> String {
+    fn read(old: &Arc<Page>, new: &Arc<Page>) -> Arc<str> {
         let mut rested = LastSent::new(old);
         rested.rest();
         read_as(old, new, &rested.change(new));
@@ -279,7 +283,7 @@ mod tests {
         assert_eq!(String::from_utf16(&told).expect("text"), new.text(), "{change}");
     }
 
-    fn check(new: &str) -> String {
+    fn check(new: &str) -> Arc<str> {
         read(&Arc::new(Page::of(OLD.to_owned())), &Arc::new(Page::of(new.to_owned())))
     }
 
@@ -298,7 +302,7 @@ mod tests {
     #[test]
     fn the_same_text_is_one_part() {
         let length = OLD.encode_utf16().count();
-        assert_eq!(check(OLD), format!("[0,{length}]"));
+        assert_eq!(*check(OLD), format!("[0,{length}]"));
     }
 
     #[test]
@@ -313,6 +317,21 @@ mod tests {
         ] {
             check(new);
         }
+    }
+
+    #[test]
+    fn what_many_are_told_is_found_once() {
+        let [old, other, new] =
+            [OLD, "another page", "the next"].map(|text| Arc::new(Page::of(text.to_owned())));
+        let (one, two) = (LastSent::new(&old).change(&new), LastSent::new(&old).change(&new));
+        assert!(Arc::ptr_eq(&one, &two));
+        // Whoever has another page is told what changed in that one, and whoever rests what they can be told.
+        let else_told = LastSent::new(&other).change(&new);
+        assert!(!Arc::ptr_eq(&one, &else_told));
+        read_as(&other, &new, &else_told);
+        let mut rested = LastSent::new(&old);
+        rested.rest();
+        assert!(!Arc::ptr_eq(&one, &rested.change(&new)));
     }
 
     #[test]

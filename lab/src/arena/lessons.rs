@@ -28,7 +28,8 @@ pub struct LessonsArgs {
     /// One of so many moves is looked at
     #[arg(long, default_value_t = 6)]
     one_in: usize,
-    /// There a search also thinks for so long, and what it tries is written down for a policy to learn from
+    /// There a search also thinks for so long, and what it tries and foretells is written down, for a policy and a judge to learn from.
+    /// It has the judge of --judge or the game's own, whatever judges the bots have
     #[arg(long, value_name = "BUDGET")]
     think: Option<String>,
     /// Where the matches are kept [default: a folder of its own under data/arena]

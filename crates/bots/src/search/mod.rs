@@ -113,7 +113,7 @@ pub fn think<G: Advice>(eyes: &Eyes<'_, G>, budget: Budget, fate: &mut Fate) -> 
     think_together(eyes, budget, 1, fate)
 }
 
-/// The best move, going on from what is in the memory. A single search ends early when the choice is clear.
+/// The best move, going on from what is in the memory. It ends early when the choice is clear.
 pub fn choose<G: Advice>(
     eyes: &Eyes<'_, G>,
     budget: Budget,
@@ -275,7 +275,10 @@ fn search<G: Advice>(
         std::thread::scope(|scope| {
             let work = |mut fate| {
                 let task = &task;
-                scope.spawn(move || task.work(&mut Climber::new(eyes), &mut &*shared, &mut fate))
+                scope.spawn(move || {
+                    let _together = Together(task.spending);
+                    task.work(&mut Climber::new(eyes), &mut &*shared, &mut fate)
+                })
             };
             let working: Vec<_> = fates.into_iter().map(work).collect();
             working.into_iter().fold(Tally::default(), |mut total, one| {
@@ -285,6 +288,17 @@ fn search<G: Advice>(
         })
     };
     Found { edges: edges(tree, path.node(eyes.seat())), total, iterations: spending.iterations() }
+}
+
+/// Where one of them fails all are done: nobody would ask for what the others find.
+struct Together<'a>(&'a Spending);
+
+impl Drop for Together<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end();
+        }
+    }
 }
 
 /// What those who grow a tree together have to do.
@@ -398,5 +412,17 @@ mod tests {
         }
         // Otherwise it never ended early, and the law says nothing.
         assert!(spared > 0);
+    }
+
+    #[test]
+    fn nobody_is_on_the_way_when_all_are_back() {
+        let nim = Nim { heaps: [3, 4, 5], to_move: Seat::new(0), misere: false };
+        let eyes = Eyes::of(&nim, nim.to_move);
+        for (asked, searchers) in [(Asked::Insight, 1), (Asked::Insight, 3), (Asked::Choice, 3)] {
+            let mut tree = Tree::new(&eyes);
+            let budget = Budget::Iterations(900);
+            search(&eyes, budget, asked, searchers, &mut tree, eyes.path(), &mut Fate::quick(1));
+            assert!(tree.len() > 1 && tree.is_at_rest(), "{asked:?}, {searchers} searchers");
+        }
     }
 }

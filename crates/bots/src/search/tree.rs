@@ -43,6 +43,11 @@ impl<M: Copy + PartialEq> Node<M> {
         }
     }
 
+    /// Makes room for so many edges and no more: a tree has a hundred thousand places, and what is left free at each is most of it.
+    fn make_room(&mut self, edges: usize) {
+        self.edges.reserve_exact(edges.saturating_sub(self.edges.len()));
+    }
+
     /// An iteration goes on by this edge.
     fn leave_by(&mut self, edge: usize) {
         self.visits += 1;
@@ -208,6 +213,12 @@ impl<G: Advice> Tree<G> {
         self.grown.tallies.get(edge).copied().unwrap_or_default()
     }
 
+    /// Whether nobody is on the way along any of its edges.
+    #[cfg(test)]
+    pub fn is_at_rest(&self) -> bool {
+        self.grown.nodes.iter().flat_map(|node| &node.edges).all(|edge| edge.under_way == 0)
+    }
+
     /// How many decisions it knows.
     pub fn len(&self) -> usize {
         self.grown.nodes.len()
@@ -344,6 +355,7 @@ impl<G: Advice> Climber<G> {
         // A policy needs no trust: it likes moves as often as a search tries them.
         let scale = share / self.tuning.trust.max(1e-3);
         let mut guess = 0;
+        node.make_room(moves.len());
         for (&mv, score) in moves.iter().zip(scores) {
             let index = node.edge(mv, guess);
             guess = index + 1;
@@ -378,6 +390,7 @@ impl<G: Advice> Climber<G> {
         let total: f32 = self.weights.iter().sum();
         let mut chosen = (0, f32::NEG_INFINITY);
         let mut guess = 0;
+        node.make_room(scores.iter().filter(|&&score| score >= least).count());
         let open = moves.iter().zip(&self.weights).zip(scores).filter(|&(_, &score)| score >= least);
         for ((mv, &weight), _) in open {
             let index = node.edge(*mv, guess);

@@ -153,26 +153,44 @@ async fn decision(
     Err(Refusal::NoMoment)
 }
 
-/// The line on the board after the first `made` of its steps.
+/// Which line is to lie on the board, after the first `made` of its steps.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    pub at: usize,
+    pub way: Way,
+    pub made: usize,
+}
+
+/// The line on the board.
 pub async fn shown(
     app: &AppState,
     live: &LiveTable,
     guest: &Guest,
-    at: usize,
-    way: Way,
-    made: usize,
+    wanted: Wanted,
 ) -> Result<Shown, Refusal> {
-    let (decision, is_solo) = decision(app, live, guest, at).await?;
+    let (decision, is_solo) = decision(app, live, guest, wanted.at).await?;
     let state = live.state().await?.as_it_is();
-    let whole = &*finished(&state, guest)?.played;
+    let guest = guest.clone();
+    // What each step says stands on the board before it.
+    live.painters().draw_aside(move || laid_out(&state, &guest, wanted, &decision, is_solo)).await
+}
+
+fn laid_out(
+    state: &TableState,
+    guest: &Guest,
+    Wanted { at, way, made }: Wanted,
+    decision: &Decision,
+    is_solo: bool,
+) -> Result<Shown, Refusal> {
+    let whole = &*finished(state, guest)?.played;
     if at >= whole.count() {
         return Err(Refusal::NoMoment);
     }
-    let board = look::board(&state)?;
+    let board = look::board(state)?;
     let looks = state.looks();
     let mut now = whole.at(at);
     let mut told = Vec::new();
-    let steps = steps(whole, &decision, way);
+    let steps = steps(whole, decision, way);
     for step in &steps {
         if step.is_told {
             let painting = (board.paint)(&*now, Viewer::Seat(step.seat), guest.language, &looks);
@@ -191,7 +209,7 @@ pub async fn shown(
     let told_ones = steps.iter().enumerate().filter(|(_, step)| step.is_told);
     let count = told_ones.map(|(index, _)| index + 1).take(made).last().unwrap_or(0);
     let moves = steps[..count].iter().map(|step| (step.seat, step.text.clone())).collect();
-    let goes_on = after_turn(&state, guest, &decision, way).is_ok();
+    let goes_on = after_turn(state, guest, decision, way).is_ok();
     let line = web::model::Line { way, at, seat: decision.seat, steps: told, made, worth, is_solo, goes_on };
     Ok(Shown { line, made: moves })
 }

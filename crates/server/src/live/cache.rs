@@ -13,6 +13,8 @@ use crate::courses::Guide;
 
 /// So many pages are kept for one table: every seat in its language, and some onlookers.
 const MOST_PAGES: usize = 16;
+/// Those that are shown to people without a name are counted by themselves: many may see the same one, and they take nobody's place.
+const MOST_SHARED: usize = 64;
 
 /// Everything about a reader that the live part of a page depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -78,7 +80,10 @@ impl Pages {
 
     pub fn keep(&self, stamp: Stamp, eyes: PageKey, page: Arc<Page>) {
         let mut drawn = self.lock();
-        if drawn.stamp == Some(stamp) && drawn.pages.len() < MOST_PAGES {
+        let is_shared = |eyes: &PageKey| eyes.name.is_none();
+        let most = if is_shared(&eyes) { MOST_SHARED } else { MOST_PAGES };
+        let alike = || drawn.pages.keys().filter(|known| is_shared(known) == is_shared(&eyes)).count();
+        if drawn.stamp == Some(stamp) && alike() < most {
             drawn.pages.insert(eyes, page);
         }
     }
@@ -113,6 +118,34 @@ mod tests {
             extent: Extent::Near,
             led: (Guide::Unwanted, false),
         }
+    }
+
+    #[test]
+    fn what_many_are_shown_is_kept_however_many_others_look() {
+        let (pages, stamp) = (Pages::default(), Stamp { seq: 1, beat: 0 });
+        let named = |number: usize| PageKey { name: Some(number.to_string()), ..eyes(Viewer::Onlooker) };
+        assert!(pages.find(stamp, &named(0)).is_none());
+        for number in 0..=MOST_PAGES {
+            pages.keep(stamp, named(number), Arc::new(Page::of(String::new())));
+        }
+        pages.keep(stamp, eyes(Viewer::Onlooker), Arc::new(Page::of("for all".to_owned())));
+        assert!(pages.find(stamp, &named(MOST_PAGES)).is_none());
+        assert!(pages.find(stamp, &named(MOST_PAGES - 1)).is_some());
+        assert!(pages.find(stamp, &eyes(Viewer::Onlooker)).is_some());
+    }
+
+    #[test]
+    fn people_without_a_name_take_no_seats_place() {
+        let (pages, stamp) = (Pages::default(), Stamp { seq: 1, beat: 0 });
+        assert!(pages.find(stamp, &eyes(Viewer::Onlooker)).is_none());
+        let nobody = |number: usize| PageKey { since: Some(number), ..eyes(Viewer::Onlooker) };
+        for number in 0..=MOST_SHARED {
+            pages.keep(stamp, nobody(number), Arc::new(Page::of(String::new())));
+        }
+        assert!(pages.find(stamp, &nobody(MOST_SHARED)).is_none());
+        let seat = PageKey { name: Some("Anna".to_owned()), ..eyes(Viewer::Seat(Seat::new(0))) };
+        pages.keep(stamp, seat.clone(), Arc::new(Page::of(String::new())));
+        assert!(pages.find(stamp, &seat).is_some());
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub struct Logs {
 struct ToldLog {
     /// Another log has another.
     number: u64,
-    /// So many moves are told, and so many of the notes between them.
+    /// So many moves are told, and so many of the notes between them, forgotten ones included.
     count: usize,
     notes: usize,
     lines: Arc<Vec<LogLine>>,
@@ -60,7 +60,7 @@ impl Logs {
             all.clear();
         }
         let told = all.entry((viewer, language)).or_insert_with(ToldLog::new);
-        let (count, notes) = (running.played.count(), running.notes.len());
+        let (count, notes) = (running.played.count(), running.forgotten + running.notes.len());
         if told.count > count || told.notes > notes {
             // Somebody was told more already.
             let names = names(looks);
@@ -72,7 +72,10 @@ impl Logs {
             let names = names(looks);
             let reader = Reader { language, seat: viewer.seat(), names: &names };
             let new = (board.log)(&*running.played, told.count..count, viewer, language, looks);
-            let new = with_notes(new, &running.notes[told.notes..], |note| note_line(note, reader));
+            // How the match began stays; of the others that this reader was not told some may be forgotten.
+            let untold =
+                if told.notes == 0 { 0 } else { told.notes.saturating_sub(running.forgotten).max(1) };
+            let new = with_notes(new, &running.notes[untold..], |note| note_line(note, reader));
             Arc::make_mut(&mut told.lines).extend(new);
             (told.count, told.notes) = (count, notes);
         }
@@ -122,5 +125,47 @@ fn note_line(note: &Note, reader: Reader<'_>) -> LogLine {
         pieces: Vec::new(),
         brief: None,
         is_act: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::NewEntry;
+    use table::{Seed, Setup};
+
+    use super::super::Ground;
+    use super::*;
+
+    /// More than a match remembers.
+    const MANY: u64 = 400;
+
+    #[test]
+    fn the_newest_note_is_told_however_many_there_were() {
+        let (entry, board) = (shelf::find("nim").expect("it is there"), shelf::board("nim").expect("it too"));
+        let played = (entry.deal)(Setup::for_players(2), Seed::named("notes")).expect("it can be dealt");
+        let mut running = RunningMatch::new(played, Ground::default());
+        let looks = ["Anna", "Ben"].map(|name| SeatLook { name: name.to_owned(), animal: "fox" });
+        let note = |seat: usize, kind| NewEntry {
+            seat: Some(Seat::new(seat)),
+            kind,
+            text: String::new(),
+            name: String::new(),
+        };
+        let (follower, sleeper) = (Logs::default(), Logs::default());
+        let read = |logs: &Logs, running: &RunningMatch| {
+            logs.read(running, board, Viewer::Onlooker, Language::En, &looks)
+        };
+        read(&sleeper, &running);
+        for seq in 1..=MANY {
+            running.apply(seq, 0, &note(0, Kind::Hint)).expect("somebody asks for a hint");
+            let told = read(&follower, &running).len();
+            assert_eq!(told as u64, seq, "each is told once");
+        }
+        running.apply(MANY + 1, 0, &note(1, Kind::Hint)).expect("the other does");
+        for logs in [follower, sleeper, Logs::default()] {
+            let log = read(&logs, &running);
+            assert!(log.last().expect("a line").words.contains("Ben"), "the newest is the last");
+            assert!(log[..log.len() - 1].iter().all(|line| line.words.contains("Anna")));
+        }
     }
 }

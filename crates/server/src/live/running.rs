@@ -19,6 +19,8 @@ pub struct RunningMatch {
     pub played: Box<dyn AnyMatch>,
     /// What was done to the match besides playing: undo, take-back and so on.
     pub notes: Vec<Note>,
+    /// So many of them were told once and are not any more.
+    pub forgotten: usize,
     /// A request to go further back than undo does.
     pub take_back: Option<TakeBack>,
     /// The entry of each move.
@@ -52,6 +54,7 @@ impl Clone for RunningMatch {
             // Without a board nobody sees what can be played again.
             played: board.map_or_else(|| self.played.at(self.played.count()), copied),
             notes: self.notes.clone(),
+            forgotten: self.forgotten,
             take_back: self.take_back.clone(),
             entries: self.entries.clone(),
             changed: self.changed,
@@ -181,6 +184,7 @@ impl RunningMatch {
             ground,
             played,
             notes: Vec::new(),
+            forgotten: 0,
             take_back: None,
             entries: Vec::new(),
             changed: 0,
@@ -425,6 +429,7 @@ impl RunningMatch {
             // How the match began stays.
             if self.notes.len() > MOST_NOTES {
                 self.notes.remove(1);
+                self.forgotten += 1;
             }
         }
         if Self::changes_match(entry.kind) {

@@ -1,13 +1,17 @@
 //! What comes after a match: the final table, files to keep, records that are brought along, playing on.
 
+use std::collections::HashSet;
+
 use axum::extract::{Multipart, Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bots::Bot;
 use serde::Deserialize;
-use store::{Kind, Origin, TableId};
+use store::{Kind, Origin, PersonId, RatingChange, TableId};
 use table::{Commitment, Phrase, Seat, Seats, Seed};
-use web::model::{AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Share, Trouble, Way};
+use web::model::{
+    Analysis, AnalysisState, Final, Moment, Notice, PlayOn, RatedSeat, Seal, Share, Trouble, Way,
+};
 
 use super::analysis;
 use super::table::{find, limit};
@@ -40,6 +44,15 @@ pub async fn result(
     }
 }
 
+/// What the final table tells beside the match itself.
+struct Beside {
+    seal: Option<(Commitment, Vec<(Seat, Seed)>)>,
+    analysis: Analysis,
+    share: Option<Share>,
+    rated: Vec<RatingChange>,
+    people: HashSet<PersonId>,
+}
+
 async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final, Refusal> {
     let live = find(app, guest, code).await?;
     let seal = seal(app, &live.id).await?;
@@ -47,11 +60,19 @@ async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final,
     let analysis = analysis::model(app, guest, code, None).await?;
     let share = share(app, guest, &live).await?;
     let state = live.state().await?.as_it_is();
-    let running = finished(&state, guest)?;
+    finished(&state, guest)?;
     // Where the program ended just after the last move it is done now.
     ratings::settle(&app.store, &state.table).await;
     feats::settle(&app.store, &state).await;
     let rated = app.store.rating_changes(&live.id).await?;
+    let beside = Beside { seal, analysis, share, rated, people: live.people() };
+    let guest = guest.clone();
+    live.painters().draw_aside(move || told(&state, &guest, beside)).await
+}
+
+fn told(state: &TableState, guest: &Guest, beside: Beside) -> Result<Final, Refusal> {
+    let Beside { seal, analysis, share, rated, people } = beside;
+    let running = finished(state, guest)?;
     let played = &*running.played;
     let count = played.count();
     let moments = MOMENTS.min(count).max(1);
@@ -62,19 +83,19 @@ async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final,
     };
     let lasted =
         state.started.zip(state.ended).map(|(started, ended)| (ended - started).max(0) as u64 / 60_000);
-    let board = look::board(&state)?;
+    let board = look::board(state)?;
     let (viewer, _) = state.eyes(guest);
     let finale = (board.finale)(played, viewer, guest.language, &state.looks());
     Ok(Final {
         brief: look::brief(&state.table, guest.language),
-        seats: look::seats(&state, &live.people(), guest.language),
+        seats: look::seats(state, &people, guest.language),
         mine: state.seats_of(guest),
         standings: running.standings(),
         lexicon: played.lexicon(),
         count,
         course: (0..=moments).map(points).collect(),
         minutes: lasted.filter(|_| state.table.origin == Origin::Dealt),
-        seal: seal.map(|(seal, numbers)| opened(&state, seal, &numbers)),
+        seal: seal.map(|(seal, numbers)| opened(state, seal, &numbers)),
         finale: finale.map(|drawing| (drawing, board)),
         branch_of: match &state.table.origin {
             Origin::Branch { of, at } => Some((of.to_string(), *at as usize)),
@@ -85,7 +106,7 @@ async fn final_table(app: &AppState, guest: &Guest, code: &str) -> Result<Final,
             Origin::Deal { day, .. } => Some(web::routes::deal(day, &state.table.game)),
             _ => None,
         },
-        cup: look::cup(&state, guest),
+        cup: look::cup(state, guest),
         rated: rated
             .into_iter()
             .map(|change| RatedSeat {
@@ -269,7 +290,9 @@ async fn play_on_model(app: &AppState, guest: &Guest, code: &str, moved: &Moved)
     let waiting = shown.waiting_for();
     let mine = state.seats_of(guest);
     let own: Seats = waiting.iter().filter(|&seat| mine.contains(seat)).collect();
-    let moment = (board.paint)(&*shown, table::Viewer::Onlooker, guest.language, &state.looks()).moment;
+    let (language, looks) = (guest.language, state.looks());
+    let drawing = move || (board.paint)(&*shown, table::Viewer::Onlooker, language, &looks).moment;
+    let moment = live.painters().draw_aside(drawing).await;
     Ok(PlayOn {
         brief: look::brief(&state.table, guest.language),
         at,

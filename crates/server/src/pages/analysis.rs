@@ -69,7 +69,7 @@ pub async fn model(
         (None, Some((grade, report))) => {
             let guest = guest.clone();
             let drawing = move || seen(&state, &guest, grade, &report);
-            AnalysisState::Done(Box::new(live.painters().draw(drawing).await?))
+            AnalysisState::Done(Box::new(live.painters().draw_aside(drawing).await?))
         }
         (None, None) => AnalysisState::None,
     };

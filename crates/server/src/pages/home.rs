@@ -25,7 +25,7 @@ use crate::AppState;
 use crate::clubs;
 use crate::courses;
 use crate::days;
-use crate::events::{LastTold, sent};
+use crate::events::{LastTold, on_its_own, sent};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::Pass;
@@ -52,7 +52,7 @@ const RECENT: i64 = 7 * 24 * 60 * 60 * 1000;
 const MOST_WAITING: u16 = 100;
 
 /// What of home somebody wants to see.
-#[derive(Deserialize, Default)]
+#[derive(Clone, Default, Deserialize)]
 pub struct Shown {
     game: Option<String>,
     language: Option<String>,
@@ -182,10 +182,14 @@ impl HomeReader {
                 }
             }
             self.rings.borrow_and_update();
-            // Whoever signed out here or elsewhere sees no more.
-            Box::pin(self.guest.may_stay(&self.app.store)).await.ok()?.then_some(())?;
-            let home = Box::pin(home(&self.app, &self.guest, &self.shown)).await.ok()?;
-            let drawn = web::home::live(&self.guest.visitor(), &home).into_string().replace('\r', " ");
+            let (app, guest, shown) = (self.app.clone(), self.guest.clone(), self.shown.clone());
+            let drawing = async move {
+                // Whoever signed out here or elsewhere sees no more.
+                guest.may_stay(&app.store).await.ok()?.then_some(())?;
+                let home = home(&app, &guest, &shown).await.ok()?;
+                Some(web::home::live(&guest.visitor(), &home).into_string().replace('\r', " "))
+            };
+            let drawn = Box::pin(on_its_own(drawing)).await?;
             if self.told.is_news(&drawn) {
                 return Some(Event::default().data(drawn));
             }
@@ -463,7 +467,7 @@ pub async fn my_state(app: &AppState, guest: &Guest, table: &Table) -> MyState {
         let own = clocks.filter(|(index, _)| mine.contains(Seat::new(*index))).filter_map(|(_, clock)| clock);
         let clock = own.filter(|clock| clock.ends.is_some()).min_by_key(|clock| clock.left);
         let language = guest.language;
-        shown = (live.painters().draw(move || moment(&state, language)).await, clock);
+        shown = (live.painters().draw_aside(move || moment(&state, language)).await, clock);
     }
     let (moment, clock) = shown;
     if is_asked(table, mine) {

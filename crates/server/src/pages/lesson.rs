@@ -102,7 +102,7 @@ pub async fn show(
         let play = Play { extent, ..play };
         Some((page(web::play::opened(&learner.visitor(), &play, class.board)), learnt))
     };
-    let Some((mut response, learnt)) = app.tables.painters().draw(drawing).await else {
+    let Some((mut response, learnt)) = app.tables.painters().draw_aside(drawing).await else {
         return trouble(&guest, Trouble::NotFound);
     };
     known.remember(&app, &guest, &learnt, &mut response).await;
@@ -131,7 +131,7 @@ pub async fn act(
         let play = Play { extent, ..play };
         Some((web::play::live(&learner.visitor(), &play, class.board).into_string(), learnt))
     };
-    let Some((part, learnt)) = app.tables.painters().draw(drawing).await else {
+    let Some((part, learnt)) = app.tables.painters().draw_aside(drawing).await else {
         return trouble(&guest, Trouble::NotFound);
     };
     let mut response = Html(part).into_response();

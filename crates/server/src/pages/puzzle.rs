@@ -145,10 +145,11 @@ pub async fn show(
     match Around::of(&app, &guest, &posed).await {
         Ok(around) => {
             let drawing = move || {
-                let play = Play { extent, ..play(&posed, &guest, 1, stand, &around, None) };
+                let shown = Shown { stand, around, thought: None };
+                let play = Play { extent, ..shown.play(&posed, &guest, 1) };
                 page(web::play::opened(&guest.visitor(), &play, posed.board))
             };
-            app.tables.painters().draw(drawing).await
+            app.tables.painters().draw_aside(drawing).await
         }
         Err(refusal) => refused(&guest, &refusal),
     }
@@ -220,17 +221,20 @@ pub async fn act(
     }
     let gives_up = what == What::Show || fields.get("given-up").is_some();
     let shown = if let What::Look(line) = what { Some(line) } else { None };
-    let deed = Deed { path, seq: seq.saturating_add(1), what, gives_up, shown };
+    let seq = seq.saturating_add(1);
+    let deed = Deed { path, what, gives_up, shown };
     match done(&app, &guest, &posed, deed).await {
-        Ok((play, stranger)) => {
-            let play = Play { extent: super::extent_had(&headers), ..play };
-            let drawing = move || match is_live {
-                true => {
-                    Html(web::play::live(&guest.visitor(), &play, posed.board).into_string()).into_response()
+        Ok((shown, stranger)) => {
+            let extent = super::extent_had(&headers);
+            let drawing = move || {
+                let play = Play { extent, ..shown.play(&posed, &guest, seq) };
+                match is_live {
+                    true => Html(web::play::live(&guest.visitor(), &play, posed.board).into_string())
+                        .into_response(),
+                    false => page(web::play::page(&guest.visitor(), &play, posed.board)),
                 }
-                false => page(web::play::page(&guest.visitor(), &play, posed.board)),
             };
-            let mut response = app.tables.painters().draw(drawing).await;
+            let mut response = app.tables.painters().draw_aside(drawing).await;
             if let Some(solvers) = stranger {
                 set_cookie(&mut response, &lasting(&app, TRIED, solvers.write()));
             }
@@ -243,7 +247,6 @@ pub async fn act(
 /// What a form asks for.
 struct Deed {
     path: Vec<String>,
-    seq: u64,
     what: What,
     /// They want to be shown, and answer nothing.
     gives_up: bool,
@@ -276,12 +279,30 @@ impl Around {
     }
 }
 
+/// What is shown of a puzzle: where somebody stands in it, and what the program thinks of their turn.
+struct Shown {
+    stand: Stand,
+    around: Around,
+    thought: Option<Thought>,
+}
+
+impl Shown {
+    fn play(self, posed: &Posed, guest: &Guest, seq: u64) -> Play {
+        let mut play = play(posed, guest, seq, self.stand, &self.around, self.thought.as_ref());
+        // The forms go on naming the turn that was answered, whichever lies on the board.
+        if let (Some(puzzle), Some(thought)) = (&mut play.puzzle, self.thought) {
+            puzzle.path = thought.own.unwrap_or_default();
+        }
+        play
+    }
+}
+
 async fn done(
     app: &AppState,
     guest: &Guest,
     posed: &Posed,
     deed: Deed,
-) -> Result<(Play, Option<Solvers>), Refusal> {
+) -> Result<(Shown, Option<Solvers>), Refusal> {
     let seat = posed.puzzle.seat;
     let stand = follow(posed.world(), seat, &deed.path);
     let mut around = Around::of(app, guest, posed).await?;
@@ -289,7 +310,7 @@ async fn done(
     let is_answer = deed.what == What::Answer && stand.is_whole && stand.refused.is_none();
     let is_look = deed.shown.is_some() && tried && (deed.gives_up || stand.is_whole);
     if !(is_answer || deed.what == What::Show || is_look) {
-        return Ok((play(posed, guest, deed.seq, stand, &around, None), None));
+        return Ok((Shown { stand, around, thought: None }, None));
     }
     let own = (!deed.gives_up).then(|| stand.path.clone());
     let compared = think(app, guest, posed, own.clone()).await?;
@@ -311,14 +332,9 @@ async fn done(
         None => PuzzleLine::Best,
     });
     let line = if shown == PuzzleLine::Own { &stand.path } else { &posed.puzzle.solution };
-    let on_board = follow(posed.world(), seat, line);
-    let verdict = Thought { own, compared, is_found, shown, change };
-    let mut play = play(posed, guest, deed.seq, on_board, &around, Some(&verdict));
-    // The forms go on naming the turn that was answered, whichever lies on the board.
-    if let Some(puzzle) = &mut play.puzzle {
-        puzzle.path = verdict.own.unwrap_or_default();
-    }
-    Ok((play, stranger))
+    let stand = follow(posed.world(), seat, line);
+    let thought = Thought { own, compared, is_found, shown, change };
+    Ok((Shown { stand, around, thought: Some(thought) }, stranger))
 }
 
 /// What the program thinks.

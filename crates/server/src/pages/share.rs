@@ -136,7 +136,7 @@ pub async fn embed(
             let preview = guest.address(&web::routes::embed_preview(&id));
             Ok(page(web::play::embed(&guest.visitor(), &play, earlier, look::board(&state)?, &id, &preview)))
         };
-        live.painters().draw(drawing).await
+        live.painters().draw_aside(drawing).await
     };
     match page.await {
         Ok(response) => with_policy(response, EMBED_POLICY),
@@ -160,7 +160,7 @@ pub async fn picture(
             let play = drawn(&state, &guest, &around, seat, when.at)?;
             Ok(web::play::picture(&guest.visitor(), &play, look::board(&state)?))
         };
-        live.painters().draw(drawing).await
+        live.painters().draw_aside(drawing).await
     };
     file(&guest, SVG, picture.await)
 }
@@ -182,7 +182,7 @@ pub async fn replay(
             let at = |count| drawn(&state, &guest, &around, seat, Some(count));
             web::play::replay(&guest.visitor(), &last, look::board(&state)?, at)
         };
-        live.painters().draw(drawing).await
+        live.painters().draw_aside(drawing).await
     };
     file(&guest, SVG, replay.await)
 }
@@ -214,6 +214,11 @@ pub async fn preview(State(app): State<AppState>, guest: Guest, Path(id): Path<S
 async fn course(app: &AppState, guest: &Guest, id: &str) -> Result<Race, Refusal> {
     let (live, _) = shown(app, id).await?;
     let state = live.state().await?.as_it_is();
+    let language = guest.language;
+    live.painters().draw_aside(move || run(&state, language)).await
+}
+
+fn run(state: &TableState, language: Language) -> Result<Race, Refusal> {
     let played = &*state.running()?.played;
     let count = played.count();
     let moments = MOMENTS.min(count).max(1);
@@ -222,13 +227,13 @@ async fn course(app: &AppState, guest: &Guest, id: &str) -> Result<Race, Refusal
         let standings = played.at(count).standings();
         Moment { count, points: standings.scores.iter().map(|score| score.points).collect() }
     };
-    let chapters = (look::board(&state)?.chapters)(played, guest.language);
+    let chapters = (look::board(state)?.chapters)(played, language);
     let round = |&count: &usize| {
         let chapter = chapters.iter().rev().find(|chapter| chapter.count <= count);
         chapter.map_or_else(String::new, |chapter| chapter.words.clone())
     };
     Ok(Race {
-        game_name: look::brief(&state.table, guest.language).game_name,
+        game_name: look::brief(&state.table, language).game_name,
         seats: state.looks(),
         course: counts.iter().map(points).collect(),
         rounds: counts.iter().map(round).collect(),

@@ -86,7 +86,8 @@ async fn draw(
     let live = find(app, guest, code).await?;
     if let (Some(past), Some(way)) = (&mut past, &when.line) {
         let way = Way::from_word(way).ok_or(Refusal::NoMoment)?;
-        let shown = line::shown(app, &live, guest, past.count, way, when.step.unwrap_or(0)).await?;
+        let wanted = line::Wanted { at: past.count, way, made: when.step.unwrap_or(0) };
+        let shown = line::shown(app, &live, guest, wanted).await?;
         // The turn is seen as whoever had it saw it, unless the visitor wants it otherwise.
         if past.eyes == Perspective::Own {
             past.eyes = Perspective::Seat(shown.line.seat);
@@ -123,7 +124,7 @@ async fn draw(
     let aside = Aside { follow: when.follow, extent, ..Aside::default() };
     let drawn = (live.clone(), state.clone(), guest.clone(), headers.clone());
     let drawing = move || whole_page(&drawn.0, &drawn.1, &drawn.2, &drawn.3, past, aside);
-    let response = live.painters().draw(drawing).await?;
+    let response = live.painters().draw_aside(drawing).await?;
     let seq = state.table.seq;
     if let Some(person) = guest.id().filter(|_| seen.is_none_or(|seen| seen < seq)) {
         app.store.visit(&live.id, person, seq).await?;
@@ -475,8 +476,11 @@ async fn answer(
 /// Without script what the coach asks is on the page that answers the form.
 async fn asked_page(live: &LiveTable, guest: &Guest, aside: Aside) -> Result<Response, Refusal> {
     let state = live.state().await?.as_it_is();
-    let board = look::board(&state)?;
+    let (guest, around) = (guest.clone(), live.around());
     let visitor = Visitor { here: web::routes::table(&live.id), ..guest.visitor() };
-    let play = look::play(&state, guest, &live.around(), None, aside, None)?;
-    Ok(page(web::play::page(&visitor, &play, board)))
+    let drawing = move || {
+        let play = look::play(&state, &guest, &around, None, aside, None)?;
+        Ok(page(web::play::page(&visitor, &play, look::board(&state)?)))
+    };
+    live.painters().draw_aside(drawing).await
 }

@@ -19,7 +19,7 @@ use super::after::file;
 use super::clubs;
 use super::table::limit;
 use super::{Fields, From, Query, bad, go, page_with_notice, refused, says_their_name, set_cookie};
-use crate::events::{LastTold, sent};
+use crate::events::{LastTold, on_its_own, sent};
 use crate::guard::trouble;
 use crate::guest::Guest;
 use crate::limits::{Cost, Pass};
@@ -384,10 +384,15 @@ impl Reader {
             }
             self.versions.borrow_and_update();
             self.rings.borrow_and_update();
-            Box::pin(self.guest.may_stay(&self.app.store)).await.ok()?.then_some(())?;
-            let known = Box::pin(self.app.tournaments.find(&self.app.store, &self.id)).await.ok()?;
-            let cup = Box::pin(show::tournament(&self.app, &self.guest, &known, &self.shown)).await.ok()?;
-            let drawn = web::tournament::live(&self.visitor(), &cup).into_string().replace('\r', " ");
+            let (app, guest, visitor) = (self.app.clone(), self.guest.clone(), self.visitor());
+            let (id, shown) = (self.id.clone(), self.shown.clone());
+            let drawing = async move {
+                guest.may_stay(&app.store).await.ok()?.then_some(())?;
+                let known = app.tournaments.find(&app.store, &id).await.ok()?;
+                let cup = show::tournament(&app, &guest, &known, &shown).await.ok()?;
+                Some(web::tournament::live(&visitor, &cup).into_string().replace('\r', " "))
+            };
+            let drawn = Box::pin(on_its_own(drawing)).await?;
             if self.told.is_news(&drawn) {
                 return Some(Event::default().data(drawn));
             }

@@ -21,7 +21,7 @@ const TABLES: usize = 25;
 const MOST_BYES: usize = 20;
 
 /// What of a tournament somebody wants to see.
-#[derive(Deserialize, Default)]
+#[derive(Clone, Default, Deserialize)]
 pub struct Shown {
     round: Option<usize>,
     #[serde(default)]

@@ -14,8 +14,15 @@ async fn begin(person: &mut Client) -> String {
     format!("/api/tables/{}", table["id"].as_str().expect("a code"))
 }
 
+/// Nothing here takes longer, however busy the machine is; a bot that fails is a failure and not a test that never ends.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Plays a try to its end, always the first legal move; the table as it ended.
 async fn finish(person: &mut Client, path: &str) -> Value {
+    tokio::time::timeout(PATIENCE, play_out(person, path)).await.expect("it comes to its end")
+}
+
+async fn play_out(person: &mut Client, path: &str) -> Value {
     loop {
         let now = done(person.get(path).await.expect("an answer"));
         if now["stage"] != "playing" {
@@ -221,10 +228,13 @@ async fn a_try_goes_back_no_further_than_to_what_came_to_light() {
     let body = json!({ "seat": 1, "move": moves["moves"][0]["move"], "seq": moves["seq"] });
     done(anna.post(&format!("{path}/play"), &body).await.expect("an answer"));
     // Before the bot has answered nothing could be taken back anyway.
-    while moves["seq"] == body["seq"] || moves["moves"].as_array().is_none_or(Vec::is_empty) {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        moves = done(anna.get(&format!("{path}/moves?seat=1")).await.expect("an answer"));
-    }
+    let answered = tokio::time::timeout(PATIENCE, async {
+        while moves["seq"] == body["seq"] || moves["moves"].as_array().is_none_or(Vec::is_empty) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            moves = done(anna.get(&format!("{path}/moves?seat=1")).await.expect("an answer"));
+        }
+    });
+    answered.await.expect("the bot answers");
     let back =
         anna.post(&format!("{path}/ask-back"), &json!({ "seat": 1, "count": 0 })).await.expect("an answer");
     refused(&back, 409, "no-undo");
@@ -256,13 +266,16 @@ async fn the_master_plays_what_somebody_has_tried_and_nothing_else() {
     let (mut anna, mut ben) = (house.program("Anna").await, house.program("Ben").await);
     let path = begin(&mut anna).await;
     finish(&mut anna, &path).await;
-    let told = loop {
-        let told = deal(&mut anna).await;
-        if !told["master"].is_null() {
-            break told;
+    let told = tokio::time::timeout(PATIENCE, async {
+        loop {
+            let told = deal(&mut anna).await;
+            if !told["master"].is_null() {
+                break told;
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
         }
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    };
+    });
+    let told = told.await.expect("a master plays it");
     let table = format!("/t/{}", told["master"]["table"].as_str().expect("a code"));
     assert_eq!(anna.get(&format!("{table}?at=0")).await.expect("an answer").status, 200);
     assert_eq!(ben.get(&format!("{table}?at=0")).await.expect("an answer").status, 403);

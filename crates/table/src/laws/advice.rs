@@ -46,6 +46,24 @@ fn check_choice<G: Advice>(game: &G, seat: Seat, moves: &[G::Move]) {
     }
     check_considered(game, seat, &advised, &scores);
     assert!(Seat::all(game.seats()).all(|seat| game.outlook(seat).is_finite()));
+    check_forgetful(game, seat, &advised, &scores);
+}
+
+/// On a thread that was never asked anything the answers are the same: what a game remembers of one position is never the answer
+/// for another.
+fn check_forgetful<G: Advice>(game: &G, seat: Seat, advised: &[G::Move], scores: &[f32]) {
+    let outlooks = || Seat::all(game.seats()).map(|seat| game.outlook(seat)).collect::<Vec<_>>();
+    let anew = || {
+        let (mut moves, mut likings) = (Vec::new(), Vec::new());
+        game.consider(seat, &mut moves, &mut likings);
+        (moves, likings, outlooks())
+    };
+    let (moves, likings, hoped) =
+        std::thread::scope(|scope| scope.spawn(anew).join().expect("a game answers wherever it is asked"));
+    assert_eq!((&moves[..], hoped), (advised, outlooks()), "what is remembered is what is found anew");
+    if advised.len() > 1 {
+        assert_eq!(likings, scores, "{moves:?}");
+    }
 }
 
 /// What a game considers in one go is what it would list and advise, whatever is in the lists before.
