@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Subcommand;
-use table::GameEntry;
+use table::{GameEntry, Language};
 
 use crate::admin::AdminCommand;
 use crate::backup::{BackupArgs, StoreArgs};
@@ -129,7 +129,8 @@ fn show(game: &str) -> anyhow::Result<()> {
 fn try_lesson(game: &str, file: &Path, look: &Look<'_>) -> anyhow::Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let entry = games(Some(game))?[0];
-    let rules = shelf::board(entry.about.slug).map_or("", |board| board.rules);
-    print!("{}", lesson::tell(entry, rules, &text, look).with_context(|| file.display().to_string())?);
+    let rules =
+        shelf::board(entry.about.slug).map_or_else(String::new, |board| board.rules_for(Language::En).1);
+    print!("{}", lesson::tell(entry, &rules, &text, look).with_context(|| file.display().to_string())?);
     Ok(())
 }

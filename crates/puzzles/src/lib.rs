@@ -6,9 +6,8 @@
 mod follow;
 mod themes;
 
-use std::io::{self, Read};
+use std::io;
 
-use flate2::read::DeflateDecoder;
 use serde::{Deserialize, Serialize};
 use table::file;
 use table::{AnyMatch, GameEntry, Record, Seat};
@@ -81,9 +80,7 @@ impl Collection {
         if packed.is_empty() {
             return Ok(Collection::default());
         }
-        let mut text = String::new();
-        DeflateDecoder::new(packed).read_to_string(&mut text)?;
-        Collection::read(&text)
+        Collection::read(&table::unpacked(packed)?)
     }
 
     pub fn write(&self) -> String {

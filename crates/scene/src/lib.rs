@@ -47,10 +47,9 @@ pub trait Board: Game {
     const STYLE: &'static str;
     /// The SVG symbols that the board uses beyond the frame's own: `<symbol id="kf-hex" …>…</symbol>…`.
     const SYMBOLS: &'static str;
-    /// The rules in our own words: the game's RULES.md.
-    const RULES: &'static str;
-    /// The same rules in other languages, with the same numbers, as far as they are translated.
-    const RULES_IN: Texts = &[];
+    /// The rules in our own words, in English first and with the same numbers in every language: RULES.md and its translations,
+    /// compressed (`packed::packed!`).
+    const RULES: &'static [(Language, &'static [u8])];
 
     /// The picture of the game in a lobby: a whole SVG document of 320 × 170.
     const PICTURE: &'static str = include_str!("clearing.svg");
@@ -473,9 +472,8 @@ pub struct Drawn {
     pub symbols: &'static str,
     pub picture: &'static str,
     pub layout: Layout,
-    pub rules: &'static str,
-    /// The rules in other languages.
-    pub rules_in: Texts,
+    /// See [`Board::RULES`].
+    pub rules: &'static [(Language, &'static [u8])],
     /// The lesson.
     pub learn: Texts,
     /// See [`table::Game::ASKED`].
@@ -571,7 +569,6 @@ impl Drawn {
             picture: G::PICTURE,
             layout: G::LAYOUT,
             rules: G::RULES,
-            rules_in: G::RULES_IN,
             learn: G::LEARN,
             asked: G::ASKED,
             lessons: G::LESSONS,
@@ -599,10 +596,15 @@ impl Drawn {
 
 impl Drawn {
     /// The rules in this language, or in English where they are not translated, and which of the two it is.
-    pub fn rules_for(&self, language: Language) -> (Language, &'static str) {
-        let found = self.rules_in.iter().find(|(spoken, _)| *spoken == language);
-        found.copied().unwrap_or((Language::En, self.rules))
+    pub fn rules_for(&self, language: Language) -> (Language, String) {
+        rules_in(self.rules, language)
     }
+}
+
+/// The text among these in this language, or the first.
+fn rules_in(rules: &[(Language, &[u8])], language: Language) -> (Language, String) {
+    let (spoken, packed) = rules.iter().find(|(spoken, _)| *spoken == language).unwrap_or_else(|| &rules[0]);
+    (*spoken, table::unpacked(packed).expect("it was packed with the program"))
 }
 
 fn paint<G: Board>(

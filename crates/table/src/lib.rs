@@ -15,6 +15,7 @@ pub mod laws;
 pub mod look;
 pub mod numbers;
 pub mod outlook;
+pub mod packed;
 #[cfg(feature = "pseudo")]
 mod pseudo;
 pub mod random;
@@ -38,6 +39,7 @@ pub use history::{Match, NoUndo};
 pub use look::{Listed, Look, look_ahead};
 pub use numbers::{Kind, Numbered};
 pub use outlook::{Learned, MOST_PARTS, Parts, Weighing, Weights};
+pub use packed::unpacked;
 pub use record::{Record, RecordError};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use setup::{About, OptionKind, OptionSpec, Setup, SetupError};

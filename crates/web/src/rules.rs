@@ -43,7 +43,7 @@ pub fn page(visitor: &Visitor, rules: &Rules, board: &Drawn) -> Markup {
     let words = Words::to(visitor);
     let slug = rules.game.about.slug;
     let book = markdown::rules(
-        rules.text,
+        &rules.text,
         Shown { pictured: rules.pictured, tried: &rules.tried, examples: &rules.examples },
     );
     let content = html! {

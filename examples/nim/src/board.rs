@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Scene};
-use table::Phrase;
+use table::{Language, Phrase};
 
 use crate::{Nim, Take};
 
 impl Board for Nim {
     const STYLE: &'static str = include_str!("board.css");
     const SYMBOLS: &'static str = "";
-    const RULES: &'static str = include_str!("../RULES.md");
+    const RULES: &'static [(Language, &'static [u8])] = &[(Language::En, packed::packed!("RULES.md"))];
 
     fn draw(nim: &Nim, scene: &Scene<'_>) -> Drawing {
         let board = html! {

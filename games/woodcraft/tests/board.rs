@@ -17,7 +17,7 @@ fn wc_42_the_lesson_says_what_a_bonus_action_costs() {
 #[test]
 fn the_tables_of_the_rules_say_what_is_printed() {
     use scene::Board;
-    use table::{Game, Language, Phrase, Reader};
+    use table::{Game, Phrase, Reader};
     use woodcraft::Woodcraft;
     let book = table::Book::<woodcraft::Components>::shipped();
     let name = |kind: &str, id: &str, language| {
@@ -25,7 +25,8 @@ fn the_tables_of_the_rules_say_what_is_printed() {
         // Where a long name may be broken on a card is no part of it.
         Woodcraft::lexicon().say(&Phrase::new(key), Reader::onlooker(language)).replace('\u{ad}', "")
     };
-    for &(language, rules) in [(Language::En, Woodcraft::RULES)].iter().chain(Woodcraft::RULES_IN) {
+    for &(language, packed) in Woodcraft::RULES {
+        let rules = table::unpacked(packed).expect("it was packed with the program");
         let cells =
             |line: &str| -> Vec<String> { line.split('|').map(|cell| cell.trim().to_owned()).collect() };
         let card = |id: &str| {

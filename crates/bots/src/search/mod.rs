@@ -9,8 +9,6 @@ mod path;
 mod ponder;
 mod tree;
 
-use std::sync::Mutex;
-
 use table::{Advice, Fate, MOST_SEATS, Phrase, Seat, Seats, Witness};
 
 use crate::budget::{Budget, Spending};
@@ -154,9 +152,7 @@ pub fn think_about<G: Advice>(
 }
 
 fn edges<G: Advice>(tree: &Tree<G>, root: u64) -> Vec<(Edge<G::Move>, Tally)> {
-    tree.node(root).map_or_else(Vec::new, |node| {
-        node.edges.iter().enumerate().map(|(index, edge)| (*edge, tree.tally(index))).collect()
-    })
+    tree.edges(root).into_iter().enumerate().map(|(index, edge)| (edge, tree.tally(root, index))).collect()
 }
 
 /// Several searches at once, each on a thread of its own, which grow one tree.
@@ -224,7 +220,7 @@ fn likely<G: Advice>(tree: &Tree<G>, world: &G, path: &Path, seat: Seat) -> Opti
     if let [only] = moves[..] {
         return Some(only);
     }
-    let known = tree.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
+    let known = tree.edges(path.node(seat));
     let tried = known.iter().filter(|edge| edge.visits > 1 && moves.contains(&edge.mv));
     tried.max_by_key(|edge| edge.visits).map(|edge| edge.mv)
 }
@@ -270,14 +266,14 @@ fn search<G: Advice>(
         let (grown, climber) = tree.alone();
         task.work(climber, grown, fate)
     } else {
-        let shared = &Mutex::new(tree.grown());
+        let grown = tree.grown();
         let fates: Vec<Fate> = (0..searchers).map(|_| fate.fork()).collect();
         std::thread::scope(|scope| {
             let work = |mut fate| {
                 let task = &task;
                 scope.spawn(move || {
                     let _together = Together(task.spending);
-                    task.work(&mut Climber::new(eyes), &mut &*shared, &mut fate)
+                    task.work(&mut Climber::new(eyes), Reach::Together(grown), &mut fate)
                 })
             };
             let working: Vec<_> = fates.into_iter().map(work).collect();
@@ -313,13 +309,13 @@ struct Task<'a, 'g, G> {
 
 impl<G: Advice> Task<'_, '_, G> {
     /// One of them works until the budget is spent. Returns what came of its iterations.
-    fn work(&self, climber: &mut Climber<G>, grown: &mut impl Reach<G::Move>, fate: &mut Fate) -> Tally {
+    fn work(&self, climber: &mut Climber<G>, mut grown: Reach<'_, G::Move>, fate: &mut Fate) -> Tally {
         let mut total = Tally::default();
         while self.spending.goes_on() {
             let world = self.eyes.imagine(fate.fork());
-            let worth = climber.iterate(grown, &[], world, self.path, self.eyes.seat(), fate);
+            let worth = climber.iterate(&mut grown, &[], world, self.path, self.eyes.seat(), fate);
             total.add(&Tally { count: 1, chances: worth.chances, points: worth.points });
-            if self.asked == Asked::Choice && self.is_clear(grown) {
+            if self.asked == Asked::Choice && self.is_clear(&mut grown) {
                 self.spending.end();
             }
         }
@@ -327,7 +323,7 @@ impl<G: Advice> Task<'_, '_, G> {
     }
 
     /// Whether no other move can become the most visited one any more, asked now and then.
-    fn is_clear(&self, grown: &mut impl Reach<G::Move>) -> bool {
+    fn is_clear(&self, grown: &mut Reach<'_, G::Move>) -> bool {
         /// It is asked after every so many iterations.
         const BETWEEN: u32 = 16;
         if !self.spending.iterations().is_multiple_of(BETWEEN) {
@@ -336,7 +332,7 @@ impl<G: Advice> Task<'_, '_, G> {
         let root = self.path.node(self.eyes.seat());
         // The others are on their way to somewhere as well.
         let left = self.spending.left().map(|left| left + self.others);
-        left.is_some_and(|left| grown.reach(|grown| grown.lead(root)) > left)
+        left.is_some_and(|left| grown.lead(root) > left)
     }
 }
 

@@ -95,7 +95,7 @@ fn likely_moves<G: Advice>(world: &G, path: Path, thinker: Seat, tree: &Tree<G>)
     if legal.len() == 1 {
         return vec![(seat, legal[0])];
     }
-    let edges = tree.node(path.node(seat)).filter(|_| seat != thinker).map_or(&[][..], |node| &node.edges);
+    let edges = if seat == thinker { Vec::new() } else { tree.edges(path.node(seat)) };
     let mut tried: Vec<_> = edges.iter().filter(|edge| edge.visits > 0 && legal.contains(&edge.mv)).collect();
     tried.sort_by_key(|edge| edge.visits);
     tried.into_iter().map(|edge| (seat, edge.mv)).collect()

@@ -2,7 +2,7 @@
 //! iteration is imagining, listing, playing on and judging, for which nobody needs the tree.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use judge::{Judge, Policy, Sense};
 use table::{Advice, Fate, MOST_SEATS, Seat, Witness};
@@ -87,18 +87,26 @@ impl Tally {
     }
 }
 
-/// What has grown at all decisions.
-pub struct Grown<M> {
-    /// By the edges of the root.
-    tallies: Vec<Tally>,
+/// What has grown at all decisions. It lies in parts, each with a lock of its own: of several who grow it together hardly two want
+/// the same one at the same time, but for the root's.
+pub struct Grown<M>([Mutex<Part<M>>; PARTS]);
+
+/// In so many parts. A power of two.
+const PARTS: usize = 32;
+
+/// Some of the decisions. What two cores write at the same time is in no line of memory that both want.
+#[repr(align(128))]
+struct Part<M> {
     /// Where the node with a key is: it is looked for on the way down, and the way up knows it.
     places: HashMap<u64, u32, Mixed>,
     nodes: Vec<Node<M>>,
+    /// By the edges of the root, where that is here.
+    tallies: Vec<Tally>,
 }
 
-impl<M: Copy + PartialEq> Grown<M> {
+impl<M: Copy + PartialEq> Part<M> {
     fn new() -> Self {
-        Grown { tallies: Vec::new(), places: HashMap::default(), nodes: Vec::new() }
+        Part { places: HashMap::default(), nodes: Vec::new(), tallies: Vec::new() }
     }
 
     fn node(&self, key: u64) -> Option<&Node<M>> {
@@ -113,20 +121,6 @@ impl<M: Copy + PartialEq> Grown<M> {
         })
     }
 
-    /// By how many visits the most visited move of a node is ahead of the next one.
-    pub fn lead(&self, key: u64) -> u32 {
-        let edges = self.node(key).map_or(&[][..], |node| &node.edges);
-        let (mut first, mut second) = (0, 0);
-        for edge in edges {
-            if edge.visits > first {
-                (first, second) = (edge.visits, first);
-            } else {
-                second = second.max(edge.visits);
-            }
-        }
-        first - second
-    }
-
     /// The edge of this move at this node, whether or not it would have been chosen, and whether it is followed for the first
     /// time.
     fn follow(&mut self, place: u32, mv: M) -> (usize, M, bool) {
@@ -137,39 +131,101 @@ impl<M: Copy + PartialEq> Grown<M> {
         (index, mv, is_new)
     }
 
-    /// Takes the values of where an iteration ended back to every decision on its way.
-    fn learn(&mut self, trail: &mut Vec<(u32, usize, Seat)>, worth: &Worth) {
-        if let Some(&(_, edge, _)) = trail.first() {
-            if self.tallies.len() <= edge {
-                self.tallies.resize(edge + 1, Tally::default());
+    /// An iteration that left a node by this edge is back, with so much for the seat that decided there.
+    fn learn(&mut self, place: u32, edge: usize, value: f32, worth: &Worth) {
+        let node = &mut self.nodes[place as usize];
+        node.sum += value;
+        let edge = &mut node.edges[edge];
+        edge.under_way -= 1;
+        edge.visits += 1;
+        edge.values.iter_mut().zip(worth.values).for_each(|(sum, value)| *sum += value);
+    }
+
+    /// What came of a move of the root.
+    fn count(&mut self, edge: usize, worth: &Worth) {
+        if self.tallies.len() <= edge {
+            self.tallies.resize(edge + 1, Tally::default());
+        }
+        self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
+    }
+}
+
+impl<M: Copy + PartialEq> Grown<M> {
+    fn new() -> Self {
+        Grown(std::array::from_fn(|_| Mutex::new(Part::new())))
+    }
+
+    /// In which part the node with this key is.
+    const fn part_of(key: u64) -> usize {
+        (key >> (u64::BITS - PARTS.ilog2())) as usize
+    }
+
+    fn part(&self, key: u64) -> MutexGuard<'_, Part<M>> {
+        locked(&self.0[Self::part_of(key)])
+    }
+
+    fn parts(&mut self) -> impl Iterator<Item = &mut Part<M>> {
+        self.0.iter_mut().map(owned)
+    }
+}
+
+fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
+    held.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn owned<T>(held: &mut Mutex<T>) -> &mut T {
+    held.get_mut().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A step of the way of an iteration: the key and the place of a node, the edge by which it was left, and who decided.
+type Step = (u64, u32, usize, Seat);
+
+/// How somebody who climbs comes to what has grown. One type for both, so that climbing is compiled once for each game.
+pub enum Reach<'a, M> {
+    /// It is theirs alone.
+    Alone(&'a mut Grown<M>),
+    /// They take turns with others.
+    Together(&'a Grown<M>),
+}
+
+impl<M: Copy + PartialEq> Reach<'_, M> {
+    /// Looks at the part with this node.
+    fn part<T>(&mut self, key: u64, look: impl FnOnce(&mut Part<M>) -> T) -> T {
+        let mut turn;
+        look(match self {
+            Reach::Alone(grown) => owned(&mut grown.0[Grown::<M>::part_of(key)]),
+            Reach::Together(grown) => {
+                turn = grown.part(key);
+                &mut turn
             }
-            self.tallies[edge].add(&Tally { count: 1, chances: worth.chances, points: worth.points });
-        }
-        for (place, edge, seat) in trail.drain(..) {
-            let node = &mut self.nodes[place as usize];
-            node.sum += worth.values[seat.index()];
-            let edge = &mut node.edges[edge];
-            edge.under_way -= 1;
-            edge.visits += 1;
-            edge.values.iter_mut().zip(worth.values).for_each(|(sum, value)| *sum += value);
-        }
+        })
     }
-}
 
-/// How somebody who climbs comes to what has grown: it is theirs alone, or they take turns with others.
-pub trait Reach<M> {
-    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T;
-}
-
-impl<M> Reach<M> for Grown<M> {
-    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T {
-        look(self)
+    /// By how many visits the most visited move of a node is ahead of the next one.
+    pub fn lead(&mut self, key: u64) -> u32 {
+        self.part(key, |part| {
+            let (mut first, mut second) = (0, 0);
+            for edge in part.node(key).map_or(&[][..], |node| &node.edges) {
+                if edge.visits > first {
+                    (first, second) = (edge.visits, first);
+                } else {
+                    second = second.max(edge.visits);
+                }
+            }
+            first - second
+        })
     }
-}
 
-impl<M> Reach<M> for &Mutex<&mut Grown<M>> {
-    fn reach<T>(&mut self, look: impl FnOnce(&mut Grown<M>) -> T) -> T {
-        look(&mut self.lock().unwrap_or_else(PoisonError::into_inner))
+    /// Takes the values of where an iteration ended back to every decision on its way.
+    fn learn(&mut self, trail: &mut Vec<Step>, worth: &Worth) {
+        for (depth, (key, place, edge, seat)) in trail.drain(..).enumerate() {
+            self.part(key, |part| {
+                if depth == 0 {
+                    part.count(edge, worth);
+                }
+                part.learn(place, edge, worth.values[seat.index()], worth);
+            });
+        }
     }
 }
 
@@ -189,44 +245,50 @@ impl<G: Advice> Tree<G> {
         &self.climber.tuning
     }
 
-    pub fn node(&self, key: u64) -> Option<&Node<G::Move>> {
-        self.grown.node(key)
+    /// The moves of a node, with what came of each.
+    pub fn edges(&self, key: u64) -> Vec<Edge<G::Move>> {
+        self.grown.part(key).node(key).map_or_else(Vec::new, |node| node.edges.clone())
     }
 
-    /// What has grown, for others to climb.
-    pub fn grown(&mut self) -> &mut Grown<G::Move> {
-        &mut self.grown
+    /// What has grown, for several to climb.
+    pub const fn grown(&self) -> &Grown<G::Move> {
+        &self.grown
     }
 
     /// What has grown, and the one who climbs it alone.
-    pub fn alone(&mut self) -> (&mut Grown<G::Move>, &mut Climber<G>) {
-        (&mut self.grown, &mut self.climber)
+    pub const fn alone(&mut self) -> (Reach<'_, G::Move>, &mut Climber<G>) {
+        (Reach::Alone(&mut self.grown), &mut self.climber)
     }
 
     /// Begins to count what comes of the moves of a root.
     pub fn begin(&mut self) {
-        self.grown.tallies.clear();
+        self.grown.parts().for_each(|part| part.tallies.clear());
     }
 
-    /// What came of the moves of the root since, by its edges.
-    pub fn tally(&self, edge: usize) -> Tally {
-        self.grown.tallies.get(edge).copied().unwrap_or_default()
+    /// What came of a move of the root since.
+    pub fn tally(&self, root: u64, edge: usize) -> Tally {
+        self.grown.part(root).tallies.get(edge).copied().unwrap_or_default()
     }
 
     /// Whether nobody is on the way along any of its edges.
     #[cfg(test)]
     pub fn is_at_rest(&self) -> bool {
-        self.grown.nodes.iter().flat_map(|node| &node.edges).all(|edge| edge.under_way == 0)
+        let is_at_rest = |part: &Part<G::Move>| {
+            part.nodes.iter().flat_map(|node| &node.edges).all(|edge| edge.under_way == 0)
+        };
+        self.grown.0.iter().all(|part| is_at_rest(&locked(part)))
     }
 
     /// How many decisions it knows.
     pub fn len(&self) -> usize {
-        self.grown.nodes.len()
+        self.grown.0.iter().map(|part| locked(part).nodes.len()).sum()
     }
 
     pub fn clear(&mut self) {
-        self.grown.places.clear();
-        self.grown.nodes.clear();
+        for part in self.grown.parts() {
+            part.places.clear();
+            part.nodes.clear();
+        }
     }
 
     /// One world: down the tree to something new, a playout from there, and the values back up. Returns what it found.
@@ -243,12 +305,13 @@ impl<G: Advice> Tree<G> {
         root: Seat,
         fate: &mut Fate,
     ) -> Worth {
-        self.climber.iterate(&mut self.grown, forced, world, path, root, fate)
+        let (mut grown, climber) = self.alone();
+        climber.iterate(&mut grown, forced, world, path, root, fate)
     }
 
     /// What a seat would choose of the listed moves: each as often as it was tried; where none was, as it likes them.
     pub fn draw(&self, path: &Path, seat: Seat, listed: &mut Scratch<G>, fate: &mut Fate) -> G::Move {
-        let edges = self.node(path.node(seat)).map_or(&[][..], |node| &node.edges);
+        let edges = self.edges(path.node(seat));
         let tried = || edges.iter().filter(|edge| edge.visits > 0 && listed.moves.contains(&edge.mv));
         let all: u32 = tried().map(|edge| edge.visits).sum();
         let mut left = fate.below(all.max(1) as usize) as u32;
@@ -263,9 +326,9 @@ impl<G: Advice> Tree<G> {
 
     /// How often a move of a node was tried.
     pub fn visits(&self, key: u64, mv: G::Move) -> u32 {
-        self.node(key)
-            .and_then(|node| node.edges.iter().find(|edge| edge.mv == mv))
-            .map_or(0, |edge| edge.visits)
+        let part = self.grown.part(key);
+        let mut edges = part.node(key).into_iter().flat_map(|node| &node.edges);
+        edges.find(|edge| edge.mv == mv).map_or(0, |edge| edge.visits)
     }
 }
 
@@ -279,8 +342,8 @@ pub struct Climber<G: Advice> {
     sorted: Vec<f32>,
     /// How much each listed move is to be tried; 0 for those that a narrow node leaves out.
     weights: Vec<f32>,
-    /// The places of the nodes and edges of this iteration, with who decided.
-    trail: Vec<(u32, usize, Seat)>,
+    /// The way of this iteration.
+    trail: Vec<Step>,
 }
 
 impl<G: Advice> Climber<G> {
@@ -300,7 +363,7 @@ impl<G: Advice> Climber<G> {
     /// first, as far as they are legal.
     pub fn iterate(
         &mut self,
-        grown: &mut impl Reach<G::Move>,
+        grown: &mut Reach<'_, G::Move>,
         mut forced: &[G::Move],
         mut world: G,
         mut path: Path,
@@ -319,15 +382,16 @@ impl<G: Advice> Climber<G> {
             let seat = if is_root { Some(root) } else { waiting.first() };
             let Some(seat) = seat else { break };
             self.scratch.list(&world, seat);
-            let (place, edge, mv, is_new) = grown.reach(|grown| {
-                let place = grown.place(path.node(seat));
+            let key = path.node(seat);
+            let (place, edge, mv, is_new) = grown.part(key, |part| {
+                let place = part.place(key);
                 let (edge, mv, is_new) = match forced_now {
-                    Some(mv) => grown.follow(place, mv),
-                    None => self.select(&mut grown.nodes[place as usize], &world, seat),
+                    Some(mv) => part.follow(place, mv),
+                    None => self.select(&mut part.nodes[place as usize], &world, seat),
                 };
                 (place, edge, mv, is_new)
             });
-            self.trail.push((place, edge, seat));
+            self.trail.push((key, place, edge, seat));
             let reveal = world.step(seat, mv, &mut Witness::silent());
             path.step(&world, seat, mv, waiting, reveal.is_something());
             if is_new && forced.is_empty() {
@@ -336,7 +400,7 @@ impl<G: Advice> Climber<G> {
         }
         play_on(&mut world, &self.tuning, &mut self.scratch, &mut fate.next());
         let worth = worth(&world, &self.tuning, self.judge);
-        grown.reach(|grown| grown.learn(&mut self.trail, &worth));
+        grown.learn(&mut self.trail, &worth);
         worth
     }
 

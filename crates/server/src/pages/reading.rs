@@ -39,6 +39,7 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Ca
     let lexicon = (entry.lexicon)();
     let rules = Rules {
         game: Game::of(entry, guest.language),
+        examples: worked::all(board.about.slug, &text, language),
         text,
         language,
         back,
@@ -48,7 +49,6 @@ pub async fn rules(guest: Guest, Path(slug): Path<String>, Query(came): Query<Ca
             .map(|(symbol, key)| (*symbol, lexicon.word(key, guest.language)))
             .collect(),
         pictured: board.pictured,
-        examples: worked::all(board.about.slug, text, language),
         tried: course(&slug).iter().flat_map(|lesson| tried(&slug, lesson, guest.language)).collect(),
     };
     page(web::rules::page(&guest.visitor(), &rules, board))

@@ -103,7 +103,7 @@ pub struct Seal {
 pub struct Rules {
     pub game: Game,
     /// Its RULES.md, or a translation of it.
-    pub text: &'static str,
+    pub text: String,
     /// The language of the text.
     pub language: Language,
     /// Whence somebody came to look a rule up: an address here.

@@ -36,10 +36,10 @@ impl Board for Keyflower {
         include_str!("finale.css"),
     );
     const SYMBOLS: &'static str = include_str!("symbols.svg");
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const RULES_IN: Texts = &[
-        (Language::Fr, include_str!("../../RULES.fr.md")),
-        (Language::De, include_str!("../../RULES.de.md")),
+    const RULES: &'static [(Language, &'static [u8])] = &[
+        (Language::En, packed::packed!("RULES.md")),
+        (Language::Fr, packed::packed!("RULES.fr.md")),
+        (Language::De, packed::packed!("RULES.de.md")),
     ];
     const PICTURE: &'static str = include_str!("picture.svg");
     const LAYOUT: Layout = Layout::Broad;
