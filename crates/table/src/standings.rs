@@ -58,6 +58,9 @@ pub struct Standings {
     /// Key of what a solo result is called: `rating-good`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<&'static str>,
+    /// What is said of a solo result beside its points, in words that follow a colon: “below 50, …”.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Phrase>,
 }
 
 impl Standings {
@@ -78,7 +81,7 @@ impl Standings {
         for (score, key) in scores.iter_mut().zip(&keys) {
             score.rank = 1 + keys.iter().filter(|other| *other < key).count() as u8;
         }
-        Standings { scores, rating: None }
+        Standings { scores, rating: None, verdict: None }
     }
 
     /// The seats that won: one, or several who share the victory.

@@ -184,16 +184,56 @@
     if (piece?.getBoundingClientRect().width) scrollBy(0, piece.getBoundingClientRect().top - 130);
   }
   // So does the task of a lesson: when a step is opened, what it asks for stands between the head of the page and the task.
-  const FREE = 20;
+  const FREE = 20, CLOSE = 4;
+  const freeStrip = (sheet, air) => ({ ceiling: $(".top").getBoundingClientRect().bottom + ($(".tabs")?.offsetHeight ?? 0) + air, floor: sheet.getBoundingClientRect().top - air });
   function freeTask() {
     const dock = $("#lesson[open]:not(.puzzle)");
     if (!dock || !isNarrow.matches) return;
     const boxes = leadOn().map(piece => piece.getBoundingClientRect()).sort((a, b) => a.top - b.top);
     if (!boxes.length) return;
-    const ceiling = $(".top").getBoundingClientRect().bottom + ($(".tabs")?.offsetHeight ?? 0) + FREE, floor = dock.getBoundingClientRect().top - FREE, top = boxes[0].top;
+    const { ceiling, floor } = freeStrip(dock, FREE), top = boxes[0].top;
     // As many of them as have room at once, from the first on.
     const bottom = Math.max(top, ...boxes.map(box => box.bottom).filter(bottom => bottom - top <= floor - ceiling));
     if (bottom > floor) scrollBy(0, Math.min(bottom - floor, top - ceiling));
+  }
+  // And a turn that a hint lays out: the page scrolls once, and only if the piece in question does not stand free already. Of the
+  // others as many come along as have room, the nearest first; what is taller than the strip shows its top.
+  const SCROLL_MS = 1000;
+  let leftAt = null;
+  function freeLaid(move) {
+    const sheet = $("#advice:not([hidden])") ?? $("#lesson[open]");
+    if (!sheet || !isNarrow.matches) return;
+    const { ceiling, floor } = freeStrip(sheet, CLOSE), ids = piecesOf(move), main = inQuestion(move);
+    const span = spanOf(seenBoxes([...main, ...ids]), floor - ceiling);
+    if (!span || seenBoxes(main).some(box => box.top >= ceiling - CLOSE && box.bottom <= floor + CLOSE)) return;
+    const isTall = span.bottom - span.top > floor - ceiling, by = isTall || span.top < ceiling ? span.top - ceiling : span.bottom - floor;
+    const to = Math.max(0, Math.min(scrollY + by, document.documentElement.scrollHeight - innerHeight));
+    leftAt = { from: mayReturn() ? leftAt.from : scrollY, to, until: performance.now() + SCROLL_MS };
+    scrollTo({ top: to, behavior: isCalm.matches ? "instant" : "smooth" });
+  }
+  // A piece that belongs to this move alone says it all, and any of them does (a place, or the card for it); otherwise the first.
+  function inQuestion(move) {
+    const ids = piecesOf(move), own = ids.filter(id => moves().every(other => other === move || !piecesOf(other).includes(id)));
+    return own.length ? own : ids.slice(0, 1);
+  }
+  // What can be seen at all of the pieces; of one whose parts stand apart the largest part.
+  const seenBoxes = ids => ids.map(id => document.getElementById(id)).filter(piece => piece?.getBoundingClientRect().width)
+    .map(piece => partsOf(piece, piece.getBoundingClientRect()).reduce((most, part) => areaOf(part) > areaOf(most) ? part : most));
+  function spanOf([first, ...others], room) {
+    if (!first) return null;
+    let { top, bottom } = first;
+    const far = box => Math.max(0, box.top - first.bottom, first.top - box.bottom);
+    for (const box of others.sort((a, b) => far(a) - far(b))) {
+      const both = { top: Math.min(top, box.top), bottom: Math.max(bottom, box.bottom) };
+      if (both.bottom - both.top <= room) ({ top, bottom } = both);
+    }
+    return { top, bottom };
+  }
+  // Once the hint is folded or taken back the page returns to where it was, unless the person has scrolled meanwhile.
+  const mayReturn = () => leftAt !== null && (Math.abs(scrollY - leftAt.to) < 2 || performance.now() < leftAt.until);
+  function returnFromLaid() {
+    if (mayReturn() && isNarrow.matches) scrollTo({ top: leftAt.from, behavior: isCalm.matches ? "instant" : "smooth" });
+    leftAt = null;
   }
   let sealFrame = 0, mainFrame = 0;
   const moveSeals = () => { cancelAnimationFrame(sealFrame); sealFrame = requestAnimationFrame(showSeals); };
@@ -338,6 +378,7 @@
     advice.hidden = isFolded;
     if (isFolded) clearLaid();
     repick();
+    if (isFolded) returnFromLaid();
     return true;
   }
   function showHintButton() {
@@ -587,7 +628,8 @@
   const beneath = event => event.pointerType === "touch" && touched?.isConnected ? touched : event.target;
   const meant = event => beneath(event).closest?.(`#live ${PIECE}`) ? beneath(event) : event.target;
 
-  function clearPicks() { picked = []; clearLaid(); }
+  // What is made or no longer asked leaves the page where it is now.
+  function clearPicks() { picked = []; leftAt = null; clearLaid(); }
   function clearLaid() { laid = null; asking = null; step = 0; }
 
   // A piece with marks for its turns ([data-angle]) is turned by the wheel, by Q, E and R and by further clicks; the main
@@ -607,6 +649,17 @@
     return mark && candidates().find(move => piecesOf(move).includes(mark.id));
   }
 
+  // What a hint lays out lies as its move turns it; taken back, as it lay before.
+  let turnedMark = null;
+  const lieAs = mark => mark?.closest(PIECE)?.style.setProperty("--turn", `${mark.dataset.angle}deg`);
+  function layTurned(ids) {
+    const mark = ids.map(id => document.getElementById(id)).find(piece => piece?.dataset.angle) ?? null;
+    if (mark === turnedMark) return;
+    const before = turnedMark?.closest(PIECE);
+    if (before) lieAs($("[data-angle]", before));
+    lieAs(mark);
+    turnedMark = mark;
+  }
   function pick(piece) {
     const id = piece.id;
     asking = laid = null; step = 0;
@@ -623,7 +676,8 @@
     if (!left.length) { picked = [id]; left = candidates(); }
     if (!left.length) { picked = before; return; }
     turns = 0;
-    if (left.length === 1 && !turn(0) && !wantsAsking(left[0])) { play(left[0]); return; }
+    const canTurn = turn(0);
+    if (left.length === 1 && !canTurn && !wantsAsking(left[0])) { play(left[0]); return; }
     // What was chosen on the board and is to be asked is asked at once: the main button is the answer.
     if (left.length === 1 && isAsked(left[0]) && !turnable()) asking = left[0];
     repick();
@@ -754,6 +808,8 @@
 
   const GUARD_MS = 350;
   let guardTimer = 0, mainWords = "";
+  // In French a question mark keeps a narrow distance.
+  const askedIf = (asked, words) => asked ? `${words}${document.documentElement.lang === "fr" ? "\u202f" : ""}?` : words;
   function showMain() {
     const main = $("#main"), bar = $("#moves");
     if (!main) return;
@@ -767,7 +823,7 @@
       const isFar = !move && !turnable() && isOutOfSight();
       main.disabled = !move && !isFar;
       main.classList.toggle("seek", isFar);
-      const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : turnable() ? say("place-here") + (asked ? "?" : "") : asked ? `${wordsOf(move)}?` : wordsOf(move);
+      const words = $(".wd", main), rest = isFar ? "show-where" : moves().some(move => placeOf(move) !== "pass") ? "choose-on-board" : "nothing-else", said = !move ? say(rest) : askedIf(asked, turnable() ? say("place-here") : wordsOf(move));
       words.textContent = said;
       if (asks) { const why = document.createElement("small"); why.textContent = asks; words.append(why); }
       // What has no room in large letters is said in smaller ones, not cut.
@@ -862,11 +918,17 @@
     },
     few: () => [make("div", "few5")],
   };
+  // Where the row stands: at what a hint has laid out or what is asked, if that is in it.
+  function stepIn(row) {
+    const at = row.indexOf(armed());
+    return at < 0 ? Math.min(step, row.length - 1) : at;
+  }
   function showSteps(row) {
-    const at = Math.min(step, row.length - 1), now = row[at];
+    const at = stepIn(row), now = row[at], isElsewhere = !row.includes(armed());
     const rows = [...new Set(row.map(move => move.dataset.row ?? ""))].filter(Boolean);
     const own = now.dataset.row ?? "", same = row.filter(move => (move.dataset.row ?? "") === own);
-    $("#tool output").textContent = now.dataset.amount ?? `${at + 1} / ${row.length}`;
+    // What the main button makes may be no number at all: then none is marked as chosen.
+    $("#tool output").textContent = isElsewhere ? "–" : now.dataset.amount ?? `${at + 1} / ${row.length}`;
     $("#tool [data-does=less]").disabled = same[0] === now;
     $("#tool [data-does=more]").disabled = same.at(-1) === now;
     const box = $("#tool .rows5"), shown = rows.length > 1 ? rows : [], has = words => row.find(move => move.dataset.row === words).dataset.of;
@@ -875,12 +937,12 @@
     if (box.childElementCount !== shown.length || [...box.children].some((button, index) => button.dataset.row !== shown[index] || button.dataset.of !== has(shown[index]))) {
       box.replaceChildren(...shown.map(words => { const button = toolButton(words, "row", words); button.dataset.row = words; button.dataset.of = has(words) ?? ""; button.append(" ", make("b", "num", has(words))); return button; }));
     }
-    for (const button of box.children) button.setAttribute("aria-pressed", button.dataset.row === own);
+    for (const button of box.children) button.setAttribute("aria-pressed", !isElsewhere && button.dataset.row === own);
   }
   function takeStep(by) {
     const row = rowOfSteps();
     if (row.length < 2) return false;
-    const at = Math.min(step, row.length - 1), next = row[at + by];
+    const at = stepIn(row), next = row[at + by];
     if (next && (next.dataset.row ?? "") === (row[at].dataset.row ?? "")) { step = at + by; laid = asking = null; repick(); }
     return true;
   }
@@ -891,7 +953,7 @@
     else if (does === "less" || does === "more") takeStep(does === "more" ? 1 : -1);
     else if (does === "left" || does === "right") { turn(does === "right" ? 1 : -1); repick(); }
     else if (does === "row") {
-      const row = rowOfSteps(), amount = row[Math.min(step, row.length - 1)]?.dataset.amount;
+      const row = rowOfSteps(), amount = row[stepIn(row)]?.dataset.amount;
       const fits = row.filter(move => move.dataset.row === button.dataset.row);
       stepTo(fits.find(move => move.dataset.amount === amount) ?? fits[0]);
     } else if (does === "few") {
@@ -914,6 +976,7 @@
       piece.classList.toggle("calm", isOpen && !reachable.has(piece.id));
       if (isOpen) piece.setAttribute("aria-pressed", picked.includes(piece.id)); else piece.removeAttribute("aria-pressed");
     }
+    layTurned([...shown]);
     for (const move of moves()) move.hidden = isOpen && !left.includes(move);
     for (const group of $$("#moves .group")) group.hidden = !$("button:not([hidden])", group);
     // On a telephone the tabs say in which part of the board something can be chosen.
@@ -924,6 +987,7 @@
     showMore();
     fitWords();
     showHintButton();
+    for (const line of $$(".dock [data-move-text]")) line.setAttribute("aria-pressed", line.dataset.moveText === laid);
     number();
     moveSeals();
     keepFocus();
@@ -946,7 +1010,7 @@
     if (more.textContent !== words) more.textContent = words;
   }
   function stepBack() {
-    if (laid !== null || asking !== null) { laid = asking = null; repick(); return true; }
+    if (laid !== null || asking !== null) { laid = asking = null; repick(); returnFromLaid(); return true; }
     if (!picked.length) return false;
     picked.pop(); step = 0; repick();
     return true;
@@ -1047,10 +1111,8 @@
     const move = moves().find(move => move.value === text);
     picked = []; asking = null;
     laid = move && laid !== text ? text : null;
-    for (const line of $$(".dock [data-move-text]")) line.setAttribute("aria-pressed", line.dataset.moveText === laid);
     repick();
-    const first = move && document.getElementById(piecesOf(move)[0]);
-    if (laid && first && isNarrow.matches) first.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
+    if (laid) freeLaid(move); else returnFromLaid();
   }
 
   function openSide(isOpen) {
@@ -1092,7 +1154,7 @@
   function pressDigit(key) {
     const listed = moves().find(move => move.dataset.digit === key);
     if (listed) { listed.click(); return true; }
-    const row = rowOfSteps(), own = row[Math.min(step, row.length - 1)]?.dataset.row;
+    const row = rowOfSteps(), own = row[stepIn(row)]?.dataset.row;
     const fits = row.filter(move => move.dataset.amount === key);
     const move = fits.find(move => move.dataset.row === own) ?? fits[0];
     return Boolean(move) && stepTo(move);
@@ -1224,10 +1286,13 @@
   // What a target covers: its own box, or those of its parts where they stand apart (a tile of the wheel and its button).
   function boxesOf(piece) {
     const box = piece.getBoundingClientRect();
-    if (!box.width || box.bottom < 0 || box.top > innerHeight) return [];
+    return !box.width || box.bottom < 0 || box.top > innerHeight ? [] : partsOf(piece, box);
+  }
+  const areaOf = box => box.width * box.height;
+  function partsOf(piece, box) {
     const shapes = piece.ownerSVGElement ? $$("use, rect, circle, path, polygon", piece).map(part => part.getBoundingClientRect()).filter(part => part.width && part.height) : [];
-    const area = shapes.reduce((sum, part) => Math.max(sum, part.width * part.height), 0);
-    return shapes.length && 2 * area < box.width * box.height ? shapes : [box];
+    const area = Math.max(0, ...shapes.map(areaOf));
+    return shapes.length && 2 * area < areaOf(box) ? shapes : [box];
   }
   const targetsButThis = () => $$(`#live ${PIECE}`).filter(piece => piece !== cardOf).flatMap(boxesOf);
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -1248,9 +1313,12 @@
     }
     return best;
   }
-  // The tip of a card points at its piece where the two stand side by side.
+  // The tip of a card points at its piece where the two stand side by side, as near to its middle as the round corners leave room.
+  const TIP_IN = 20;
   function settleCard(card, box, { left, top }, width, height) {
     card.style.left = `${left}px`; card.style.top = `${top}px`;
+    const [x, y] = centreOf(box), along = (at, length) => `${Math.max(TIP_IN, Math.min(at, length - TIP_IN))}px`;
+    card.style.setProperty("--tip-x", along(x - left, width)); card.style.setProperty("--tip-y", along(y - top, height));
     const isLevel = top < box.bottom && box.top < top + height, isOver = left < box.right && box.left < left + width, near = 24;
     if (isLevel && left >= box.right && left - box.right < near) card.classList.add("beside");
     else if (isLevel && left + width <= box.left && box.left - left - width < near) card.classList.add("beside", "flip");

@@ -52,13 +52,12 @@ fn name(over: &Final, seat: Seat) -> &str {
 
 fn headline(over: &Final, words: Words) -> Markup {
     let winners: Vec<Seat> = over.standings.winners().collect();
-    let said = outcome::sentence(&over.brief, &over.standings, over.mine, over.lexicon, words);
-    let rating = over.standings.rating.map(|key| over.lexicon.word(key, words.language));
+    let said = outcome::judged(&over.brief, &over.standings, over.mine, over.lexicon, words);
     html! {
         section.panel.win {
             (emblem(over.seats[outcome::first(&over.standings).index()].look.animal, "l"))
             div {
-                h1 { (said) @if let Some(rating) = rating { " · " (rating) } }
+                h1 { (said) }
                 @match over.ending {
                     Some(Ending::Left(seat)) => p { (words.named("ended-left", name(over, seat))) },
                     Some(Ending::Consent) => p { (words.word("ended-by-consent")) },

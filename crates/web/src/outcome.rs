@@ -24,6 +24,16 @@ pub fn sentence(brief: &Brief, standings: &Standings, mine: Seats, game: &Lexico
     }
 }
 
+/// The same where the match is looked back at, with what a result alone is called: “63 points: good; from 70 it is
+/// excellent”.
+pub fn judged(brief: &Brief, standings: &Standings, mine: Seats, game: &Lexicon, words: Words) -> String {
+    let said = sentence(brief, standings, mine, game, words);
+    match &standings.verdict {
+        Some(verdict) => said + words.language.colon() + &words.by_game(game, verdict.clone()),
+        None => said,
+    }
+}
+
 /// The winner, or the first of several.
 pub fn first(standings: &Standings) -> Seat {
     standings.winners().next().unwrap_or_default()

@@ -290,20 +290,44 @@ worker-red = roten Arbeiter
 worker-yellow = gelben Arbeiter
 worker-green = grünen Arbeiter
 few-blue = { $n ->
-    [one] { $n } blauer
-   *[other] { $n } blaue
+    [one] { $n } { $role ->
+        [0] blauer
+       *[other] blauen
+    }
+   *[other] { $n } { $role ->
+        [2] blauen
+       *[other] blaue
+    }
 }
 few-red = { $n ->
-    [one] { $n } roter
-   *[other] { $n } rote
+    [one] { $n } { $role ->
+        [0] roter
+       *[other] roten
+    }
+   *[other] { $n } { $role ->
+        [2] roten
+       *[other] rote
+    }
 }
 few-yellow = { $n ->
-    [one] { $n } gelber
-   *[other] { $n } gelbe
+    [one] { $n } { $role ->
+        [0] gelber
+       *[other] gelben
+    }
+   *[other] { $n } { $role ->
+        [2] gelben
+       *[other] gelbe
+    }
 }
 few-green = { $n ->
-    [one] { $n } grüner
-   *[other] { $n } grüne
+    [one] { $n } { $role ->
+        [0] grüner
+       *[other] grünen
+    }
+   *[other] { $n } { $role ->
+        [2] grünen
+       *[other] grüne
+    }
 }
 colour-blue = Blau
 colour-red = Rot
@@ -350,7 +374,7 @@ move-flip-none = Nichts aufwerten
 
 # Fragen
 prompt-turn = Biete, nutze ein Plättchen oder passe.
-prompt-turn-last = Biete, nutze ein Plättchen oder passe. Alle anderen haben gepasst: Passt du jetzt, endet die Jahreszeit.
+prompt-turn-last = Biete, nutze ein Plättchen oder passe. Passt auch du, endet die Jahreszeit.
 prompt-bid = Mit welchen Arbeitern bietest du auf das Plättchen { $tile }? { $limit }
 prompt-use = Mit welchen Arbeitern nutzt du das Plättchen { $tile }? { $limit }
 limit-any = Jede Farbe.
@@ -372,8 +396,9 @@ limit-overbid = Nur { $colour }: { $name } führt mit { $count }. { $joined ->
    *[other] Mindestens { $least } dazu.
 }
 limit-own = Nur { $colour } wie dein Gebot, das führt.
+limit-with-group = Mit überbotenem Gebot. { $limit }
 prompt-make = Welchen Rohstoff produzierst du?
-prompt-pay-worker = Welchen Arbeiter oder welches überbotene Gebot zahlst du für das Plättchen { $tile }?
+prompt-pay-worker = Womit zahlst du für das Plättchen { $tile }? Mit einem Arbeiter oder überbotenen Gebot.
 prompt-pay-skill = Welche Fertigkeit zahlst du für das Plättchen { $tile }?
 prompt-transport =
     Transportiere und werte auf: noch { $moves ->
@@ -387,7 +412,7 @@ prompt-spend = Was gibst du aus, um das Plättchen { $tile } aufzuwerten?
 prompt-boat = Wähle das Schiff, dessen Ladung du nimmst.
 prompt-boat-tile = Wähle das Schiffsplättchen für dein Dorf.
 prompt-lay = Wähle das Plättchen, das du als Nächstes anlegst.
-prompt-settle = Wohin legst du das Plättchen { $tile }? Wähle ein Feld; wähle es noch einmal, um das Plättchen zu drehen.
+prompt-settle = Wohin legst du das Plättchen { $tile }? Wähle ein Feld, zum Drehen noch einmal.
 prompt-offer = Wähle eines oder mehrere deiner Winterplättchen für die Versteigerung.
 prompt-flip = Wähle ein Plättchen, das die Flipper kostenlos aufwertet.
 prompt-over = Die Partie ist zu Ende.
@@ -468,6 +493,8 @@ points-boat = Schiff
 points-stored = Gelagerte Rohstoffe
 points-winter = Winterplättchen
 points-gold = Übriges Gold
+points-without-hidden = Ohne Verborgenes
+points-without-hidden-help = Plättchen dieses Dorfs werten Arbeiter oder Fertigkeiten hinter dem Sichtschirm. Diese Punkte kommen hinzu, wenn die Sichtschirme geöffnet werden.
 detail-list = { $entries }
 detail-tile = { $tile }: { $points }
 detail-given = { $tile }: { $points } ({ $given })
@@ -673,10 +700,11 @@ end-boats = Schiffe werden gewählt: zuerst wer bei den Reihenfolgeplättchen f�
 end-villages = Alle legen ihre neuen Plättchen an.
 
 # What the bar asks about once more.
-gives-up-steps = { $moves ->
+gives-up-steps =
+    Verlust: { $moves ->
         [0] { "" }
-        [one] { $moves } Transportschritt verfällt
-       *[other] { $moves } Transportschritte verfallen
+        [one] { $moves } Schritt
+       *[other] { $moves } Schritte
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -685,8 +713,8 @@ gives-up-steps = { $moves ->
         }
     }{ $upgrades ->
         [0] { "" }
-        [one] { $upgrades } Ausbau verfällt
-       *[other] { $upgrades } Ausbauten verfallen
+        [one] { $upgrades } Aufwertung
+       *[other] { $upgrades } Aufwertungen
     }
 gives-up-season = die Jahreszeit endet
 gives-up-water = kein Schiff mehr am Wasser deines Hofs

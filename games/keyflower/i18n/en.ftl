@@ -347,7 +347,7 @@ move-flip-none = Upgrade nothing
 
 # prompts
 prompt-turn = Bid for a tile, use a tile, or pass.
-prompt-turn-last = Bid for a tile, use a tile, or pass. All others have passed: if you pass now, the season ends.
+prompt-turn-last = Bid for a tile, use a tile, or pass. If you pass too, the season ends.
 prompt-bid = With which workers do you bid for { $tile }? { $limit }
 prompt-use = With which workers do you use { $tile }? { $limit }
 limit-any = Any colour.
@@ -369,8 +369,9 @@ limit-overbid = Only { $colour }: { $name } leads with { $count }. { $joined ->
    *[other] At least { $least } more.
 }
 limit-own = Only { $colour }, like your own bid, which leads.
+limit-with-group = Add a losing bid. { $limit }
 prompt-make = Which resource do you make?
-prompt-pay-worker = Which worker, or which losing bid, do you pay for { $tile }?
+prompt-pay-worker = What do you pay for { $tile }? A worker or a losing bid.
 prompt-pay-skill = Which skill do you pay for { $tile }?
 prompt-transport =
     Carry and upgrade: { $moves ->
@@ -384,7 +385,7 @@ prompt-spend = What do you spend to upgrade { $tile }?
 prompt-boat = Choose the boat whose cargo you take.
 prompt-boat-tile = Choose the boat tile for your village.
 prompt-lay = Choose the tile that you place next.
-prompt-settle = Where do you place { $tile }? Choose a space; choose it again to turn the tile.
+prompt-settle = Where do you place { $tile }? Choose a space, and again to turn the tile.
 prompt-offer = Select one or more of your winter tiles for the auction.
 prompt-flip = Choose a tile that the Flipper upgrades for free.
 prompt-over = The match is over.
@@ -471,6 +472,8 @@ points-boat = Boat
 points-stored = Stored resources
 points-winter = Winter tiles
 points-gold = Loose gold
+points-without-hidden = Without what is hidden
+points-without-hidden-help = Tiles of this village score workers or skills behind the screen. Those points are added when the screens are opened.
 detail-list = { $entries }
 detail-tile = { $tile }: { $points }
 detail-given = { $tile }: { $points } ({ $given })
@@ -682,10 +685,11 @@ end-boats = Boats are chosen: leaders at the turn-order tiles first.
 end-villages = Everybody adds the new tiles to the village.
 
 # What the bar asks about once more.
-gives-up-steps = { $moves ->
+gives-up-steps =
+    unused: { $moves ->
         [0] { "" }
-        [one] { $moves } move unused
-       *[other] { $moves } moves unused
+        [one] { $moves } move
+       *[other] { $moves } moves
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -694,8 +698,8 @@ gives-up-steps = { $moves ->
         }
     }{ $upgrades ->
         [0] { "" }
-        [one] { $upgrades } upgrade unused
-       *[other] { $upgrades } upgrades unused
+        [one] { $upgrades } upgrade
+       *[other] { $upgrades } upgrades
     }
 gives-up-season = the season ends
 gives-up-water = no boat will fit at your home’s water

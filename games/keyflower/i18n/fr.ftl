@@ -1,6 +1,6 @@
 # le jeu
 game-name = Keyflower
-game-pitch = Misez vos ouvriers, faites-les travailler sur toutes les tuiles et bâtissez un village en quatre saisons.
+game-pitch = Enchérissez avec vos ouvriers, faites-les travailler sur toutes les tuiles et bâtissez un village en quatre saisons.
 option-open-screens = Quantités visibles
 option-open-screens-help = Tout le monde voit combien d’ouvriers et de compétences se trouvent derrière chaque écran, mais pas lesquels.
 option-loose-as-gold = Bateau d’été 3b : le reste compte comme de l’or
@@ -337,19 +337,19 @@ move-bid = Enchérir sur la tuile { $tile }
 move-use = Activer la tuile { $tile }
 move-with-group = Ajouter l’enchère perdante : { $tile }
 move-with-worker = Ajouter { $workers }
-move-place-bid = Miser { $workers } : vous menez
-move-place-use = L’utiliser avec { $workers }
-move-raise = Miser { $workers } de plus : { $total } en tout, vous menez
+move-place-bid = Enchérir avec { $workers } : vous menez
+move-place-use = Activer avec { $workers }
+move-raise = Enchérir avec { $workers } de plus : { $total } en tout, vous menez
 move-make = Produire : { $resource }
 move-pay = Payer { $price }
 move-pay-group = Payer avec l’enchère perdante : { $tile }
 move-carry = Transporter : { $resource }, { $from } → { $to }
 move-upgrade = Améliorer la tuile { $tile }
 move-spend = Dépenser { $price }
-move-done = Terminer le transport
+move-done = Finir le transport
 move-boat = Prendre le bateau { $tile }
 move-lay = Tuile suivante : { $tile }
-move-settle = { $tile } : { $direction ->
+move-settle = { $tile } : { $direction ->
         [0] au-dessus
         [1] en haut à droite
         [2] en bas à droite
@@ -363,9 +363,9 @@ move-flip-none = Ne rien améliorer
 
 # questions
 prompt-turn = Enchérissez, activez une tuile ou passez.
-prompt-turn-last = Enchérissez, activez une tuile ou passez. Tous les autres ont passé : si vous passez maintenant, la saison s’achève.
-prompt-bid = Quels ouvriers misez-vous sur la tuile { $tile } ? { $limit }
-prompt-use = Avec quels ouvriers activez-vous la tuile { $tile } ? { $limit }
+prompt-turn-last = Enchérissez, activez une tuile ou passez. Si vous passez aussi, la saison s’achève.
+prompt-bid = Avec quels ouvriers enchérir sur la tuile { $tile } ? { $limit }
+prompt-use = Avec quels ouvriers activer la tuile { $tile } ? { $limit }
 limit-any = Couleur au choix.
 limit-any-least = Couleur au choix, { $joined ->
     [0] au moins { $least }.
@@ -385,8 +385,9 @@ limit-overbid = Couleur imposée : { $colour }, { $joined ->
    *[other] au moins { $least } de plus
 } ({ $name } mène avec { $count }).
 limit-own = Couleur imposée : { $colour }, comme votre enchère, qui mène.
+limit-with-group = Avec une enchère perdante. { $limit }
 prompt-make = Quelle ressource produisez-vous ?
-prompt-pay-worker = Quel ouvrier ou quelle enchère perdante payez-vous pour la tuile { $tile } ?
+prompt-pay-worker = Que payez-vous pour la tuile { $tile } ? Un ouvrier ou une enchère perdante.
 prompt-pay-skill = Quelle compétence payez-vous pour la tuile { $tile } ?
 prompt-transport =
     Transportez et améliorez : encore { $moves ->
@@ -400,7 +401,7 @@ prompt-spend = Que dépensez-vous pour améliorer la tuile { $tile } ?
 prompt-boat = Choisissez le bateau dont vous prenez la cargaison.
 prompt-boat-tile = Choisissez la tuile Bateau pour votre village.
 prompt-lay = Choisissez la tuile que vous placez maintenant.
-prompt-settle = Où placez-vous la tuile { $tile } ? Choisissez une case ; choisissez-la encore pour tourner la tuile.
+prompt-settle = Où placez-vous la tuile { $tile } ? Choisissez une case ; encore pour tourner.
 prompt-offer = Choisissez une ou plusieurs de vos tuiles Hiver à mettre aux enchères.
 prompt-flip = Choisissez une tuile que le Flipper améliore gratuitement.
 prompt-over = La partie est finie.
@@ -420,12 +421,12 @@ event-offered = { $n ->
 }
 event-passed = { $name } passe.
     .you = Vous passez.
-event-bid = { $name } mise { $workers } sur la tuile { $tile }.
-    .you = Vous misez { $workers } sur la tuile { $tile }.
-event-raise = { $name } porte la mise sur la tuile { $tile } à { $workers }.
-    .you = Vous portez votre mise sur la tuile { $tile } à { $workers }.
-event-laid-down = Ces ouvriers sont couchés : un bateau (4a) permet à { $name } de surenchérir d’une autre couleur. { $tile } garde la sienne.
-    .you = Ces ouvriers sont couchés : un bateau (4a) vous permet de surenchérir d’une autre couleur. { $tile } garde la sienne.
+event-bid = { $name } enchérit avec { $workers } sur la tuile { $tile }.
+    .you = Vous enchérissez avec { $workers } sur la tuile { $tile }.
+event-raise = { $name } porte l’enchère sur la tuile { $tile } à { $workers }.
+    .you = Vous portez votre enchère sur la tuile { $tile } à { $workers }.
+event-laid-down = Ces ouvriers sont couchés : un bateau (4a) permet à { $name } de surenchérir d’une autre couleur. { $tile } garde la sienne.
+    .you = Ces ouvriers sont couchés : un bateau (4a) vous permet de surenchérir d’une autre couleur. { $tile } garde la sienne.
 event-used = { $name } active la tuile { $tile } avec { $workers }.
     .you = Vous activez la tuile { $tile } avec { $workers }.
 event-stood-up = Les ouvriers couchés à côté de la tuile { $tile } se relèvent : sa couleur est maintenant { $colour }.
@@ -457,7 +458,7 @@ event-upgraded-by-skill = { $name } améliore la tuile { $tile }.
 event-season-ends = Tout le monde a passé. Fin de la saison : { $season }.
 event-bids-back = { $name } reprend { $workers } de ses enchères perdantes.
     .you = Vous reprenez { $workers } de vos enchères perdantes.
-event-unsold = Personne n’a misé sur la tuile { $tile } : elle quitte le jeu.
+event-unsold = Personne n’a enchéri sur la tuile { $tile } : elle quitte le jeu.
 event-won = { $name } remporte la tuile { $tile } pour { $price }.
     .you = Vous remportez la tuile { $tile } pour { $price }.
 event-won-with-workers = { $name } remporte la tuile { $tile } pour { $price }, et avec elle { $workers }.
@@ -487,6 +488,8 @@ points-boat = Bateau
 points-stored = Ressources en dépôt
 points-winter = Tuiles Hiver
 points-gold = Or restant
+points-without-hidden = Sans ce qui est caché
+points-without-hidden-help = Des tuiles de ce village comptent les ouvriers ou les compétences derrière l’écran. Ces points s’ajoutent quand les écrans s’ouvrent.
 detail-list = { $entries }
 detail-tile = { $tile } : { $points }
 detail-given = { $tile } : { $points } ({ $given })
@@ -551,7 +554,7 @@ illegal-begun = Vous avez commencé ce tour : terminez-le d’abord.
 
 # le plateau
 moment = { $season } · { $step }
-step-turns = miser et activer
+step-turns = enchérir et activer
 step-boats = choix des bateaux
 step-boat-tiles = choix des tuiles Bateau
 step-expanding = les villages grandissent
@@ -603,7 +606,7 @@ sign-power-2a = par les champs
 sign-power-2b = compte double
 sign-power-3a = pour améliorer
 sign-power-3b = au décompte
-sign-power-4a = miser toute couleur
+sign-power-4a = enchère hors couleur
 sign-power-4b = activer : mélange
 sign-upgraded = améliorée
 sign-full = pleine
@@ -616,10 +619,10 @@ kind-winter = Tuile Hiver
 kind-boat = Bateau
 kind-turn-order = Tuile Ordre du tour
 no-bids = Aucune enchère.
-bid-leads = { $name } mise { $workers } et mène.
-    .you = Vous misez { $workers } et menez.
-bid-stands = { $name } mise { $workers }.
-    .you = Vous misez { $workers } ; votre enchère est dépassée.
+bid-leads = { $name } enchérit avec { $workers } et mène.
+    .you = Vous enchérissez avec { $workers } et menez.
+bid-stands = { $name } enchérit avec { $workers }.
+    .you = Vous enchérissez avec { $workers } ; votre enchère est dépassée.
 your-bid = Votre enchère sur la tuile { $tile } : { $workers }
 standing = Dessus : { $workers }. { $n ->
     [one] La prochaine activation demande au moins { $n } ouvrier.
@@ -631,7 +634,7 @@ colour-this-season = Cette saison : { $colour } seulement
 upgrade-now = Le prix de l’amélioration est réuni.
 cargo = Cargaison : { $cargo }
 boat-taken = pris
-worker-help = Misez-le à côté d’une tuile ou posez-le sur une tuile pour l’activer. Tous les ouvriers d’un même placement ont la même couleur, et la première couleur posée vaut pour toute la saison.
+worker-help = Enchérissez avec lui à côté d’une tuile ou posez-le sur une tuile pour l’activer. Tous les ouvriers d’un même placement ont la même couleur, et la première couleur posée vaut pour toute la saison.
 green-help = Un ouvrier comme les autres, mais plus rare : une tuile commencée en vert n’accepte que du vert.
 skill-help = Paie certaines activations et améliorations, et rapporte des points avec certaines tuiles Hiver.
 transport = Transport
@@ -646,7 +649,7 @@ ghost-help = { $n ->
    *[other] { $n } orientations possibles : choisissez encore la case pour tourner la tuile.
 } Route contre route, champ contre champ, eau contre eau.
 marker-help = Qui le détient commence la saison. Au décompte final, il vaut un ouvrier, une compétence ou une ressource au choix.
-group-bid = Miser
+group-bid = Enchérir
 group-use = Activer
 group-groups = Enchères perdantes
 group-workers = Ouvriers
@@ -699,10 +702,11 @@ end-boats = Choix des bateaux : d’abord qui mène sur les tuiles Ordre du tou
 end-villages = Chacun ajoute ses nouvelles tuiles à son village.
 
 # What the bar asks about once more.
-gives-up-steps = { $moves ->
+gives-up-steps =
+    { $moves ->
         [0] { "" }
-        [one] { $moves } déplacement perdu
-       *[other] { $moves } déplacements perdus
+        [one] −{ $moves } déplacement
+       *[other] −{ $moves } déplacements
     }{ $moves ->
         [0] { "" }
        *[other] { $upgrades ->
@@ -711,14 +715,14 @@ gives-up-steps = { $moves ->
         }
     }{ $upgrades ->
         [0] { "" }
-        [one] { $upgrades } amélioration perdue
-       *[other] { $upgrades } améliorations perdues
+        [one] −{ $upgrades } amélioration
+       *[other] −{ $upgrades } améliorations
     }
 gives-up-season = la saison se termine
 gives-up-water = plus aucun bateau à l’eau de votre maison
 pass-ahead = Passer d’avance
 pass-ahead-until = jusqu’à une surenchère
-act-bid = mise { $workers } : { $tile }
+act-bid = enchère { $workers } : { $tile }
 act-use = { $workers } sur { $tile }
 act-home = { $n ->
     [one] 1 ouvrier rentre
@@ -730,8 +734,8 @@ act-settled = place { $tile }
 act-flipped = améliore { $tile }
 
 # Ce que fait la solution d’un problème
-theme-bid = une mise
-theme-raise = augmenter sa mise
+theme-bid = une enchère
+theme-raise = relever son enchère
 theme-group = une enchère perdante ailleurs
 theme-use = activer une tuile
 theme-carry = transporter

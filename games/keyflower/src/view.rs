@@ -133,6 +133,14 @@ impl View {
         (1..=usize::from(self.passes)).contains(&ago)
     }
 
+    /// Whether the seat has tiles that score what the viewer cannot see: its points are then known in part.
+    pub fn hides_points(&self, seat: Seat) -> bool {
+        let player = &self.seats[seat.index()];
+        let scores_hidden = |tile: Tile| self.book.get()[tile].scoring.takes_from_screen();
+        player.screen.is_none()
+            && player.village.iter().chain(&player.aside).any(|placed| scores_hidden(placed.tile))
+    }
+
     /// The colour that a tile has this season, wherever it lies.
     pub fn colour_of(&self, tile: Tile) -> Option<Colour> {
         let on_auction = self.centre.iter().chain(&self.turn_order);

@@ -49,9 +49,19 @@ pub fn workers_of(colour: Colour, count: u8) -> Phrase {
     Phrase::new(format!("workers-{}", colour.id())).with("n", count)
 }
 
+/// What a sentence does with “2 red”: a language may decline it.
+#[derive(Clone, Copy)]
+pub enum Role {
+    Alone,
+    /// They are bid.
+    Bid,
+    /// After “with”.
+    With,
+}
+
 /// “2 red”: workers, where it is plain that they are.
-pub fn few_of(colour: Colour, count: u8) -> Phrase {
-    Phrase::new(format!("few-{}", colour.id())).with("n", count)
+pub fn few_of(colour: Colour, count: u8, role: Role) -> Phrase {
+    Phrase::new(format!("few-{}", colour.id())).with("n", count).with("role", role as u8)
 }
 
 pub fn resources_of(resource: Resource, count: u8) -> Phrase {
@@ -114,6 +124,16 @@ fn goods(resources: Resources, skills: Skills) -> Part {
     list(phrases)
 }
 
+/// KF-40: whether so many workers more are not behind the screen, while losing bids can join.
+fn needs_a_group(sources: &Sources, only: Option<Colour>, mixed: bool, least: u8) -> bool {
+    let hand = match only {
+        Some(colour) => sources.screen[colour],
+        None if mixed => sources.screen.total(),
+        None => sources.screen.iter().map(|(_, count)| count).max().unwrap_or(0),
+    };
+    hand < least && sources.groups.iter().any(|group| only.is_none_or(|colour| group.colour == colour))
+}
+
 impl Keyflower {
     /// The name of a tile; a summer boat says which side is up.
     fn tile(&self, of: Tile) -> Phrase {
@@ -151,8 +171,11 @@ impl Keyflower {
             Move::WithWorker(of) => Phrase::new("move-with-worker").with("workers", workers_of(of, 1)),
             Move::Place { act, tile: on, workers: from_screen, groups } => {
                 let placed = self.placed(from_screen, groups);
-                let workers = list(all(placed, few_of));
-                let key = if act == Act::Bid { "move-place-bid" } else { "move-place-use" };
+                let (key, role) = match act {
+                    Act::Bid => ("move-place-bid", Role::Bid),
+                    Act::Use => ("move-place-use", Role::With),
+                };
+                let workers = list(all(placed, |of, count| few_of(of, count, role)));
                 match self.raised(act, on) {
                     0 => Phrase::new(key).with("workers", workers),
                     own => {
@@ -212,6 +235,7 @@ impl Keyflower {
         };
         let of_groups = placing_colour(&sources, placing).filter(|_| !mixed);
         let only = of_groups.or_else(|| Some(colours).filter(|&of| of != Colours::ALL)?.iter().next());
+        let short = needs_a_group(&sources, only, mixed, least.saturating_sub(joined));
         let least = least.saturating_sub(joined).max(1);
         let leader = lot.and_then(|lot| Some((self.lots[lot].leader?, lot)));
         let limit = match (leader, only) {
@@ -221,12 +245,13 @@ impl Keyflower {
                 Phrase::by(key, leader).with("count", self.lots[lot].bids[leader.index()].count)
             }
             (_, None) if least > 1 => Phrase::new("limit-any-least"),
-            (_, None) => return Phrase::new("limit-any"),
+            (_, None) => Phrase::new("limit-any"),
             (_, Some(_)) if least > 1 => Phrase::new("limit-only-least"),
             (_, Some(_)) => Phrase::new("limit-only"),
         };
         let limit = only.into_iter().fold(limit, |limit, only| limit.with("colour", colour(only)));
-        limit.with("least", least).with("joined", joined)
+        let limit = limit.with("least", least).with("joined", joined);
+        if short { Phrase::new("limit-with-group").with("limit", limit) } else { limit }
     }
 
     pub(crate) fn prompt_phrase(&self, seat: Seat) -> Phrase {

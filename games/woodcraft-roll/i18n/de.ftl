@@ -276,6 +276,10 @@ tie-resources-left = Übrige Rohstoffe
 rating-fair = ordentlich
 rating-good = gut
 rating-excellent = ausgezeichnet
+# Nach den Punkten und einem Doppelpunkt.
+verdict-below = unter { $from }, noch einen Versuch wert
+verdict-next = { $rating }; ab { $from } ist es { $next }
+verdict-best = { $rating }, das höchste Ziel
 
 ## Was nicht geht
 

@@ -276,6 +276,10 @@ tie-resources-left = Resources left
 rating-fair = fair
 rating-good = good
 rating-excellent = excellent
+# After the points and a colon.
+verdict-below = below { $from }, worth another try
+verdict-next = { $rating }; from { $from } it is { $next }
+verdict-best = { $rating }, the highest goal
 
 ## Refusals
 

@@ -280,6 +280,10 @@ tie-resources-left = Ressources restantes
 rating-fair = assez bien
 rating-good = bien
 rating-excellent = excellent
+# Après les points et deux-points.
+verdict-below = moins de { $from }, à retenter
+verdict-next = { $rating } ; à partir de { $from }, c’est { $next }
+verdict-best = { $rating }, la plus haute mention
 
 ## Refus
 

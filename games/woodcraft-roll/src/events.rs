@@ -14,7 +14,7 @@ use crate::sheet::{COLUMNS, Column, CrateId};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// A secret choice was made.
+    /// A secret choice was made, which the others have to wait for.
     Chosen {
         seat: Seat,
     },

@@ -1,6 +1,6 @@
 //! The end: points, tie-break, and what a solo result is called.
 
-use table::{Line, Standings, TieBreak};
+use table::{Line, Phrase, Standings, TieBreak};
 
 use crate::WoodcraftRoll;
 use crate::components::Counted;
@@ -16,7 +16,9 @@ impl WoodcraftRoll {
             (self.lines(sheet), vec![TieBreak { what: "tie-resources-left", value: left.into() }])
         }));
         if self.is_solo() {
-            standings.rating = self.rating(standings.scores[0].points);
+            let points = standings.scores[0].points;
+            standings.rating = self.rating(points);
+            standings.verdict = Some(self.verdict(points));
         }
         standings
     }
@@ -71,12 +73,23 @@ impl WoodcraftRoll {
 
     /// RW-104: what a solo result is called.
     fn rating(&self, points: i32) -> Option<&'static str> {
+        let goals = self.book.get().ratings.goals();
+        let reached = goals.into_iter().rev().find(|(_, from)| points >= i32::from(*from));
+        reached.map(|(rating, _)| rating)
+    }
+
+    /// RW-104: what a solo result is called, and from how many points on it is called better.
+    fn verdict(&self, points: i32) -> Phrase {
         let ratings = &self.book.get().ratings;
-        match points {
-            points if points >= i32::from(ratings.excellent) => Some("rating-excellent"),
-            points if points >= i32::from(ratings.good) => Some("rating-good"),
-            points if points >= i32::from(ratings.fair) => Some("rating-fair"),
-            _ => None,
+        let Some(rating) = self.rating(points) else {
+            return Phrase::new("verdict-below").with("from", ratings.fair);
+        };
+        match ratings.goals().into_iter().find(|(_, from)| points < i32::from(*from)) {
+            Some((next, from)) => Phrase::new("verdict-next")
+                .with("rating", Phrase::new(rating))
+                .with("from", from)
+                .with("next", Phrase::new(next)),
+            None => Phrase::new("verdict-best").with("rating", Phrase::new(rating)),
         }
     }
 }

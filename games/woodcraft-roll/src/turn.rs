@@ -22,11 +22,13 @@ impl WoodcraftRoll {
         if self.choose(seat, choice, witness) { self.reveal_choices(witness) } else { Reveal::Nothing }
     }
 
-    /// Notes a secret choice; whether it was the last one.
+    /// Notes a secret choice; whether it was the last one. Alone nobody waits to hear of it: it is open at once.
     pub(crate) fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut Witness<Event>) -> bool {
         self.sheet_mut(seat).choice = Some(choice);
         self.waiting.remove(seat);
-        witness.tell_all(|| Event::Chosen { seat });
+        if !self.is_solo() {
+            witness.tell_all(|| Event::Chosen { seat });
+        }
         self.waiting.is_empty()
     }
 

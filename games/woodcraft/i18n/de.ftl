@@ -324,7 +324,7 @@ ability-each-time = { $event }: jedes Mal { $gains }.
 ability-first-time = { $event }: beim ersten Mal in jedem deiner Züge { $gains }.
 ability-glue = Dauerhaft: Zwei Farben zu leimen bringt { $n } Punkte.
 ability-discount-die = Dauerhaft: Jeder gekaufte Würfel kostet { $n } weniger.
-ability-discount-faces = Dauerhaft: Jede gekaufte { $faces } kostet { $n } weniger.
+ability-discount-faces = Dauerhaft: Jeder gekaufte Würfel mit { $faces } kostet { $n } weniger.
 ability-discount-workshop = Dauerhaft: Die Werkstatt zu verbessern kostet { $n } weniger.
 ability-discount-helper = Dauerhaft: Jeder spätere Helfer kostet { $n } weniger.
 ability-discount-marketing = Dauerhaft: Jeder Schritt der Vermarktung kostet { $n } weniger.
@@ -361,6 +361,10 @@ solo-effect-stock = Würfel im Bauholzlager werden neu geworfen
 rating-excellent = Ausgezeichnet
 rating-good = Gut
 rating-modest = Da geht noch mehr
+# After the points and a colon.
+verdict-modest = unter { $next }, da geht noch mehr
+verdict-good = gut; ab { $next } ist es ausgezeichnet
+verdict-excellent = ausgezeichnet, das höchste Ziel
 
 # Buttons
 move-keep-helper = Beginnen mit: { $helper } (kostet { $price })

@@ -324,7 +324,7 @@ ability-each-time = { $event }: each time { $gains }.
 ability-first-time = { $event }: the first time in each of your turns { $gains }.
 ability-glue = Always: gluing two colours scores { $n } points.
 ability-discount-die = Always: every die you buy costs { $n } less.
-ability-discount-faces = Always: every { $faces } you buy costs { $n } less.
+ability-discount-faces = Always: every die with { $faces } that you buy costs { $n } less.
 ability-discount-workshop = Always: improving the workshop costs { $n } less.
 ability-discount-helper = Always: every later helper costs { $n } less.
 ability-discount-marketing = Always: every marketing step costs { $n } less.
@@ -360,6 +360,10 @@ solo-effect-stock = Stock dice are rolled again
 rating-excellent = Excellent
 rating-good = Good
 rating-modest = There is more in it
+# After the points and a colon.
+verdict-modest = below { $next }, there is more in it
+verdict-good = good; from { $next } it is excellent
+verdict-excellent = excellent, the highest goal
 
 # Buttons
 move-keep-helper = Start with { $helper } (costs { $price })

@@ -366,6 +366,10 @@ solo-effect-stock = Des dés du stock sont relancés
 rating-excellent = Résultat excellent
 rating-good = Bon résultat
 rating-modest = Il y a mieux à faire
+# After the points and a colon.
+verdict-modest = moins de { $next }, il y a mieux à faire
+verdict-good = un bon résultat ; à partir de { $next }, il est excellent
+verdict-excellent = un excellent résultat, la plus haute mention
 
 # Buttons
 move-keep-helper = Commencer avec : { $helper } (coûte { $price })

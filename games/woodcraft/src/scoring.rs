@@ -96,13 +96,27 @@ impl Woodcraft {
         let mut standings = Standings::rank(self.all_seats().map(|seat| self.result(seat)));
         if self.is_solo() {
             let points = standings.scores[0].points;
-            standings.rating = Some(match points {
-                _ if points >= self.book.solo_excellent => "rating-excellent",
-                _ if points >= self.book.solo_good => "rating-good",
-                _ => "rating-modest",
-            });
+            standings.rating = Some(self.rating(points));
+            standings.verdict = Some(self.verdict(points));
         }
         standings
+    }
+
+    /// WC-177: what a solo result is called.
+    fn rating(&self, points: i32) -> &'static str {
+        let reached = self.book.solo_goals().into_iter().rev().find(|(_, from)| points >= *from);
+        reached.map_or("rating-modest", |(rating, _)| rating)
+    }
+
+    /// WC-177: what a solo result is called, and from how many points on it is called better.
+    fn verdict(&self, points: i32) -> Phrase {
+        let key = match self.rating(points) {
+            "rating-excellent" => "verdict-excellent",
+            "rating-good" => "verdict-good",
+            _ => "verdict-modest",
+        };
+        let next = self.book.solo_goals().into_iter().find(|(_, from)| points < *from);
+        next.into_iter().fold(Phrase::new(key), |verdict, (_, from)| verdict.with("next", from))
     }
 
     /// Where the points that were scored in play came from: what is printed on completed orders and claimed contracts is

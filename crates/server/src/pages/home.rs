@@ -514,7 +514,7 @@ fn standings(outcome: &Outcome) -> Standings {
         rank,
     };
     let scores = outcome.points.iter().zip(&outcome.ranks).enumerate().map(score).collect();
-    Standings { scores, rating: None }
+    Standings { scores, rating: None, verdict: None }
 }
 
 #[derive(Deserialize)]

@@ -322,7 +322,8 @@ impl<G: Game> Checker<G> {
                 self.check_words(&Phrase::new(tie.what))?;
             }
         }
-        standings.rating.map_or(Ok(()), |rating| self.check_words(&Phrase::new(rating)))
+        standings.rating.map_or(Ok(()), |rating| self.check_words(&Phrase::new(rating)))?;
+        standings.verdict.as_ref().map_or(Ok(()), |verdict| self.check_words(verdict))
     }
 
     /// Playing with and without a witness is the same, copies are independent, and a move that reveals

@@ -250,7 +250,10 @@ fn balances(analysis: &Analysis, seen: &Seen, words: Words) -> Markup {
                     }
                 } }
             } }
-            p.soft.small { @if !seen.is_solo { (words.word("in-percent")) " " } (words.word("luck-and-skill-more")) }
+            p.soft.small {
+                @if seen.is_solo { (words.word("adds-up-alone")) } @else { (words.word("in-percent")) " " (words.word("adds-up")) }
+                " " (words.word("luck-and-skill-more"))
+            }
         }
     }
 }

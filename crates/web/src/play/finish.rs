@@ -18,7 +18,7 @@ pub fn finish(play: &Play, words: Words) -> Markup {
         section #finish.finish.panel aria-labelledby="finished" {
             h2 #finished {
                 (emblem(play.seats[outcome::first(standings).index()].look.animal, "l"))
-                (outcome::sentence(&play.brief, standings, play.mine, play.lexicon, words))
+                (outcome::judged(&play.brief, standings, play.mine, play.lexicon, words))
                 button.shut type="button" hidden data-needs-script data-shut="finish" aria-label=(words.word("close")) { (icon("close")) }
             }
             @if scores.len() > 1 {

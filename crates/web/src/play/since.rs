@@ -21,11 +21,18 @@ impl Act<'_> {
     /// What it began with and what came of it, in a few words and without the name, which stands beside it; where the game
     /// has no short words, its first step.
     fn short(&self, play: &Play) -> (String, Option<&str>) {
-        let mut briefs = self.lines.iter().filter_map(|line| line.brief.as_deref());
-        match briefs.next() {
-            Some(first) => (first.to_owned(), briefs.next_back().filter(|last| *last != first)),
-            None => (self.first_step(play), None),
-        }
+        self.brief().unwrap_or_else(|| (self.first_step(play), None))
+    }
+
+    /// The same in the game's short words. What was done several times in the same words is told with how often.
+    fn brief(&self) -> Option<(String, Option<&str>)> {
+        let briefs: Vec<&str> = self.lines.iter().filter_map(|line| line.brief.as_deref()).collect();
+        let (first, last) = (*briefs.first()?, *briefs.last()?);
+        let is_one = briefs.iter().all(|brief| *brief == first);
+        let first =
+            if is_one && briefs.len() > 1 { format!("{first} ×{}", briefs.len()) } else { first.to_owned() };
+        let last = Some(last).filter(|last| *last != briefs[0]);
+        Some((first, last))
     }
 
     fn first_step(&self, play: &Play) -> String {
@@ -54,18 +61,10 @@ impl Act<'_> {
 
 /// All acts of the match as the viewer heard of them, oldest first.
 pub fn acts(play: &Play) -> Vec<Act<'_>> {
-    let mut acts: Vec<Act<'_>> = Vec::new();
-    for line in play.log.iter() {
-        // Seasons that end and cards that are laid out belong to nobody, and part what comes before from what follows.
-        let is_past = line.index < play.count || play.earlier.is_none();
-        // What came to a seat by another's move, an income say, is an act where there are short words for it.
-        let is_done = line.by == line.actor || line.brief.is_some();
-        let Some(seat) = line.actor.filter(|_| is_past && is_done && line.is_act) else { continue };
-        match acts.last_mut().filter(|act| act.seat == seat) {
-            Some(act) => act.lines.push(line),
-            None => acts.push(Act { seat, number: None, lines: vec![line] }),
-        }
-    }
+    let past = play.log.iter().filter(|line| line.index < play.count || play.earlier.is_none());
+    // Whoever looks on at somebody who plays alone sees it as they do.
+    let alone = (play.seats.len() == 1).then(Seat::default);
+    let mut acts = gathered(past, play.viewer.seat().or(alone));
     if let Some(own) = play.viewer.seat().filter(|&seat| play.mine.contains(seat) && play.earlier.is_none()) {
         let is_own_move = |act: &Act<'_>| act.lines.iter().any(|line| line.is_own_move(own));
         let since = acts.iter().rposition(is_own_move).map_or(0, |last| last + 1);
@@ -73,6 +72,26 @@ pub fn acts(play: &Play) -> Vec<Act<'_>> {
         for (number, act) in others.enumerate() {
             act.number = Some(number + 1);
         }
+    }
+    acts
+}
+
+/// What each seat did in one go, one after the other.
+fn gathered<'a>(lines: impl Iterator<Item = &'a LogLine>, own: Option<Seat>) -> Vec<Act<'a>> {
+    let mut acts: Vec<Act<'_>> = Vec::new();
+    let mut is_parted = false;
+    for line in lines {
+        // Seasons that end and dice that are rolled belong to nobody. They part what one did oneself before and after: nobody else
+        // may have acted in between, alone at the table not once in the whole match.
+        is_parted |= line.actor.is_none();
+        // What came to a seat by another's move, an income say, is an act where there are short words for it.
+        let is_done = line.by == line.actor || line.brief.is_some();
+        let Some(seat) = line.actor.filter(|_| is_done && line.is_act) else { continue };
+        match acts.last_mut().filter(|act| act.seat == seat && !(is_parted && own == Some(seat))) {
+            Some(act) => act.lines.push(line),
+            None => acts.push(Act { seat, number: None, lines: vec![line] }),
+        }
+        is_parted = false;
     }
     acts
 }
@@ -118,4 +137,53 @@ pub fn last_act(play: &Play, acts: &[Act<'_>], seat: Seat) -> Option<Markup> {
         @if let Some(number) = act.number { i.nr { (number) } }
         span.la title=(act.whole()) { (first) @if let Some(last) = last { span.end { " · " (last) } } }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Seat = Seat::new(0);
+    const BEN: Seat = Seat::new(1);
+
+    fn line(actor: Option<Seat>, brief: &str) -> LogLine {
+        LogLine {
+            index: 0,
+            actor,
+            by: actor,
+            words: String::new(),
+            pieces: Vec::new(),
+            brief: Some(brief.to_owned()),
+            is_act: true,
+        }
+    }
+
+    fn told(lines: &[LogLine], own: Seat) -> Vec<(Seat, String)> {
+        let told = |act: &Act<'_>| {
+            let (first, last) = act.brief().expect("it has short words");
+            (act.seat, last.map_or_else(|| first.clone(), |last| format!("{first} · {last}")))
+        };
+        gathered(lines.iter(), Some(own)).iter().map(told).collect()
+    }
+
+    #[test]
+    fn what_is_done_twice_in_the_same_words_is_counted() {
+        let fable = || line(Some(BEN), "+1 Fable");
+        assert_eq!(told(&[fable()], ANNA), [(BEN, "+1 Fable".to_owned())]);
+        assert_eq!(told(&[fable(), fable()], ANNA), [(BEN, "+1 Fable ×2".to_owned())]);
+        let mixed = [fable(), line(Some(BEN), "+1 wood"), fable()];
+        assert_eq!(told(&mixed, ANNA), [(BEN, "+1 Fable".to_owned())]);
+    }
+
+    #[test]
+    fn alone_at_the_table_the_last_act_is_not_the_whole_match() {
+        let turns = |seat| {
+            let rolled = || line(None, "");
+            [line(Some(seat), "yellow 1"), rolled(), line(Some(seat), "brown 3"), line(Some(seat), "brown 4")]
+        };
+        let own = [(ANNA, "yellow 1".to_owned()), (ANNA, "brown 3 · brown 4".to_owned())];
+        assert_eq!(told(&turns(ANNA), ANNA), own);
+        // The others' stay one: each has one number.
+        assert_eq!(told(&turns(BEN), ANNA), [(BEN, "yellow 1 · brown 4".to_owned())]);
+    }
 }

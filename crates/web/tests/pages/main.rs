@@ -1,5 +1,6 @@
 //! Every page, drawn from filled models.
 
+mod alone;
 mod club;
 mod day;
 mod figures;
@@ -84,6 +85,25 @@ fn what_is_asked_is_answered_in_the_bar_or_above_it() {
             page.matches("data-key=\"y\"").count(),
             page.matches("name=\"answer\" value=\"yes\"").count()
         );
+    }
+}
+
+/// The menu is the same in every game, so it speaks of none: no seasons, orders, transport or lanterns.
+#[test]
+fn the_option_to_confirm_speaks_of_every_game() {
+    let of_one_game = ["season", "order", "transport", "lantern"]
+        .into_iter()
+        .chain(["saison", "commande", "lanterne"])
+        .chain(["jahreszeit", "auftrag", "laterne"]);
+    for language in Language::ALL {
+        let page =
+            web::trouble::page(&samples::visitor(language, Some("Marta")), web::model::Trouble::NotFound);
+        let page = page.into_string();
+        let (_, after) = page.split_once("data-pref=\"confirm\"").expect("the option");
+        let (_, said) = after.split_once("<p").expect("what it does");
+        let said = said.split("</p>").next().unwrap_or_default().to_lowercase();
+        let found: Vec<&str> = of_one_game.clone().filter(|word| said.contains(word)).collect();
+        assert!(found.is_empty(), "{found:?} in {language}: {said}");
     }
 }
 

@@ -291,7 +291,7 @@ pub fn looks(names: &[&str]) -> Vec<SeatLook> {
     names.iter().zip(ANIMALS).map(|(name, animal)| SeatLook { name: (*name).to_owned(), animal }).collect()
 }
 
-fn brief(title: &str) -> Brief {
+pub fn brief(title: &str) -> Brief {
     Brief {
         id: "7QK4M2".to_owned(),
         title: title.to_owned(),
@@ -494,7 +494,7 @@ fn lobby(_: Language) -> Lobby {
     }
 }
 
-fn seated() -> Vec<PlaySeat> {
+pub fn seated() -> Vec<PlaySeat> {
     let who = [Who::Person { is_here: true }, Who::Bot("random".to_owned())];
     looks(&["Marta", "Bartholomäus"])
         .into_iter()
@@ -570,7 +570,7 @@ pub fn play(language: Language, moves: usize, viewer: Viewer) -> Play {
     }
 }
 
-fn final_table(_: Language) -> Final {
+pub fn final_table(_: Language) -> Final {
     let played = a_match(usize::MAX);
     let count = played.count();
     let course = (0..=count).map(|count| {
@@ -613,7 +613,7 @@ fn of_cup() -> CupOf {
     CupOf { id: "abcdefghijkm".to_owned(), name: "Áútúmn".to_owned(), round: 2 }
 }
 
-fn analysis(state: AnalysisState) -> Analysis {
+pub fn analysis(state: AnalysisState) -> Analysis {
     Analysis {
         brief: brief("Thursday woods"),
         count: 9,
@@ -633,7 +633,7 @@ fn step(seat: usize, is_answer: bool) -> LineStep {
     }
 }
 
-fn seen() -> Seen {
+pub fn seen() -> Seen {
     let turn = |at, decision| TurningPoint {
         at,
         seat: Seat::new(0),

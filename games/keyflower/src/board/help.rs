@@ -176,6 +176,13 @@ pub fn marker(table: &Canvas<'_>) -> Help {
     Help::of(table.say("start-player-marker")).says(table.word("marker-help")).rule("KF-18")
 }
 
+/// The sign before points that are known in part.
+pub fn points_without_hidden(table: &Canvas<'_>) -> Help {
+    Help::of(table.word("points-without-hidden"))
+        .says(table.word("points-without-hidden-help"))
+        .rule("KF-136")
+}
+
 /// The mark of those who passed.
 pub fn passed(table: &Canvas<'_>) -> Help {
     Help::of(table.word("passed")).says(table.word("passed-help")).rule("KF-29")

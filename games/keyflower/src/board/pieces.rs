@@ -8,6 +8,7 @@ use crate::moves::{Event, Move};
 use crate::pieces::{Colour, Workers};
 use crate::state::{Act, Phase};
 use crate::view::View;
+use crate::words::Role;
 
 /// The pieces of a move, in the order in which a person would pick them.
 pub fn of_move(view: &View, mv: Move) -> Vec<String> {
@@ -114,7 +115,7 @@ pub fn brief(event: &Event) -> Option<Phrase> {
         }
         _ => return None,
     };
-    let placed = crate::words::few_of(colour, count);
+    let placed = crate::words::few_of(colour, count, Role::Alone);
     Some(Phrase::new(key).with("workers", placed).with("tile", crate::words::tile(tile)))
 }
 

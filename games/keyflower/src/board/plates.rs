@@ -1,5 +1,5 @@
-//! What the plate of a seat shows beside its name: the start-player marker, whether it has passed, and the
-//! counts that are known.
+//! What the plate of a seat shows beside its name: the start-player marker, whether it has passed, the counts that are known,
+//! and whether its points are known in part alone.
 
 use maud::{Markup, html};
 use table::Seat;
@@ -18,6 +18,12 @@ pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
                 span.passed data-help=(help::passed(table)) { (table.word("passed")) }
             }
             @if !table.is_mine(seat) { (screen::counts(table, seat)) }
+            @if table.view.hides_points(seat) {
+                // It stands just before the points, and says that they are the least there will be.
+                span.least role="img" aria-label=(table.word("points-without-hidden")) data-help=(help::points_without_hidden(table)) {
+                    "≥"
+                }
+            }
         }
     }
 }

@@ -86,6 +86,20 @@ impl Scoring {
         )
     }
 
+    /// Whether it scores workers or skills: those are behind screens.
+    pub const fn takes_from_screen(self) -> bool {
+        matches!(
+            self,
+            Scoring::PerNWorkers { .. }
+                | Scoring::PerWorkerSet { .. }
+                | Scoring::PerWorkerColour { .. }
+                | Scoring::PerChosenWorkerColour { .. }
+                | Scoring::PerNSkills { .. }
+                | Scoring::PerSkillSet { .. }
+                | Scoring::PerChosenSkill { .. }
+        )
+    }
+
     /// Whether it scores workers, skills or resources that are given to the tile.
     const fn takes_gifts(self) -> bool {
         !self.looks_around() && !matches!(self, Scoring::None | Scoring::FreeUpgrade { .. })

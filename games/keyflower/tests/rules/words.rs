@@ -2,7 +2,7 @@
 
 use keyflower::words::help;
 use keyflower::{Keyflower, Tile, Tiles};
-use table::{Book, Game, Language, Reader};
+use table::{Book, Game, Language, Phrase, Reader};
 
 use crate::table_talk::*;
 
@@ -80,4 +80,75 @@ fn a_placement_says_which_workers_it_takes() {
     let mut used = bare.clone();
     used.used(Tile::Home2, "1 blue");
     assert_eq!(asked(&used, "use home-2"), "With which workers do you use Home 2? Only blue, at least 2.");
+}
+
+/// KF-40: where the workers behind the screen do not do, the question says that losing bids can join.
+#[test]
+fn a_placement_names_losing_bids_where_they_must_join() {
+    let mut short = table(2);
+    short.centre(&[Tile::Inn]).workers(1, "1 red").used(Tile::Home2, "1 blue");
+    short.bid(1, Tile::Inn, "2 blue").bid(2, Tile::Inn, "3 blue");
+    let asked = |table: &Table, language| {
+        let mut table = table.clone();
+        table.play(1, "use home-2");
+        Keyflower::lexicon()
+            .say(&table.game.prompt(seat(1)), Reader { seat: Some(seat(1)), ..Reader::onlooker(language) })
+    };
+    assert_eq!(
+        asked(&short, Language::En),
+        "With which workers do you use Home 2? Add a losing bid. Only blue, at least 2."
+    );
+    assert!(asked(&short, Language::De).ends_with("? Mit überbotenem Gebot. Nur Blau, mindestens 2."));
+    assert!(asked(&short, Language::Fr).contains("Avec une enchère perdante. Couleur imposée"));
+    let mut enough = short.clone();
+    enough.workers(1, "2 blue");
+    assert!(!asked(&enough, Language::En).contains("losing"));
+}
+
+/// German declines the workers of a bid and of a use.
+#[test]
+fn german_declines_workers() {
+    let mut table = table(2);
+    table.centre(&[Tile::Miner]).workers(1, "2 blue");
+    let said = |begun: &str, text: &str| {
+        let mut table = table.clone();
+        table.play(1, begun);
+        let mv = table.game.read(text).expect("a move");
+        Keyflower::lexicon().say(&table.game.describe(seat(1), mv), Reader::onlooker(Language::De))
+    };
+    assert_eq!(said("bid miner", "bid miner blue 1"), "1 blauen bieten: du führst");
+    assert_eq!(said("bid miner", "bid miner blue 2"), "2 blaue bieten: du führst");
+    assert_eq!(said("use home-1", "use home-1 blue 1"), "Mit 1 blauen nutzen");
+    assert_eq!(said("use home-1", "use home-1 blue 2"), "Mit 2 blauen nutzen");
+}
+
+/// Points are told in part where a tile scores what is behind a screen: to others, not to its owner, and not for other tiles.
+#[test]
+fn points_are_known_in_part_where_tiles_score_what_is_hidden() {
+    let mut table = table(2);
+    table.aside(1, Tile::KeyMarket).aside(2, Tile::Windmill);
+    assert!(!table.view(1).hides_points(seat(1)));
+    assert!(table.view(2).hides_points(seat(1)));
+    assert!(!table.view(1).hides_points(seat(2)));
+}
+
+/// What the bar has one line for on a telephone fits there: what follows the question, and each line of what a move gives up.
+#[test]
+fn what_has_one_line_is_short() {
+    let said = |language, phrase: Phrase| Keyflower::lexicon().say(&phrase, Reader::onlooker(language));
+    for language in Language::ALL {
+        for key in ["prompt-turn-last", "prompt-pay-worker", "prompt-settle"] {
+            let said = said(language, Phrase::new(key).with("tile", String::from("X")));
+            let at = said.find(['.', '?']).expect("two sentences") + 1;
+            let rest = said[at..].trim();
+            assert!((10..=44).contains(&rest.chars().count()), "{key} in {language}: {rest}");
+        }
+        let lost = Phrase::new("gives-up-steps").with("moves", 2).with("upgrades", 1);
+        let lost = said(language, lost);
+        let lines: Vec<&str> = lost.split(", ").collect();
+        assert!(
+            lines.len() == 2 && lines.iter().all(|line| line.chars().count() <= 19),
+            "{language}: {lost}"
+        );
+    }
 }

@@ -110,7 +110,7 @@ fn offer(table: &Canvas<'_>) -> Markup {
 
 fn face_up(table: &Canvas<'_>) -> Markup {
     let place = table.mine().map(|seat| table.place(seat));
-    let reach = place.map(|place| place.reach());
+    let reach = place.and_then(|place| place.reach());
     let reading = Reading { sheet: place.map(|place| place.sheet), reach: reach.as_ref() };
     html! {
         @for slot in table.view.face_up {

@@ -225,8 +225,10 @@ impl<'a> Place<'a> {
         self.sheet.circled[resource] - self.sheet.crossed[resource]
     }
 
-    fn reach(&self) -> Reach<'static> {
-        Reach::of(self.sheet, None, usize::MAX, self.printed())
+    /// What the reader can still make; of another's bench nothing is said, nor when the match is over.
+    fn reach(&self) -> Option<Reach<'static>> {
+        let can_make = self.is_mine() && self.table.view.stage != Stage::Over;
+        can_make.then(|| Reach::of(self.sheet, None, usize::MAX, self.printed()))
     }
 
     /// What this means to the reader now; of another's sheet nothing is said.

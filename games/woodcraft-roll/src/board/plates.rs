@@ -22,15 +22,10 @@ pub fn draw(place: &Place<'_>) -> Markup {
 
 /// RW-104: alone, from how many points on a result is called so.
 fn goals(place: &Place<'_>) -> Markup {
-    let ratings = &place.printed().ratings;
     html! {
         p.rw-goals data-help=(help::goals(place)) {
             b { (place.say("board-goals")) }
-            @for (key, from) in [
-                ("rating-fair", ratings.fair),
-                ("rating-good", ratings.good),
-                ("rating-excellent", ratings.excellent),
-            ] {
+            @for (key, from) in place.printed().ratings.goals() {
                 span { b.num { (from) } " " (place.say(key)) }
             }
         }

@@ -59,7 +59,7 @@ fn tray(place: &Place<'_>) -> Markup {
 
 /// The orders still to be completed.
 fn held(place: &Place<'_>) -> Markup {
-    let reach = place.is_mine().then(|| place.reach());
+    let reach = place.reach();
     let reading = Reading { sheet: Some(place.sheet), reach: reach.as_ref() };
     html! {
         div.rw-held.dense data-audit="scroll" data-tells-further {

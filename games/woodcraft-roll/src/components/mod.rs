@@ -220,6 +220,13 @@ pub struct Ratings {
     _provenance: String,
 }
 
+impl Ratings {
+    /// RW-104: what a solo result is called, and from how many points on, the lowest first.
+    pub fn goals(&self) -> [(&'static str, u8); 3] {
+        [("rating-fair", self.fair), ("rating-good", self.good), ("rating-excellent", self.excellent)]
+    }
+}
+
 /// An order card.
 #[derive(Clone, Debug)]
 pub struct Order {

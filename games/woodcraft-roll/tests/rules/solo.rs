@@ -1,7 +1,7 @@
 //! Chapter 7: alone.
 
-use table::{Fate, Game, random};
-use woodcraft_roll::{Event, Phase, Stage};
+use table::{Fate, Game, Language, Reader, random};
+use woodcraft_roll::{Event, Phase, Stage, WoodcraftRoll};
 
 use crate::table_talk::*;
 
@@ -14,6 +14,18 @@ fn rw_100_alone_the_same_rules_hold() {
     assert_eq!(sheet(&table, 1).dice, dice("B6"));
     assert_eq!(left(&table, 1), [1, 0, 0, 0]);
     assert_eq!(table.game.stage, Stage::Craft);
+}
+
+/// RW-100: alone no choice is a secret, so what was chosen is told and not that something was.
+#[test]
+fn rw_100_alone_nobody_hears_that_a_choice_was_made() {
+    let told = |players: u8| {
+        let mut table = choosing(players, "B6 Y5 Y4 Y3 B2 B1");
+        table.play(1, "die 1");
+        table.events.iter().filter(|(_, event)| matches!(event, Event::Chosen { .. })).count()
+    };
+    assert_eq!(told(1), 0);
+    assert_eq!(told(2), 3, "two kept orders, and a die");
 }
 
 /// RW-101: right after the choice of the first turn two dice leave, one of each colour.
@@ -137,6 +149,30 @@ fn rw_104_results_are_rated() {
     let mut table = crafting(2);
     sheet_mut(&mut table, 1).hazelnuts = 70;
     assert_eq!(table.game.standings().rating, None);
+    assert_eq!(table.game.standings().verdict, None);
+}
+
+/// RW-104: what is said of a result: what it is called, and from where on it is called better.
+#[test]
+fn rw_104_a_verdict_names_the_next_goal() {
+    let mut table = crafting(1);
+    let mut verdict = |points, language| {
+        sheet_mut(&mut table, 1).hazelnuts = points;
+        let verdict = table.game.standings().verdict.expect("a verdict alone");
+        WoodcraftRoll::lexicon().say(&verdict, Reader::onlooker(language))
+    };
+    for (points, said) in [
+        (15, "below 50, worth another try"),
+        (49, "below 50, worth another try"),
+        (50, "fair; from 60 it is good"),
+        (60, "good; from 70 it is excellent"),
+        (69, "good; from 70 it is excellent"),
+        (70, "excellent, the highest goal"),
+    ] {
+        assert_eq!(verdict(points, Language::En), said, "{points}");
+    }
+    assert_eq!(verdict(55, Language::De), "ordentlich; ab 60 ist es gut");
+    assert_eq!(verdict(55, Language::Fr), "assez bien\u{a0}; à partir de 60, c’est bien");
 }
 
 /// RW-105: with an order in every turn and a discard after each, cards still suffice.

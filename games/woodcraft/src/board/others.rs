@@ -95,8 +95,6 @@ fn small_tiles(player: &PlayerView) -> Markup {
 
 /// WC-177: how one plays alone, and from how many points on a result is good.
 fn alone(table: &Canvas<'_>) -> Phrase {
-    let book = table.book();
-    Phrase::new("board-alone")
-        .with("good", book.solo_good as u16)
-        .with("excellent", book.solo_excellent as u16)
+    let [(_, good), (_, excellent)] = table.book().solo_goals();
+    Phrase::new("board-alone").with("good", good).with("excellent", excellent)
 }

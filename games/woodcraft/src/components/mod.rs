@@ -603,6 +603,11 @@ pub struct Components {
 }
 
 impl Components {
+    /// WC-177: what a solo result is called, and from how many points on, the lowest first.
+    pub fn solo_goals(&self) -> [(&'static str, i32); 2] {
+        [("rating-good", self.solo_good), ("rating-excellent", self.solo_excellent)]
+    }
+
     /// The items of a gain list.
     #[inline]
     pub fn list(&self, gains: Gains) -> &[Gain] {

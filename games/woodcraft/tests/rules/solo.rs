@@ -1,9 +1,9 @@
 //! Chapter 15: the solo game.
 
-use table::Game;
+use table::{Game, Language, Reader};
 use woodcraft::components::Action;
 use woodcraft::wheel::Wheel;
-use woodcraft::{Event, Stage};
+use woodcraft::{Event, Stage, Woodcraft};
 
 use crate::shop::{Look, Table, shop};
 
@@ -185,6 +185,29 @@ fn wc_177_rating() {
         ["rating-modest", "rating-good", "rating-good", "rating-excellent"]
     );
     assert_eq!(shop(2).game.standings().rating, None);
+}
+
+/// WC-177: what is said of the result: what it is called, and from where on it is called better.
+#[test]
+fn wc_177_verdict() {
+    let verdict = |score| {
+        let mut table = shop(1);
+        table.game.stage = Stage::Over;
+        table.me().score = score;
+        let verdict = table.game.standings().verdict.expect("a verdict alone");
+        Woodcraft::lexicon().say(&verdict, Reader::onlooker(Language::En))
+    };
+    // A point comes from leftovers, as above.
+    assert_eq!(
+        [108, 109, 138, 139].map(verdict),
+        [
+            "below 110, there is more in it",
+            "good; from 140 it is excellent",
+            "good; from 140 it is excellent",
+            "excellent, the highest goal"
+        ]
+    );
+    assert_eq!(shop(2).game.standings().verdict, None);
 }
 
 /// WC-178: effect and neutral step happen also when the tile could not move; both slots go before the row closes.
