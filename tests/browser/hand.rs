@@ -594,7 +594,8 @@ fn a_long_press_explains(chromium: &Chromium, house: &mut House) -> Outcome {
     marta.tab.uses_a_finger();
     for game in ["keyflower", "grimm-forest"] {
         marta.sets_up(game, &["me", "bot"])?;
-        marta.tab.wait("document.querySelector('#live[data-asked]')")?;
+        // Where all choose at once, what the bot chooses is no choice of hers.
+        marta.tab.wait("document.querySelector('#live[data-asked]') && document.querySelectorAll('.seat.turn').length === 1")?;
         let seq = marta.seq()?;
         marta.tab.press_long("#board .target[id][data-help]", "document.querySelector('#help')")?;
         // A browser focuses what was touched when the finger is lifted.
