@@ -13,6 +13,7 @@ pub const STORIES: &[(&str, Story)] = &[
     ("a_stranger_at_a_closed_table_is_told_so", a_stranger_is_told),
     ("the_page_stays_where_it_is_when_my_turn_comes", the_page_stays),
     ("pieces_fly_or_are_marked", pieces_fly),
+    ("workers_fly_to_the_tile_that_they_use", workers_fly_to_their_use),
     ("what_goes_along_with_its_panel_does_not_fly", what_goes_along_does_not_fly),
     ("what_is_printed_has_nothing_to_press", on_paper),
 ];
@@ -148,6 +149,38 @@ fn pieces_fly(chromium: &Chromium, house: &mut House) -> Outcome {
                 "{game}: {seen}"
             );
         }
+    }
+    marta.is_content()
+}
+
+/// In Keyflower workers on a tile belong to nobody; they come from the screen of who used it all the same, whether the village is drawn large or
+/// small.
+fn workers_fly_to_their_use(chromium: &Chromium, house: &mut House) -> Outcome {
+    const WATCH: &str = "(() => { window.flown = []; const animate = Element.prototype.animate; \
+        Element.prototype.animate = function (frames, ...rest) { \
+            const [there, scale] = [this.getBoundingClientRect(), this.ownerSVGElement?.getScreenCTM().a ?? 1], way = new DOMMatrix(frames[0].transform ?? ''); \
+            const [x, y] = [there.left + there.width / 2 + way.e * scale, there.top + there.height / 2 + way.f * scale], screen = document.querySelector('#kf-screen').getBoundingClientRect(); \
+            window.flown.push([this.id, x > screen.left && x < screen.right && y > screen.top && y < screen.bottom]); \
+            return animate.call(this, frames, ...rest); }; })()";
+    let mut marta = Person::enters(chromium, house, "Marta")?;
+    marta.tab.likes(Theme::Light, true)?;
+    for (village, worker) in [("#sec-mine", "kf-stand"), ("#sec-others", "kf-far")] {
+        marta.sets_up("keyflower", &["me", "bot"])?;
+        marta.tab.wait("document.querySelector('#live[data-asked] #pass:not(:disabled)')")?;
+        marta.tab.evaluate(WATCH)?;
+        let home = marta.tab.evaluate(&format!(
+            "document.querySelector('{village} [id^=kf-t-home]').id.replace('kf-t-', '')"
+        ))?;
+        let home = home.as_str().ok_or("no home")?.to_owned();
+        elsewhere(&mut marta, &format!("`${{move.value}} `.startsWith('use {home} ')"))?;
+        let is_ready = format!(
+            "document.querySelector('#main:not(:disabled):not(.guard)')?.value.startsWith('use {home} ')"
+        );
+        marta.tab.wait(&is_ready)?;
+        marta.tab.click("#main")?;
+        let flew =
+            format!("window.flown.some(([id, fromScreen]) => id === '{worker}-{home}-0' && fromScreen)");
+        marta.tab.wait(&flew).map_err(|error| format!("in {village}: {error}"))?;
     }
     marta.is_content()
 }

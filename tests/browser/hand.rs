@@ -349,9 +349,12 @@ fn what_happened_is_told_on_plates_board_and_bar(chromium: &Chromium, house: &mu
     elsewhere(&mut marta, UNBID)?;
     marta.tab.wait("document.querySelector('#tool[data-tool=steps]:not([hidden])')")?;
     marta.tab.wait(UNGUARDED)?;
+    let seq = marta.seq()?;
     marta.tab.click("#main")?;
-    // All three others have acted, each told once, in order.
-    marta.tab.wait("document.querySelectorAll('#live[data-asked] #acts [data-act]').length === 3")?;
+    // All three others have acted, each told once, in order; before her own bid they may have as well.
+    marta.tab.wait(&format!(
+        "Number(document.querySelector('#live').dataset.seq) > {seq} && document.querySelectorAll('#live[data-asked] #acts [data-act]').length === 3"
+    ))?;
     let numbers = "[...document.querySelectorAll('#acts .nr')].map(number => number.textContent).join()";
     assert_eq!(marta.tab.evaluate(numbers)?, "1,2,3");
     let plates =

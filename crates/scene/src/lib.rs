@@ -13,7 +13,9 @@
 //!   lies by its `--turn`; the wheel, Q, E and clicks turn it, and the main button places it.
 //! - `data-move`: it flies from where it was to where it is. Inside an `<svg>` a `style="transform:translate(…)"`
 //!   slides by itself, without this mark.
-//! - `data-from`: when it is new it flies from the piece with this id, or from the first of two places that the log names.
+//! - `data-from`: when it is new it flies from the piece with this id, or from the first of two places that the log names. Where that
+//!   place is a seat's plate it is told of pieces whose `data-from` is empty: others say themselves from where they come.
+//! - `data-of`: here lies what the seat with this plate (`seat-1`) keeps, so what comes from that seat flies from here.
 
 mod chapters;
 pub mod delta;

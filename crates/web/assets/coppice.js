@@ -77,8 +77,12 @@
   }
   const FLIGHTS = 40, MARK_MS = 900;
   const centreOf = box => [box.left + box.width / 2, box.top + box.height / 2];
-  // A line of the log that names two places says where a piece came from.
-  const cameFrom = (piece, ways) => ways.find(([, to]) => to && (to === piece || to.contains(piece) || to.id === piece.dataset.on))?.[0];
+  // A line of the log that names two places says where a piece came from. What somebody's workers make comes from where it always does: only
+  // what says of no place of its own comes from that seat.
+  const cameFrom = (piece, ways) => ways.find(([from, to]) => (to.contains(piece) || to.id === piece.dataset.on) && !(piece.dataset.from && isPlate(from)))?.[0];
+  const isPlate = place => place.id.startsWith("seat-");
+  // Where a seat's own things can be seen they come from there.
+  const boxOf = place => [place && $(`[data-of="${place.id}"]`), place].map(part => part?.getBoundingClientRect()).find(box => box?.width);
   function slide(before, lastLine) {
     if (document.hidden) return;
     const lines = $$("#log ol li:not(.part)"), from = lines.findIndex(line => line.id === lastLine) + 1;
@@ -86,7 +90,7 @@
       .filter(places => places.length === 2 && places[0] && places[1]);
     const flights = [];
     for (const piece of $$(FLYING)) {
-      const from = before.get(piece.id) ?? (cameFrom(piece, ways) ?? document.getElementById(piece.dataset.from ?? ""))?.getBoundingClientRect();
+      const from = before.get(piece.id) ?? boxOf(cameFrom(piece, ways) ?? document.getElementById(piece.dataset.from ?? ""));
       const to = piece.getBoundingClientRect();
       if (!from?.width || !to.width) continue;
       const [x, y] = before.has(piece.id) ? wayOf(piece, from, to) : centreOf(from).map((at, index) => at - centreOf(to)[index]);
@@ -249,8 +253,11 @@
     const box = piece.getBoundingClientRect(), floor = $("#act").getBoundingClientRect().top;
     if (box.top < 0 || box.bottom > floor) piece.scrollIntoView({ block: "center", behavior: isCalm.matches ? "auto" : "smooth" });
     light([piece.id]);
-    const from = document.getElementById((chip.dataset.lights ?? "").split(" ").find(id => id.startsWith("seat-")) ?? "")?.getBoundingClientRect();
-    if (from) { const [x, y] = centreOf(from).map((at, index) => at - centreOf(piece.getBoundingClientRect())[index]); fly(piece, x, y); }
+    const from = boxOf(document.getElementById((chip.dataset.lights ?? "").split(" ").find(id => id.startsWith("seat-")) ?? ""));
+    if (!from) return;
+    // Who came to a place flies there, not the place.
+    const came = $$("[data-from='']", piece).filter(part => part.getBoundingClientRect().width);
+    for (const part of came.length ? came : [piece]) { const [x, y] = centreOf(from).map((at, index) => at - centreOf(part.getBoundingClientRect())[index]); fly(part, x, y); }
   }
 
   // What a chip has no room for is said where the question stands, as long as the chip is pointed at, focused or pressed.
@@ -276,7 +283,7 @@
     // Others may have moved while the program thought: what it says of the same question is still true.
     if (Number(fresh.dataset.seq) < Number(old.dataset.seq)) { if (keepAdvice(fresh, old)) settle(); return; }
     if (fresh.dataset.kind !== old.dataset.kind) { location.reload(); return; }
-    const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $("#log ol li:last-child")?.id;
+    const wasAsked = old.hasAttribute("data-asked"), asked = old.dataset.asked, lastLine = $$("#log ol li:not(.part)").at(-1)?.id;
     const lists = $$("[data-newest]").map(list => [list, list.scrollHeight - list.scrollTop - list.clientHeight < 40, holdLine(list)]);
     const places = placesOfPieces(), looked = partInSight();
     if (old.classList.contains("side-open")) fresh.classList.add("side-open");

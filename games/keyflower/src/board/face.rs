@@ -291,8 +291,10 @@ fn standing(out: &mut String, table: &Canvas<'_>, face: Face) {
     let wide = count * step + 8.0 + note_width;
     let mut x = -wide / 2.0;
     plate(out, "kf-stand", x - 3.0, 38.5, wide + 6.0, 24.5);
-    for colour in face.workers.pieces() {
+    for (index, colour) in face.workers.pieces().enumerate() {
+        coming(out, &ids::standing(face.tile, index), "");
         signs::symbol(out, signs::worker_symbol(colour), x - 1.0, 40.5, 16.0, 20.5);
+        out.push_str("</g>");
         x += step;
     }
     signs::words(out, &note, "kt nxt", wide / 2.0 - note_width / 2.0 + 1.0, 55.5, None);
@@ -410,10 +412,18 @@ fn small_standing(out: &mut String, face: Face, home: Option<u8>) {
         signs::words(out, &number.to_string(), "kt many mid", x + 33.0, -40.0, None);
         x += house;
     }
-    for colour in face.workers.pieces() {
+    for (index, colour) in face.workers.pieces().enumerate() {
+        coming(out, &ids::standing_far(face.tile, index), "");
         signs::symbol(out, signs::worker_symbol(colour), x, -64.0, 24.0, 31.0);
+        out.push_str("</g>");
         x += step;
     }
+}
+
+/// Begins a piece that flies from this place when it is new. Whose a worker on a tile was is not known here any more: where it came
+/// from is told by the line of the log alone.
+fn coming(out: &mut String, id: &str, from: &str) {
+    write!(out, "<g id=\"{id}\" data-from=\"{from}\">").expect("a string takes every word");
 }
 
 /// Resources in a row along the bottom.
@@ -423,10 +433,12 @@ fn small_goods(out: &mut String, face: Face) {
     let mut x = -wide / 2.0;
     for (kind, count) in face.resources.iter() {
         let Sign::Square(symbol) = signs::resource(kind) else { continue };
+        coming(out, &ids::lying_far(face.tile, kind), "kf-supply");
         signs::symbol(out, symbol, x, 36.0, 28.0, 28.0);
         if count > 1 {
             signs::words(out, &count.to_string(), "kt many mid", x + 32.0, 60.0, None);
         }
+        out.push_str("</g>");
         x += width(count);
     }
 }

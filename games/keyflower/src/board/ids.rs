@@ -33,9 +33,24 @@ pub fn upgrade(tile: Tile) -> String {
     format!("kf-up-{}", tile.word())
 }
 
+/// A worker on a tile that it used, from the first on.
+pub fn standing(tile: Tile, index: usize) -> String {
+    format!("kf-stand-{}-{index}", tile.word())
+}
+
+/// The same worker where the village is drawn small.
+pub fn standing_far(tile: Tile, index: usize) -> String {
+    format!("kf-far-{}-{index}", tile.word())
+}
+
 /// The resources of one kind on a tile.
 pub fn lying(tile: Tile, resource: Resource) -> String {
     format!("kf-r-{}-{}", tile.word(), resource.id())
+}
+
+/// The same resources where the village is drawn small.
+pub fn lying_far(tile: Tile, resource: Resource) -> String {
+    format!("kf-rf-{}-{}", tile.word(), resource.id())
 }
 
 /// Workers of one colour behind the viewer's screen.

@@ -185,7 +185,6 @@ pub fn of_event(event: &Event) -> Vec<String> {
         | Event::StoodUp { tile, .. }
         | Event::Unsold { tile }
         | Event::Bid { tile, .. }
-        | Event::Used { tile, .. }
         | Event::Produced { on: tile, .. }
         | Event::Upgraded { tile, .. }
         | Event::Won { tile, .. }
@@ -196,6 +195,8 @@ pub fn of_event(event: &Event) -> Vec<String> {
         | Event::SetAside { tile, .. }
         | Event::LaidDown { tile, .. }
         | Event::Flipped { tile, .. } => vec![ids::tile(tile)],
+        // The workers fly from the one to the other.
+        Event::Used { seat, tile, .. } => vec![plate(seat), ids::tile(tile)],
         Event::Carried { from, to, .. } => vec![ids::tile(from), ids::tile(to)],
         Event::WorkersHome { seat, .. } => vec![ids::village(seat)],
         Event::SeasonBegins { start: seat, .. }

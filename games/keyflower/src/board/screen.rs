@@ -14,7 +14,7 @@ use crate::words::{self, skills_of, workers_of};
 pub fn draw(table: &Canvas<'_>, seat: Seat) -> Markup {
     let Some(screen) = &table.seat(seat).screen else { return html! {} };
     html! {
-        section #kf-screen.panel.screen aria-label=(table.word("behind-screen")) {
+        section #kf-screen.panel.screen data-of=(format!("seat-{seat}")) aria-label=(table.word("behind-screen")) {
             h2 { (table.word("behind-screen")) " " span.soft { (table.word("only-you-see")) } }
             div.hand {
                 ul.chips aria-label=(table.word("workers")) {
