@@ -151,6 +151,11 @@ fn tiles_say_what_they_bring(chromium: &Chromium, house: &mut House) -> Outcome 
     assert!(marta.tab.text("#help h3")?.contains("Produce or plant"));
     let ghost = format!("getComputedStyle(document.querySelector('{tile} + .w-preview')).display !== 'none'");
     assert!(marta.tab.holds(&ghost)?, "where the tile would land is not shown");
+    // The log scrolls by itself when others move: that takes no card away.
+    let scrolls = "new Promise(done => { const list = document.querySelector('#log ol'); \
+        list.addEventListener('scroll', () => setTimeout(() => done('scrolled')), { once: true }); list.scrollTop = 0; })";
+    assert_eq!(marta.tab.evaluate(scrolls)?, "scrolled");
+    assert!(marta.tab.holds("document.querySelector('#help')")?, "the card has gone with the log");
     marta.is_content()
 }
 

@@ -356,8 +356,11 @@ impl Lexicon {
         let bundle = self.bundle(reader.language);
         let message = bundle.get_message(&phrase.key);
         let is_mine = phrase.actor.is_some() && phrase.actor == reader.seat;
-        let yours =
-            if is_mine { message.as_ref().and_then(|message| message.get_attribute("you")) } else { None };
+        let is_to_me = reader.seat.is_some_and(|seat| {
+            phrase.parts.iter().any(|(_, part)| matches!(part, Part::Seat(other) if *other == seat))
+        });
+        let form = if is_mine { Some("you") } else { is_to_me.then_some("to-you") };
+        let yours = form.and_then(|form| message.as_ref()?.get_attribute(form));
         let pattern = yours.map(|you| you.value()).or_else(|| message.and_then(|message| message.value()));
         let Some(pattern) = pattern else {
             wrong.push(format!("no message “{}” ({})", phrase.key, reader.language));
@@ -457,7 +460,8 @@ mod tests {
     fn lexicon() -> Lexicon {
         Lexicon::new(&[(
             Language::En,
-            "bid = { $name } bids { $n } on { $tile }\n    .you = You bid { $n } on { $tile }\ninn = the inn\nnames = { $all }",
+            "bid = { $name } bids { $n } on { $tile }\n    .you = You bid { $n } on { $tile }\ninn = the inn\nnames = { $all }\n\
+             gift = { $name } gives to { $player }\n    .you = You give to { $player }\n    .to-you = { $name } gives to you",
         )])
     }
 
@@ -470,6 +474,16 @@ mod tests {
         assert_eq!(lexicon.say(&bid, reader(1)), "Anna bids 3 on the inn");
         assert_eq!(lexicon.say(&bid, reader(0)), "You bid 3 on the inn");
         assert_eq!(lexicon.say(&bid, Reader::onlooker(Language::En)), "Seat 1 bids 3 on the inn");
+    }
+
+    #[test]
+    fn whoever_something_is_done_to_is_spoken_to_as_well() {
+        let lexicon = lexicon();
+        let gift = Phrase::by("gift", Seat::new(0)).with("player", Seat::new(1));
+        let names = ["Anna", "Ben", "Carl"].map(str::to_owned);
+        let reader = |seat| Reader { language: Language::En, seat: Some(Seat::new(seat)), names: &names };
+        let said = [0, 1, 2].map(|seat| lexicon.say(&gift, reader(seat)));
+        assert_eq!(said, ["You give to Ben", "Anna gives to you", "Anna gives to Ben"]);
     }
 
     #[test]

@@ -1344,6 +1344,7 @@
 
   function hideHelp() {
     clearTimeout(hoverTimer);
+    pending = null;
     if (!card) return false;
     cardOf.removeAttribute("aria-describedby");
     card.remove();
@@ -1358,7 +1359,7 @@
   const positionOf = event => `${event.screenX} ${event.screenY}`;
   // What is to happen to the card when the mouse stays where it is; as long as it comes nearer to the card, it waits.
   let pending = null, away = Infinity;
-  const later = (run, time) => { clearTimeout(hoverTimer); pending = { run, time }; hoverTimer = setTimeout(() => { pending = null; run(); }, time); };
+  const later = (run, time, piece = null) => { clearTimeout(hoverTimer); pending = { run, time, piece }; hoverTimer = setTimeout(() => { pending = null; run(); }, time); };
   document.addEventListener("pointermove", event => {
     restsAt = positionOf(event);
     if (!card || event.pointerType !== "mouse") return;
@@ -1373,13 +1374,13 @@
     if (piece === cardOf && piece) return;
     clearTimeout(hoverTimer);
     pending = null;
-    if (piece) later(() => showHelp(piece), HOVER_MS);
+    if (piece) later(() => showHelp(piece), HOVER_MS, piece);
     else if (card) later(hideHelp, LEAVE_MS);
   });
   document.addEventListener("focusin", event => {
     const piece = helped(event.target);
     // A finger that is lifted focuses the piece whose card it has just called.
-    if (piece && piece.matches(":focus-visible")) showHelp(piece); else if (!pressedLong && !card?.contains(event.target)) hideHelp();
+    if (piece && piece.matches(":focus-visible")) showHelp(piece); else if (card && !pressedLong && !card.contains(event.target)) hideHelp();
   });
   document.addEventListener("pointerdown", event => {
     pressedLong = false;
@@ -1396,7 +1397,8 @@
     if (Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > STRAY) clearTimeout(pressTimer);
   }, { passive: true });
   document.addEventListener("contextmenu", event => { if (pressedLong) event.preventDefault(); });
-  document.addEventListener("scroll", () => { if (!isNarrow.matches) hideHelp(); }, { passive: true, capture: true });
+  // Only what carries the piece along takes its card away: the log scrolls by itself whenever others move.
+  document.addEventListener("scroll", event => { if (!isNarrow.matches && event.target.contains(cardOf ?? pending?.piece ?? null)) hideHelp(); }, { passive: true, capture: true });
 
   // ---------- my turn: title, icon, sound, notification, the first target ----------
 
