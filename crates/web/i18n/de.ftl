@@ -1071,12 +1071,12 @@ coach-think = Noch einmal überlegen
 coach-best = Gut gespielt: Besseres war nicht zu finden.
 coach-even = Gut gespielt: so gut wie das Beste.
 coach-missed = { $n ->
-    [one] Dein letzter Zug: { $verdict }, etwa ein Sieg von 100. Besser: { $turn }
-   *[other] Dein letzter Zug: { $verdict }, etwa { $n } Siege von 100. Besser: { $turn }
+    [one] Eben gerade: { $verdict }, etwa ein Sieg von 100. Besser: { $turn }
+   *[other] Eben gerade: { $verdict }, etwa { $n } Siege von 100. Besser: { $turn }
 }
 coach-missed-points = { $n ->
-    [one] Dein letzter Zug: { $verdict }, etwa ein Punkt. Besser: { $turn }
-   *[other] Dein letzter Zug: { $verdict }, etwa { $n } Punkte. Besser: { $turn }
+    [one] Eben gerade: { $verdict }, etwa ein Punkt. Besser: { $turn }
+   *[other] Eben gerade: { $verdict }, etwa { $n } Punkte. Besser: { $turn }
 }
 rules-pieces = Die Teile
 

@@ -1074,12 +1074,12 @@ coach-think = Think again
 coach-best = Well played: nothing better to be found.
 coach-even = Well played: as good as the best.
 coach-missed = { $n ->
-    [one] Your last turn: { $verdict }, about one win in 100. Better: { $turn }
-   *[other] Your last turn: { $verdict }, about { $n } wins in 100. Better: { $turn }
+    [one] Just now: { $verdict }, about one win in 100. Better: { $turn }
+   *[other] Just now: { $verdict }, about { $n } wins in 100. Better: { $turn }
 }
 coach-missed-points = { $n ->
-    [one] Your last turn: { $verdict }, about one point. Better: { $turn }
-   *[other] Your last turn: { $verdict }, about { $n } points. Better: { $turn }
+    [one] Just now: { $verdict }, about one point. Better: { $turn }
+   *[other] Just now: { $verdict }, about { $n } points. Better: { $turn }
 }
 rules-pieces = The pieces
 

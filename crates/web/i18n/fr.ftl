@@ -1084,12 +1084,12 @@ coach-think = Réfléchir encore
 coach-best = Bien joué : rien de mieux à trouver.
 coach-even = Bien joué : aussi bon que le meilleur.
 coach-missed = { $n ->
-    [one] Votre dernier tour : { $verdict }, environ une victoire sur 100. Mieux : { $turn }
-   *[other] Votre dernier tour : { $verdict }, environ { $n } victoires sur 100. Mieux : { $turn }
+    [one] À l’instant : { $verdict }, environ une victoire sur 100. Mieux : { $turn }
+   *[other] À l’instant : { $verdict }, environ { $n } victoires sur 100. Mieux : { $turn }
 }
 coach-missed-points = { $n ->
-    [one] Votre dernier tour : { $verdict }, environ un point. Mieux : { $turn }
-   *[other] Votre dernier tour : { $verdict }, environ { $n } points. Mieux : { $turn }
+    [one] À l’instant : { $verdict }, environ un point. Mieux : { $turn }
+   *[other] À l’instant : { $verdict }, environ { $n } points. Mieux : { $turn }
 }
 rules-pieces = Les pièces
 

@@ -50,15 +50,16 @@ pub fn page(visitor: &Visitor, rules: &Rules, board: &Drawn) -> Markup {
         div.hero {
             div { p.soft { a href="/rules" { (words.word("rules")) } } h1 { (rules.game.name) } }
             div.row {
-                @if let Some(back) = &rules.back {
-                    a.btn.main href=(back) data-back { (icon("prev")) (words.word("back-to-table")) }
-                }
                 a.btn href=(routes::learn(slug)) { (words.word("learn-it")) }
                 @if rules.back.is_none() { a.btn.main href=(routes::new_table(slug)) { (words.word("new-table")) } }
             }
         }
         div.rulebook {
             nav.panel.contents aria-label=(words.word("contents")) {
+                // In sight wherever one reads: a rule is looked up from the middle of a match.
+                @if let Some(back) = &rules.back {
+                    a.btn.main href=(back) data-back { (icon("prev")) (words.word("back-to-table")) }
+                }
                 label.seek hidden data-needs-script {
                     span.vh { (words.word("search-rules")) }
                     input #rules-search.field type="search" data-search placeholder=(words.word("search-rules")) autocomplete="off";

@@ -35,7 +35,7 @@ fn asks(play: &Play, seat: Seat, text: &str, about: &Coached, words: Words) -> M
     }
 }
 
-/// “Your last turn: a mistake, about 9 wins in 100 given away. Better: …”
+/// “Just now: a mistake, about 9 wins in 100 given away. Better: …”
 fn says(about: &Coached, words: Words) -> Markup {
     let is_good = about.verdict == Verdict::Good;
     html! {
