@@ -134,6 +134,11 @@ pub trait Board: Game {
         None
     }
 
+    /// Whether a seat has what scores things that the viewer cannot see: its points are then known in part, and are more in the end.
+    fn hides_points(_view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whether the viewer's last move only began a choice, so that undo is a step back in it.
     fn is_open(_view: &Self::View) -> bool {
         false
@@ -676,7 +681,12 @@ fn ahead<G: Board>(played: &dyn AnyMatch, seat: Seat, language: Language) -> Opt
 }
 
 fn points<G: Board>(played: &dyn AnyMatch, viewer: Viewer) -> Standings {
-    known_points(typed::<G>(played), viewer)
+    let played = typed::<G>(played);
+    let (view, mut known) = (played.now().view(viewer), known_points(played, viewer));
+    for score in &mut known.scores {
+        score.is_least = !played.is_over() && G::hides_points(&view, score.seat);
+    }
+    known
 }
 
 fn laid_open<G: Board>(played: &dyn AnyMatch, language: Language, seats: &[SeatLook]) -> Option<Markup> {

@@ -36,6 +36,9 @@ pub struct Score {
     pub seat: Seat,
     /// The sum of the lines.
     pub points: i32,
+    /// Whether more may come of what cannot be seen: then these are the least it has.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_least: bool,
     pub lines: Vec<Line>,
     /// What decides between equal points, first things first; more is better.
     pub tie_break: Vec<TieBreak>,
@@ -72,6 +75,7 @@ impl Standings {
             .map(|(index, (lines, tie_break))| Score {
                 seat: Seat::new(index),
                 points: lines.iter().map(|line| line.points).sum(),
+                is_least: false,
                 lines,
                 tie_break,
                 rank: 0,

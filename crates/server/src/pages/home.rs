@@ -509,6 +509,7 @@ fn standings(outcome: &Outcome) -> Standings {
     let score = |(index, (&points, &rank)): (usize, (&i32, &u8))| Score {
         seat: Seat::new(index),
         points,
+        is_least: false,
         lines: Vec::new(),
         tie_break: Vec::new(),
         rank,

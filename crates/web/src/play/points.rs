@@ -40,7 +40,7 @@ pub fn panel(play: &Play, standings: &Standings, words: Words) -> Markup {
                     tfoot {
                         tr {
                             th scope="row" { (words.word("total")) }
-                            @for score in &standings.scores { td.me[of_me(score.seat)] { (score.points) } }
+                            @for score in &standings.scores { td.me[of_me(score.seat)] { @if score.is_least { "≥ " } (score.points) } }
                         }
                     }
                 }

@@ -154,6 +154,10 @@ impl Board for Keyflower {
         matches!(mv, Move::Carry { .. })
     }
 
+    fn hides_points(view: &View, seat: Seat) -> bool {
+        view.hides_points(seat)
+    }
+
     fn is_open(view: &View) -> bool {
         matches!(
             view.phase,
