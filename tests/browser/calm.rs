@@ -51,9 +51,7 @@ fn arrows_stay_on_the_pieces(chromium: &Chromium, house: &mut House) -> Outcome 
         // Something has happened since, so that the bar has chips.
         for _ in 0..2 {
             marta.tab.wait("document.querySelector('#live[data-asked]')")?;
-            let seq = marta.seq()?;
             elsewhere(&mut marta, "index === 0")?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
         marta.tab.wait("document.querySelector('#live[data-asked] .target[id]')")?;
         marta.tab.evaluate("document.querySelector('#board').focus()")?;
@@ -140,9 +138,7 @@ fn pieces_fly(chromium: &Chromium, house: &mut House) -> Outcome {
                 if marta.tab.holds(&format!("window.{seen} > 0"))? || marta.tab.holds(OVER)? {
                     break;
                 }
-                let seq = marta.seq()?;
                 elsewhere(&mut marta, &format!("index === {} % all.length", 5 * number))?;
-                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
             }
             assert!(
                 marta.tab.holds(&format!("window.{seen} > 0 && window.{never} === 0"))?,
@@ -202,12 +198,10 @@ fn what_goes_along_does_not_fly(chromium: &Chromium, house: &mut House) -> Outco
     assert!(marta.tab.holds("document.querySelector('.wboard:not(.crafting)')")?, "the wheel stands first");
     marta.tab.evaluate(WATCH_OWN)?;
     while !marta.tab.holds("document.querySelector('.wboard.crafting')")? {
-        let seq = marta.seq()?;
         elsewhere(
             &mut marta,
             "move.value.startsWith('tile') || all.every(move => !move.value.startsWith('tile'))",
         )?;
-        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
     }
     assert!(marta.tab.holds("window.owned > 0")?, "there are dice");

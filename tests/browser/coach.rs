@@ -34,6 +34,16 @@ const BLUNDER: &str = "(() => {
     return (rest(heaps) && bad) || all[0] || '';
 })()";
 
+/// Makes such a move by the list of all moves: which one, and at what sequence number of the page. No move where nothing is asked any more.
+/// It is found and made in one look, as the last stick of all is taken by itself.
+fn blunders(marta: &mut Person<'_>) -> Result<(String, u64), Box<dyn std::error::Error>> {
+    let made = marta.tab.evaluate(&format!(
+        "(() => {{ const text = {BLUNDER}, seq = Number(document.querySelector('#live').dataset.seq); \
+         [...document.querySelectorAll('#moves button')].find(move => move.value === text)?.click(); return [text, seq]; }})()"
+    ))?;
+    Ok((made[0].as_str().unwrap_or_default().to_owned(), made[1].as_u64().unwrap_or(0)))
+}
+
 /// Presses the button of the list of all moves that has this value.
 fn presses(marta: &mut Person<'_>, text: &str) -> Outcome {
     let button =
@@ -48,12 +58,10 @@ fn until_asked(marta: &mut Person<'_>) -> Result<String, Box<dyn std::error::Err
         sits_down(marta, "nim")?;
         loop {
             marta.tab.wait("document.querySelector('#live[data-asked], #act.over, #act a[href$=final]')")?;
-            let text = marta.tab.evaluate(BLUNDER)?.as_str().unwrap_or_default().to_owned();
+            let (text, before) = blunders(marta)?;
             if text.is_empty() {
                 break;
             }
-            let before = marta.seq()?;
-            presses(marta, &text)?;
             marta.tab.wait(&format!(
                 "document.querySelector('#coaching') || Number(document.querySelector('#live').dataset.seq) > {before}"
             ))?;
@@ -90,9 +98,7 @@ fn a_coach_asks_before_a_blunder(chromium: &Chromium, house: &mut House) -> Outc
         }
         sits_down(&mut marta, "nim")?;
         marta.tab.wait("document.querySelector('#live[data-asked]')")?;
-        let text = marta.tab.evaluate(BLUNDER)?.as_str().unwrap_or_default().to_owned();
-        let before = marta.seq()?;
-        presses(&mut marta, &text)?;
+        let (_, before) = blunders(&mut marta)?;
         let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
         marta.tab.wait(&format!("{moved} || document.querySelector('#coaching')"))?;
         if marta.tab.holds("document.querySelector('#coaching button[name=move]')")? {

@@ -58,19 +58,26 @@ fn leaves(chromium: &Chromium, house: &mut House, game: &str) -> Outcome {
     marta.tab.wait("document.querySelector('#log').textContent.includes('Bram resigns')")?;
     marta.tab.wait("document.querySelector('#seat-3 .lent')")?;
     for round in 0..LONGEST {
-        let both = [&mut marta, &mut anna];
-        let mut is_over = false;
-        for person in both {
+        let seen = marta.seq()?.max(anna.seq()?);
+        let (mut is_over, mut has_moved) = (false, false);
+        for person in [&mut marta, &mut anna] {
+            // Both look at the same moment, or a later one.
+            person.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) >= {seen}"))?;
             is_over |= person.tab.holds(OVER)?;
             if is_over || !person.tab.holds("document.querySelector('#live[data-asked]')")? {
                 continue;
             }
+            has_moved = true;
             if round < BY_MOUSE { person.makes_a_move_by_mouse()? } else { person.moves_elsewhere()? }
         }
         if is_over {
             bram.is_content()?;
             marta.is_content()?;
             return anna.is_content();
+        }
+        // Bram's bot is to move: however long it thinks, that is no round.
+        if !has_moved {
+            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seen}"))?;
         }
     }
     Err("the match did not end".into())
@@ -141,6 +148,7 @@ fn what_is_asked_is_answered_in_the_bar(chromium: &Chromium, house: &mut House) 
     marta.tab.click("#askfold summary")?;
     marta.tab.click("#askfold form[action$=withdraw-back] button")?;
     anna.tab.wait("!document.querySelector('#asks') && document.querySelector('#act.wait')")?;
+    marta.tab.wait("!document.querySelector('#askfold')")?;
     // Asked once more, and answered by a key.
     asks(&mut marta)?;
     anna.tab.wait("document.querySelector('#act.asked')")?;

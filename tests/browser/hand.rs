@@ -4,7 +4,7 @@ use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, OVER, Outcome, Person, UNGUARDED};
+use crate::person::{ASKED_ALONE, ASKED_OR_OVER, OVER, Outcome, Person, QUESTION, UNGUARDED, answered};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("the_bar_keeps_its_height_and_its_places", the_bar_keeps_its_height_and_its_places),
@@ -105,9 +105,7 @@ fn the_bar_keeps_its_height_and_its_places(chromium: &Chromium, house: &mut Hous
                 if marta.tab.holds(OVER)? {
                     break;
                 }
-                let seq = marta.seq()?;
                 elsewhere(&mut marta, &format!("index === {} % all.length", 7 * number))?;
-                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
             }
         }
     }
@@ -176,14 +174,16 @@ fn a_hint_stays_while_others_move(chromium: &Chromium, house: &mut House) -> Out
     anna.is_content()
 }
 
-/// Sends a move as another page of the same person would.
+/// Sends a move as another page of the same person would, and waits until this one asks something else. Where nothing is asked any more,
+/// as the only move has played itself, there is nothing to send.
 pub fn elsewhere(person: &mut Person<'_>, wanted: &str) -> Outcome {
-    person.tab.evaluate(&format!(
-        "(async () => {{ const move = [...document.querySelectorAll('#moves button[data-pieces]')].find((move, index, all) => {wanted}); \
+    let question = person.tab.evaluate(&format!(
+        "(async () => {{ const moves = [...document.querySelectorAll('#moves button[data-pieces]')]; if (!moves.length) return null; \
+         const question = {QUESTION}, move = moves.find((move, index, all) => {wanted}); \
          const fields = new URLSearchParams(new FormData(move.form)); fields.set('move', move.value); \
-         await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
+         await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); return question; }})()"
     ))?;
-    Ok(())
+    Ok(person.tab.wait(&answered(&question))?)
 }
 
 /// A tile for which nobody bids: the number of workers is then a choice.
@@ -254,9 +254,7 @@ fn a_selection_does_not_outlive_its_question(chromium: &Chromium, house: &mut Ho
     let tile = tile.as_str().ok_or("no tile to bid for and to use")?.to_owned();
     marta.tab.click(&format!("[id={tile:?}]"))?;
     marta.tab.wait("document.querySelector('#live .chosen')")?;
-    let seq = marta.seq()?;
     elsewhere(&mut marta, "move.dataset.place === 'pass'")?;
-    marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     marta.tab.wait("document.querySelector('#live[data-asked]')")?;
     assert!(!marta.tab.holds("document.querySelector('#live .chosen')")?, "the tile is still picked");
     assert!(marta.tab.holds("!document.querySelector('#undo.step')")?);
@@ -326,9 +324,7 @@ fn chips_have_room(chromium: &Chromium, house: &mut House) -> Outcome {
         marta.tab.wait(ASKED_OR_OVER)?;
         told += marta.tab.evaluate("document.querySelectorAll('#acts .end').length")?.as_u64().unwrap_or(0);
         assert_eq!(marta.tab.evaluate(CUT)?, "", "cut at 390 px");
-        let seq = marta.seq()?;
         elsewhere(&mut marta, "index === 0")?;
-        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     }
     assert!(told > 0, "nobody did two things in one go");
     marta.is_content()
@@ -534,7 +530,10 @@ fn a_help_card_takes_no_click(chromium: &Chromium, house: &mut House) -> Outcome
         [("keyflower", 3), ("keyflower", 6), ("woodcraft", 3), ("woodcraft-roll", 3), ("grimm-forest", 4)]
     {
         marta.sets_up(game, &five_bots[..seats])?;
-        marta.tab.wait("document.querySelector('#live[data-asked] .target[data-help][id]')")?;
+        // Where all choose at once, what a bot does would take the card away.
+        marta
+            .tab
+            .wait(&format!("{ASKED_ALONE} && document.querySelector('#live .target[data-help][id]')"))?;
         let found = marta.tab.evaluate(
             "[...document.querySelectorAll('#live .target[data-help][id]')].map(piece => piece.id)",
         )?;
@@ -598,7 +597,7 @@ fn a_long_press_explains(chromium: &Chromium, house: &mut House) -> Outcome {
     for game in ["keyflower", "grimm-forest"] {
         marta.sets_up(game, &["me", "bot"])?;
         // Where all choose at once, what the bot chooses is no choice of hers.
-        marta.tab.wait("document.querySelector('#live[data-asked]') && document.querySelectorAll('.seat.turn').length === 1")?;
+        marta.tab.wait(ASKED_ALONE)?;
         let seq = marta.seq()?;
         marta.tab.press_long("#board .target[id][data-help]", "document.querySelector('#help')")?;
         // A browser focuses what was touched when the finger is lifted.
@@ -644,9 +643,7 @@ pub fn to_the_workshop(person: &mut Person<'_>) -> Outcome {
         if person.tab.holds("document.querySelector('#moves button[value^=tile]')")? {
             return Ok(());
         }
-        let seq = person.seq()?;
         elsewhere(person, "index === 0")?;
-        person.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     }
 }
 
@@ -667,9 +664,7 @@ fn woodcraft_has_nothing_to_scroll(chromium: &Chromium, house: &mut House) -> Ou
                     0,
                     "{seats} seats ({language}), move {number}: there is more to scroll to"
                 );
-                let seq = marta.seq()?;
                 elsewhere(&mut marta, &format!("index === {number} % all.length"))?;
-                marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
                 marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
             }
         }
@@ -694,9 +689,7 @@ fn woodcraft_in_a_low_window(chromium: &Chromium, house: &mut House) -> Outcome 
                 0,
                 "{seats} seats ({language}), move {number}: there is more to scroll to"
             );
-            let seq = marta.seq()?;
             elsewhere(&mut marta, &format!("index === {number} % all.length"))?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
             marta.tab.wait("document.querySelector('#live[data-asked] #moves')")?;
         }
     }
@@ -735,9 +728,7 @@ fn the_forest_keeps_its_place(chromium: &Chromium, house: &mut House) -> Outcome
             }
             assert_eq!(marta.tab.evaluate(OUT_OF_REACH)?, "", "{seats} seats ({language}), move {number}");
             trays += usize::from(marta.tab.holds("document.querySelector('.gf-tray')")?);
-            let seq = marta.seq()?;
             elsewhere(&mut marta, &format!("index === {} % all.length", 7 * number))?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
     }
     assert!(trays > 0, "nothing was chosen beside the reveal");
@@ -757,18 +748,16 @@ fn all_acts_are_told(chromium: &Chromium, house: &mut House) -> Outcome {
     for (width, height) in [(1280, 800), (390, 844)] {
         marta.tab.viewport(width, height)?;
         marta.sets_up("woodcraft-roll", &["me", "bot", "bot", "bot", "bot"])?;
-        // Until there are more than have room.
+        // Until there are more than have room, and no bot adds another.
         for _ in 0..24 {
-            marta.tab.wait(ASKED_OR_OVER)?;
+            marta.tab.wait(&format!("{ASKED_ALONE} || {OVER}"))?;
             if marta
                 .tab
                 .holds("document.querySelectorAll('#live[data-asked] #acts [data-act]').length > 3")?
             {
                 break;
             }
-            let seq = marta.seq()?;
             elsewhere(&mut marta, "index === 0")?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
         marta.tab.wait("document.querySelectorAll('#acts [data-act]').length > 3")?;
         assert_eq!(
@@ -819,9 +808,7 @@ fn last_acts_fit(chromium: &Chromium, house: &mut House) -> Outcome {
                 !marta.tab.holds(spare)?,
                 "{game} at {width}, move {number}: an act is cut with room to spare"
             );
-            let seq = marta.seq()?;
             elsewhere(&mut marta, &format!("index === {} % all.length", 5 * number))?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
     }
     marta.is_content()
@@ -839,11 +826,9 @@ fn alone_with_four_orders(chromium: &Chromium, house: &mut House) -> Outcome {
         if marta.tab.holds(&format!("{held} === 4"))? {
             break;
         }
-        let seq = marta.seq()?;
         // Orders alone are taken, and nothing is done with them.
         let wants = "['order', 'done'].includes(move.value)";
         elsewhere(&mut marta, &format!("all.some(move => {wants}) ? {wants} : index === 0"))?;
-        marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
     }
     marta.tab.wait(&format!("{held} === 4"))?;
     assert!(
@@ -955,9 +940,7 @@ fn the_log_is_open(chromium: &Chromium, house: &mut House) -> Outcome {
         marta.tab.wait("document.querySelector('#live[data-asked]')")?;
         while !marta.tab.holds("document.querySelectorAll('#log li').length > 6")? {
             marta.tab.wait("document.querySelector('#live[data-asked]')")?;
-            let seq = marta.seq()?;
             elsewhere(&mut marta, "index === 0")?;
-            marta.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {seq}"))?;
         }
         marta.tab.wait("document.querySelector('#live[data-asked]')")?;
         assert!(marta.tab.holds(shown)?, "{game} of {seats}: what happened is not seen");

@@ -4,7 +4,7 @@ use browser::Chromium;
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{ASKED_OR_OVER, ASKS, OVER, Outcome, Person, UNGUARDED};
+use crate::person::{ASKED_ALONE, ASKED_OR_OVER, ASKS, OVER, Outcome, Person, UNGUARDED};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("keyflower_against_a_bot_by_mouse", keyflower_against_a_bot_by_mouse),
@@ -97,6 +97,8 @@ fn keyflower_a_tile_is_turned_and_taken_back(chromium: &Chromium, house: &mut Ho
     let mut marta = Person::enters(chromium, house, "Marta")?;
     let ghost = "[...document.querySelectorAll('.ghost')].find(ghost => ghost.querySelectorAll('[data-angle]').length > 1)";
     until(&mut marta, ghost)?;
+    // All place at once: what the bot places is nothing of hers.
+    marta.tab.wait(ASKED_ALONE)?;
     let id = marta.tab.evaluate(&format!("{ghost}.id"))?;
     let angle = format!("document.getElementById({id}).style.getPropertyValue('--turn')");
     marta.tab.click(&format!("[id={id}]"))?;
@@ -155,13 +157,14 @@ fn keyflower_keeps_what_is_behind_a_screen(chromium: &Chromium, house: &mut Hous
     Ok(())
 }
 
-/// One step towards winter at the table of this page: whoever can passes, and takes the first choice where there is no passing.
+/// One step towards winter at the table of this page: whoever can passes, and takes the first choice where there is no passing. It is sent as
+/// the page would: an only move may have played itself by then, and of that a browser is not to complain.
 const TOWARDS_WINTER: &str = "(async () => {
     const table = `/api${location.pathname.replace('/t/', '/tables/')}`, read = path => fetch(path).then(answer => answer.json());
     const { seq, moves } = await read(`${table}/moves`), texts = moves.map(move => move.move);
     if (!texts.length || texts[0].startsWith('offer')) return texts.length > 0;
     const move = texts.includes('pass') ? 'pass' : texts[0];
-    await fetch(`${table}/play`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: 1, move, seq }) });
+    await fetch(`${location.pathname}/play`, { method: 'POST', headers: { 'X-Live': 'listening' }, body: new URLSearchParams({ seat: 1, move, seq }) });
     return false;
 })()";
 

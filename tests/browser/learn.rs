@@ -5,7 +5,7 @@ use lessons::{Lesson, Verdict};
 
 use crate::Story;
 use crate::house::House;
-use crate::person::{Outcome, Person};
+use crate::person::{ASKED_ALONE, Outcome, Person};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("a_course_of_roll_and_write_at_a_desk", |c, h| course(c, h, "woodcraft-roll", DESK)),
@@ -281,8 +281,8 @@ fn leads_back(chromium: &Chromium, house: &mut House) -> Outcome {
 
 fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &[&str]) -> Outcome {
     let table = reader.sets_up(slug, &["me", "bot"])?;
-    let asked = "document.readyState === 'complete' && document.querySelector('#live[data-asked]')";
-    reader.tab.wait(asked)?;
+    // Where all choose at once, what the bot does would take the card away, and what was refused.
+    reader.tab.wait(ASKED_ALONE)?;
     let ruled = "[...document.querySelectorAll('#board [id].target[data-help]')].find(piece => /^#/m.test(piece.dataset.help))?.id";
     let piece = reader.tab.evaluate(ruled)?.as_str().ok_or("no piece names its rule")?.to_owned();
     reader.tab.hover(&format!("[id={piece:?}]"))?;
@@ -291,7 +291,7 @@ fn leads_back_in(reader: &mut Person<'_>, slug: &str, wrong: &[&str]) -> Outcome
     goes_there_and_back(reader, slug, &table)?;
     // Moves that are not possible, as an old page might send them.
     for wrong in wrong {
-        reader.tab.wait(asked)?;
+        reader.tab.wait(ASKED_ALONE)?;
         reader.tab.evaluate(&format!(
             "(() => {{ const move = document.querySelector('#moves button'); move.value = {wrong:?}; move.form.requestSubmit(move); }})()"
         ))?;
@@ -349,6 +349,8 @@ fn led(chromium: &Chromium, house: &mut House) -> Outcome {
         "[...document.querySelectorAll('#guide [data-tell]')].find(tell => !tell.hidden)?.dataset.tell ?? ''";
     let mut heard: Vec<String> = Vec::new();
     for _ in 0..12 {
+        // While others choose what is explained may go before it is read.
+        newcomer.tab.wait(ASKED_ALONE)?;
         while newcomer.tab.holds("document.querySelector('#guide:not([hidden])')")? {
             let name = newcomer.tab.evaluate(said)?.as_str().unwrap_or_default().to_owned();
             if heard.contains(&name) {
@@ -360,7 +362,6 @@ fn led(chromium: &Chromium, house: &mut House) -> Outcome {
                 .wait(&format!("({said}) !== {name:?} || document.querySelector('#guide').hidden"))?;
             heard.push(name);
         }
-        newcomer.tab.wait("document.querySelector('#live[data-asked]')")?;
         newcomer.makes_a_move_by_mouse()?;
     }
     if heard.len() < 2 {

@@ -1,6 +1,7 @@
 //! Somebody at the table: a browser tab and the ways of a player.
 
 use browser::{Chromium, Tab};
+use serde_json::Value;
 
 use crate::house::House;
 
@@ -157,10 +158,13 @@ impl<'a> Person<'a> {
             if self.tab.wait(ASKED_OR_OVER).is_err() {
                 return Err(format!("neither asked nor over: {}", self.tab.text("body")?).into());
             }
-            if self.tab.holds(OVER)? {
+            // In one look: the only move of a seat plays itself in a moment, and with the last one nothing would come any more.
+            let look = format!("[Boolean({OVER}), document.querySelector('#live')?.dataset.seq ?? '0']");
+            let found = self.tab.read(&look)?;
+            if found[0] == true {
                 return Ok(());
             }
-            let before = self.seq()?;
+            let before = found[1].as_str().unwrap_or("0").to_owned();
             makes_a_move(self)?;
             self.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
         }
@@ -194,8 +198,7 @@ impl<'a> Person<'a> {
     /// One move without ever letting the focus go: by an arrow to the next piece, Enter, and the main button where it is still to
     /// be made.
     pub fn goes_on_by_arrows(&mut self) -> Outcome {
-        let before = self.seq()?;
-        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        let moved = answered(&self.tab.read(QUESTION)?);
         for key in ["ArrowRight", "ArrowDown", "ArrowRight"].into_iter().take(1 + self.luck.below(3) as usize)
         {
             self.tab.press(key)?;
@@ -210,8 +213,7 @@ impl<'a> Person<'a> {
 
     /// One move of the list of all moves, by L, Tab and Enter.
     pub fn goes_on_by_the_list(&mut self, number: usize) -> Outcome {
-        let before = self.seq()?;
-        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
+        let moved = answered(&self.tab.read(QUESTION)?);
         self.tab.press("l")?;
         self.tab.wait("document.querySelector('#moves[open]')")?;
         let value = self.tab.evaluate(&format!(
@@ -269,15 +271,15 @@ impl<'a> Person<'a> {
 
     /// One move, any, sent as another page of the same person would: where a story is about what comes of many moves.
     pub fn moves_elsewhere(&mut self) -> Outcome {
-        let (before, roll) = (self.seq()?, self.luck.below(1 << 20));
-        self.tab.evaluate(&format!(
-            "(async () => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); if (!moves.length) return; \
-             const move = moves[{roll} % moves.length]; const fields = new URLSearchParams(new FormData(move.form)); \
+        let roll = self.luck.below(1 << 20);
+        let question = self.tab.evaluate(&format!(
+            "(async () => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); if (!moves.length) return null; \
+             const question = {QUESTION}, move = moves[{roll} % moves.length]; const fields = new URLSearchParams(new FormData(move.form)); \
              fields.set('move', move.value); \
-             await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); }})()"
+             await fetch(move.form.action, {{ method: 'POST', body: fields, headers: {{ 'X-Live': 'listening' }} }}); return question; }})()"
         ))?;
         // Of two who answer at once the second may be asked something else by then; either way the page goes on.
-        self.tab.wait(&format!("Number(document.querySelector('#live').dataset.seq) > {before}"))?;
+        self.tab.wait(&answered(&question))?;
         Ok(())
     }
 
@@ -291,17 +293,16 @@ impl<'a> Person<'a> {
 
     /// The move that the script finds among the `moves` that are offered.
     fn makes_by_mouse(&mut self, which: &str) -> Outcome {
-        let before = self.seq()?;
-        let moved = format!("Number(document.querySelector('#live').dataset.seq) > {before}");
         // What was said about an earlier move says nothing about this one.
         self.tab.evaluate("document.querySelector('#notice')?.remove()")?;
         self.tab.wait(IDLE)?;
-        // Found in one look: the page may change between two.
+        // Found in one look, with what is asked: the page may change between two.
         let found = self.tab.evaluate(&format!(
             "(() => {{ const moves = document.querySelectorAll('#moves button[data-pieces]'); const move = {which}; \
-             return move ? [move.value, ...move.dataset.pieces.split(' ').filter(Boolean)] : [] }})()"
+             return move ? [{QUESTION}, move.value, ...move.dataset.pieces.split(' ').filter(Boolean)] : [] }})()"
         ))?;
-        let mut pieces = found.as_array().into_iter().flatten().filter_map(|word| word.as_str());
+        let moved = answered(&found[0]);
+        let mut pieces = found.as_array().into_iter().flatten().skip(1).filter_map(|word| word.as_str());
         let Some(value) = pieces.next() else { return Ok(()) };
         let pieces: Vec<&str> = pieces.collect();
         for (number, piece) in pieces.iter().enumerate() {
@@ -433,6 +434,16 @@ impl<'a> Person<'a> {
 /// The page asks this person for a move, or the match is over.
 pub const ASKED_OR_OVER: &str =
     "document.querySelector('#live[data-asked]') || document.querySelector('#act a[href$=final]')";
+/// The page asks this person alone: where all choose at once the others have chosen, and nothing changes before this person moves.
+pub const ASKED_ALONE: &str =
+    "(document.querySelector('#live[data-asked]') && document.querySelectorAll('.seat.turn').length === 1)";
+/// What the page asks this person: another number for each question. Null: nothing.
+pub const QUESTION: &str = "(document.querySelector('#live')?.dataset.asked ?? null)";
+/// The page no longer asks this. Those who choose at the same time raise its sequence number as well, so that alone does not tell whether
+/// one's own move is there.
+pub fn answered(question: &Value) -> String {
+    format!("document.querySelector('#live').dataset.asked !== {question}")
+}
 /// The main button takes clicks: its words have stood for a moment.
 pub const UNGUARDED: &str = "!document.querySelector('#main.guard')";
 /// In a match of Nim there is something to choose for more than two turns: some deals would be over too soon for a story.

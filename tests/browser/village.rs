@@ -5,7 +5,7 @@ use browser::Chromium;
 use crate::Story;
 use crate::hand::elsewhere;
 use crate::house::House;
-use crate::person::{Outcome, Person};
+use crate::person::{ASKED_ALONE, Outcome, Person};
 
 pub const STORIES: &[(&str, Story)] = &[
     ("a_pile_takes_the_click_for_its_tile_while_carrying", a_pile_takes_the_click),
@@ -28,7 +28,8 @@ const BEFORE_CARRYING: usize = 240;
 /// How much of it was played when Marta's losing group has joined a use of the Stable.
 const JOINED: usize = 170;
 
-/// Marta comes to a table on which a match lies as its record says, and is asked for a move like this.
+/// Marta comes to a table on which a match lies as its record says, and is asked for a move like this; whoever chooses at the same time
+/// has chosen.
 fn laid_out<'a>(
     chromium: &Chromium,
     house: &'a mut House,
@@ -39,7 +40,7 @@ fn laid_out<'a>(
     let mut marta = Person::looks_in(chromium, &*house)?;
     marta.goes_to(&link)?;
     marta.goes_to(&table)?;
-    marta.tab.wait(&format!("document.querySelector('#live[data-asked] #moves button[value^={asked}]')"))?;
+    marta.tab.wait(&format!("{ASKED_ALONE} && document.querySelector('#moves button[value^={asked}]')"))?;
     Ok(marta)
 }
 
