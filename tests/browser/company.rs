@@ -27,7 +27,7 @@ pub const STORIES: &[(&str, Story)] = &[
 /// No match of people who click anything is longer.
 const LONGEST: usize = 1200;
 /// So often each of them is looked at while they click; what comes of the rest is looked at on their pages.
-const BY_MOUSE: usize = 24;
+const BY_MOUSE: usize = 12;
 
 fn sits_down(person: &mut Person<'_>, table: &str) -> Outcome {
     person.goes_to(table)?;
