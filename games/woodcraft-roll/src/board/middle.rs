@@ -4,15 +4,20 @@ use maud::{Markup, html};
 use table::Phrase;
 
 use super::orders::{Reading, card};
+use super::plan::means;
 use super::{Canvas, help, ids, signs};
 use crate::{COLUMNS, Choice, Colour, Column, Die, Direction, Phase, Stage};
 
 pub fn draw(table: &Canvas<'_>) -> Markup {
     let view = table.view;
-    // The cards of dice and orders say what they mean to the viewer.
+    // The cards of dice and orders say what they mean to the viewer; of dice only while they are chosen.
     let mine = table.mine().map(|seat| table.place(seat).sheet);
-    let dice = (view.round, view.stage, &view.board, &view.own, mine);
-    let orders = (view.phase, view.stage, &view.face_up, view.deck_sizes, &view.draft, &view.own, mine);
+    let taking = mine.filter(|_| view.stage == Stage::Choose).map(|sheet| (means(sheet), &sheet.orders));
+    let dice = (view.round, &view.board, table.secret(), taking);
+    let stage = (view.stage == Stage::Keep, view.stage == Stage::Over);
+    let dealt = view.own.as_ref().map(|own| &own.dealt);
+    let offered = (view.phase, stage, &view.face_up, view.deck_sizes, &view.draft);
+    let orders = (offered, dealt, table.secret(), mine.map(means));
     html! {
         div.rw-board {
             (table.scene.part("rw-dice", &dice, || dice_board(table)))
@@ -52,7 +57,7 @@ fn draw_column(table: &Canvas<'_>, column: Column) -> Markup {
         Some(die) => help::column_name(column, die),
         None => Phrase::new("column-empty").with("column", column.number()),
     });
-    let is_chosen = secret(table) == Some(Choice::Die(column));
+    let is_chosen = table.secret() == Some(Choice::Die(column));
     html! {
         div id=(id) class=(scene.class(&id, "rw-col")) role=(scene.role(&id).unwrap_or("img"))
             tabindex=[scene.tab(&id)] aria-label=[scene.name(&id, &name)]
@@ -75,11 +80,6 @@ fn place_among_equals(table: &Canvas<'_>, column: Column, die: Die) -> usize {
     (column.index() + 1..COLUMNS).filter(|&other| table.view.board[other] == Some(die)).count()
 }
 
-/// The viewer's choice that the others do not see yet.
-fn secret(table: &Canvas<'_>) -> Option<Choice> {
-    table.view.own.as_ref().and_then(|own| own.choice)
-}
-
 /// The mark on what the viewer chose in secret.
 fn mine(table: &Canvas<'_>) -> Markup {
     html! { span.rw-secret { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href="#i-lock" {} } span.w { (table.say("board-secret")) } } }
@@ -100,7 +100,7 @@ fn offer(table: &Canvas<'_>) -> Markup {
                 } @else {
                     h2 { (table.say(if keeps { "board-keep" } else { "board-orders" })) }
                 }
-                @if secret(table) == Some(Choice::Order) { (mine(table)) }
+                @if table.secret() == Some(Choice::Order) { (mine(table)) }
                 @if !table.view.draft.is_empty() { (draft(table)) } @else { (decks(table)) }
             }
             div.rw-cards.two[keeps && table.mine().is_some()] { @if keeps { (dealt(table)) } @else { (face_up(table)) } }
@@ -124,7 +124,7 @@ fn face_up(table: &Canvas<'_>) -> Markup {
 
 /// RW-3: the two orders dealt to the viewer.
 fn dealt(table: &Canvas<'_>) -> Markup {
-    let kept = match secret(table) {
+    let kept = match table.secret() {
         Some(Choice::Keep(card)) => Some(card),
         _ => None,
     };

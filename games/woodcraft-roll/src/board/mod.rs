@@ -16,9 +16,10 @@ mod staff;
 
 use maud::{Markup, html};
 use scene::{Board, Drawing, Group, Help, Scene};
+use serde::Serialize;
 use table::{Language, Phrase, Seat, Texts};
 
-use crate::{Event, Move, Printed, Resource, SheetView, Stage, View, WoodcraftRoll};
+use crate::{Choice, Event, Move, Printed, Resource, SheetView, Stage, View, WoodcraftRoll};
 use plan::Reach;
 
 impl Board for WoodcraftRoll {
@@ -188,6 +189,16 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// What the viewer chose and the others do not see yet.
+    fn secret(&self) -> Option<Choice> {
+        self.view.own.as_ref().and_then(|own| own.choice)
+    }
+
+    /// What the pen would write on the viewer's sheet in this turn: by the dice on the board while they choose, then by what they chose.
+    fn pencil(&self) -> impl Serialize + 'a {
+        (self.view.stage == Stage::Choose, &self.view.board, self.secret())
+    }
+
     /// The index of the turn box of this turn, while there is one.
     fn turn(&self) -> Option<usize> {
         let is_on = !matches!(self.view.stage, Stage::Keep | Stage::Over);
@@ -210,6 +221,12 @@ impl<'a> Place<'a> {
 
     fn scene(&self) -> &'a Scene<'a> {
         self.table.scene
+    }
+
+    /// A part of what lies before this seat, drawn from nothing but these inputs and whether it is the reader's own.
+    fn part(&self, name: &str, inputs: &impl Serialize, draw: impl FnOnce() -> Markup) -> Markup {
+        let slot = format!("rw-{name}-{}", self.seat);
+        self.scene().part(&slot, &(self.seat, self.is_mine(), inputs), draw)
     }
 
     fn printed(&self) -> &'static Printed {

@@ -1,5 +1,6 @@
 //! What it takes to complete an order: the few steps with what lies on the bench.
 
+use serde::Serialize;
 use table::Phrase;
 
 use crate::words::die_name;
@@ -57,6 +58,11 @@ impl Plan {
             Plan::Missing(things) => Phrase::new("plan-missing").with("things", things),
         }
     }
+}
+
+/// All of a sheet that says what its owner can make, for those who draw that.
+pub fn means(sheet: &SheetView) -> impl Serialize {
+    (sheet.dice, sheet.circled, sheet.crossed, sheet.hired.without(sheet.used))
 }
 
 /// Everything that a few steps make of a bench, the shortest ways first.

@@ -61,8 +61,11 @@ pub fn all_sheets(table: &Canvas<'_>) -> Markup {
 
 /// Dice, what is left of the resources, orders, and a picture of the sheet.
 fn brief(place: &Place<'_>) -> Markup {
-    let inputs = (place.seat, place.sheet, place.table.turn());
-    place.scene().part(&format!("rw-brief-{}", place.seat), &inputs, || draw_brief(place))
+    let sheet = place.sheet;
+    let written =
+        (&sheet.boxes, &sheet.circled, &sheet.crossed, &sheet.lanterns, &sheet.crates, sheet.hazelnuts);
+    let inputs = (written, &sheet.hired, &sheet.dice, &sheet.orders, &sheet.completed, place.table.turn());
+    place.part("brief", &inputs, || draw_brief(place))
 }
 
 fn draw_brief(place: &Place<'_>) -> Markup {

@@ -5,20 +5,13 @@ use table::Phrase;
 
 use super::orders::{Reading, card, completed};
 use super::pieces::copies;
-use super::{Place, help, ids, rows, signs, staff};
+use super::{Place, help, ids, plan, rows, signs, staff};
 use crate::words::die_name;
-use crate::{Cell, Choice, GRID, Gain, ROUNDS, Stage, TurnBox};
+use crate::{Cell, Choice, GRID, Gain, ROUNDS, Resource, Stage, TurnBox};
 
-/// The bench and the sheet of a seat.
+/// The bench and the sheet of a seat. What changes at different moments are different parts: most of a sheet stays as it was when
+/// all take a die or a round begins.
 pub fn area(place: &Place<'_>) -> Markup {
-    let view = place.table.view;
-    // On one's own sheet is also what the dice would bring, and what was chosen in secret.
-    let own = place.is_mine().then_some((&view.own, view.stage, &view.board));
-    let inputs = (place.seat, place.sheet, place.table.turn(), view.sheets.len(), own);
-    place.scene().part(&format!("rw-area-{}", place.seat), &inputs, || draw_area(place))
-}
-
-fn draw_area(place: &Place<'_>) -> Markup {
     html! {
         div.rw-own style={ "--seat:var(--seat-" (place.table.animal_of(place.seat)) ")" } {
             (bench(place))
@@ -28,6 +21,12 @@ fn draw_area(place: &Place<'_>) -> Markup {
 }
 
 fn bench(place: &Place<'_>) -> Markup {
+    let (sheet, is_over) = (place.sheet, place.table.view.stage == Stage::Over);
+    let inputs = (plan::means(sheet), &sheet.orders, &sheet.completed, sheet.reputation, is_over);
+    place.part("bench", &inputs, || draw_bench(place))
+}
+
+fn draw_bench(place: &Place<'_>) -> Markup {
     html! {
         section.rw-bench.panel role="group" aria-label=(place.say("board-bench")) {
             h2 { (place.say(if place.is_mine() { "board-your-dice" } else { "board-dice-of" })) }
@@ -70,39 +69,21 @@ fn held(place: &Place<'_>) -> Markup {
 }
 
 fn paper(place: &Place<'_>) -> Markup {
-    let (sheet, track) = (place.sheet, place.printed().hazelnut_track);
+    let sheet = place.sheet;
+    // On one's own sheet is also what the dice would bring, and what was chosen in secret.
+    let pencil = place.is_mine().then(|| place.table.pencil());
     html! {
         section.rw-sheet.dense id=(ids::sheet(place.seat)) role="group" aria-label=(place.say("board-sheet")) {
             div.rw-col1 {
-                div.rw-part data-help=(help::turns(place)) {
-                    h2 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
-                    (turns(place))
-                }
-                div.rw-part {
-                    h2 { (place.say("board-rows")) small { (place.say("board-rows-how")) } }
-                    (rows::resources(place))
-                }
-                div.rw-part id=(ids::hazelnuts(place.seat)) data-help=(help::hazelnuts(place)) {
-                    h2 {
-                        (place.say("points-hazelnuts"))
-                        small { (place.say(Phrase::new("board-of").with("n", sheet.hazelnuts).with("most", track))) }
-                    }
-                    (rows::hazelnuts(place))
-                }
+                (place.part("turns", &(&sheet.boxes, place.table.turn(), &pencil), || turns(place)))
+                (place.part("rows", &(&sheet.circled, &sheet.crossed, &pencil), || resources(place)))
+                (place.part("nuts", &sheet.hazelnuts, || hazelnuts(place)))
             }
             div.rw-col2 {
-                div.rw-part id=(ids::lanterns(place.seat)) {
-                    h2 {
-                        (place.say("points-lanterns"))
-                        @if sheet.lantern_points > 0 {
-                            small { (place.say(Phrase::new("count-points").with("n", sheet.lantern_points))) }
-                        }
-                    }
-                    (lanterns(place))
-                }
-                div.rw-part { h2 { (place.say("points-crates")) } (staff::crates(place)) }
+                (place.part("lanterns", &(&sheet.lanterns, sheet.lantern_points), || lanterns(place)))
+                (crates(place))
             }
-            div.rw-col3.rw-part { h2 { (place.say("points-assistants")) } (staff::assistants(place)) }
+            (assistants(place))
         }
     }
 }
@@ -110,16 +91,59 @@ fn paper(place: &Place<'_>) -> Markup {
 fn turns(place: &Place<'_>) -> Markup {
     let rounds = usize::from(place.printed().rounds).min(ROUNDS);
     html! {
-        ol.rw-turns {
-            @for round in 0..rounds {
-                li {
-                    b { (round + 1) }
-                    (turn_box(place, 2 * round))
-                    (turn_box(place, 2 * round + 1))
+        div.rw-part data-help=(help::turns(place)) {
+            h2 { (place.say("board-turns")) small { (place.say("board-turns-how")) } }
+            ol.rw-turns {
+                @for round in 0..rounds {
+                    li {
+                        b { (round + 1) }
+                        (turn_box(place, 2 * round))
+                        (turn_box(place, 2 * round + 1))
+                    }
                 }
             }
         }
     }
+}
+
+fn resources(place: &Place<'_>) -> Markup {
+    html! {
+        div.rw-part {
+            h2 { (place.say("board-rows")) small { (place.say("board-rows-how")) } }
+            (rows::resources(place))
+        }
+    }
+}
+
+fn hazelnuts(place: &Place<'_>) -> Markup {
+    let count = Phrase::new("board-of").with("n", place.sheet.hazelnuts);
+    html! {
+        div.rw-part id=(ids::hazelnuts(place.seat)) data-help=(help::hazelnuts(place)) {
+            h2 {
+                (place.say("points-hazelnuts"))
+                small { (place.say(count.with("most", place.printed().hazelnut_track))) }
+            }
+            (rows::hazelnuts(place))
+        }
+    }
+}
+
+fn crates(place: &Place<'_>) -> Markup {
+    let sheet = place.sheet;
+    // What is counted for them is hired, marked and completed.
+    let inputs = (&sheet.crates, &sheet.hired, &sheet.lanterns, &sheet.completed);
+    place.part("crates", &inputs, || {
+        html! { div.rw-part { h2 { (place.say("points-crates")) } (staff::crates(place)) } }
+    })
+}
+
+fn assistants(place: &Place<'_>) -> Markup {
+    let sheet = place.sheet;
+    // Only the owner is told whom the berries suffice for.
+    let berries = place.is_mine().then(|| place.left(Resource::Blueberries));
+    place.part("hands", &(&sheet.hired, &sheet.used, berries), || {
+        html! { div.rw-col3.rw-part { h2 { (place.say("points-assistants")) } (staff::assistants(place)) } }
+    })
 }
 
 fn turn_box(place: &Place<'_>, turn: usize) -> Markup {
@@ -166,6 +190,19 @@ fn pencilled(place: &Place<'_>) -> Markup {
 }
 
 fn lanterns(place: &Place<'_>) -> Markup {
+    let points = place.sheet.lantern_points;
+    html! {
+        div.rw-part id=(ids::lanterns(place.seat)) {
+            h2 {
+                (place.say("points-lanterns"))
+                @if points > 0 { small { (place.say(Phrase::new("count-points").with("n", points))) } }
+            }
+            (grid(place))
+        }
+    }
+}
+
+fn grid(place: &Place<'_>) -> Markup {
     let (marked, printed) = (place.sheet.lanterns, place.printed());
     html! {
         div.rw-lan.dense data-help=(help::lanterns(place)) {
