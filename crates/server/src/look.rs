@@ -62,11 +62,14 @@ pub async fn live_part(
     if is_plain && let Some(page) = live.drawn(stamp, &eyes) {
         return Ok((stamp.seq, page));
     }
-    let page = painted.painters().draw(move || draw(&live, &state, &guest, aside)).await?;
-    if is_plain {
-        painted.keep(stamp, eyes, page.clone());
-    }
-    Ok((stamp.seq, page))
+    let drawing = move || {
+        let page = draw(&live, &state, &guest, aside)?;
+        if is_plain {
+            live.keep(stamp, eyes, page.clone());
+        }
+        Ok((stamp.seq, page))
+    };
+    painted.painters().draw(drawing).await
 }
 
 /// For whom a page is drawn.

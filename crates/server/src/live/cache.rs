@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use scene::{Page, Parts};
 use store::PersonId;
 use table::{Language, Seat, Seats, Viewer};
+use web::change::LastSent;
 use web::model::Extent;
 
 use super::Stamp;
@@ -78,7 +79,12 @@ impl Pages {
         if drawn.stamp == Some(stamp) { drawn.pages.get(eyes).cloned() } else { None }
     }
 
+    /// Keeps a page, which tells first what has changed since the moment before. That is as much work as to draw it, so it is done by
+    /// whoever draws: the streams find it told.
     pub fn keep(&self, stamp: Stamp, eyes: PageKey, page: Arc<Page>) {
+        if let Some(before) = self.before(stamp, &eyes) {
+            LastSent::new(&before).change(&page);
+        }
         let mut drawn = self.lock();
         let is_shared = |eyes: &PageKey| eyes.name.is_none();
         let most = if is_shared(&eyes) { MOST_SHARED } else { MOST_PAGES };
@@ -86,6 +92,12 @@ impl Pages {
         if drawn.stamp == Some(stamp) && alike() < most {
             drawn.pages.insert(eyes, page);
         }
+    }
+
+    /// What such eyes were shown at the moment before this one.
+    fn before(&self, stamp: Stamp, eyes: &PageKey) -> Option<Arc<Page>> {
+        let drawn = self.lock();
+        if drawn.stamp == Some(stamp) { drawn.before.get(eyes).cloned() } else { None }
     }
 
     /// Frees the memory where nobody has asked for a page since this was last done: those who look have what is newest.
@@ -146,6 +158,19 @@ mod tests {
         let seat = PageKey { name: Some("Anna".to_owned()), ..eyes(Viewer::Seat(Seat::new(0))) };
         pages.keep(stamp, seat.clone(), Arc::new(Page::of(String::new())));
         assert!(pages.find(stamp, &seat).is_some());
+    }
+
+    #[test]
+    fn what_has_changed_is_told_when_a_page_is_kept() {
+        let (pages, eyes) = (Pages::default(), eyes(Viewer::Onlooker));
+        let [old, new] = ["old", "new"].map(|text| Arc::new(Page::of(text.to_owned())));
+        for (seq, page) in [(1, &old), (2, &new)] {
+            let stamp = Stamp { seq, beat: 0 };
+            assert!(pages.find(stamp, &eyes).is_none());
+            pages.keep(stamp, eyes.clone(), page.clone());
+        }
+        let told = new.change_since(&Arc::downgrade(&old), || panic!("nobody has told it"));
+        assert_eq!(*told, *LastSent::new(&old).change(&new));
     }
 
     #[test]
