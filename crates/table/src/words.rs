@@ -106,7 +106,7 @@ impl FromStr for Language {
 pub struct Phrase {
     pub key: Cow<'static, str>,
     /// Who does it. Its name is `$name` in the message; to that seat itself the message's attribute `.you`
-    /// is spoken instead, where it has one.
+    /// is spoken instead, where it has one. A seat to which something is done, one of the parts, is spoken to by `.to-you`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actor: Option<Seat>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
