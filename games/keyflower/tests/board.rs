@@ -2,7 +2,7 @@
 
 use keyflower::Keyflower;
 use scene::{ANIMALS, Drawn, LogLine, SeatLook};
-use table::{AnyMatch, Language, Match, Seed, Setup, Viewer};
+use table::{AnyMatch, Language, Match, Record, Seat, Seed, Setup, Viewer};
 
 scene::board_tests!(keyflower::Keyflower);
 
@@ -27,4 +27,28 @@ fn who_starts_a_season_has_not_acted() {
     let told = log(&*played);
     assert!(told.iter().any(|line| line.words == "Anna passes." && line.is_act));
     assert!(told.iter().filter(|line| begins(line)).all(|line| !line.is_act), "{told:?}");
+}
+
+/// KF-136: wherever a viewer is told fewer points than there are, that is said; of one's own and of finished matches nothing is hidden.
+#[test]
+fn points_that_are_not_all_told_are_told_as_the_least() {
+    let record = Record::parse(include_str!("../records/three-at-the-table.game")).expect("a record");
+    let whole: Box<dyn AnyMatch> = Box::new(record.replay::<Keyflower>(None).expect("it replays"));
+    let mut hidden = 0;
+    for count in 0..=whole.count() {
+        let played = whole.at(count);
+        for viewer in Seat::all(3) {
+            let told = (Drawn::of::<Keyflower>().points)(&*played, Viewer::Seat(viewer));
+            for (score, truth) in told.scores.iter().zip(&played.standings().scores) {
+                assert!(score.points <= truth.points, "move {count}: {score:?}");
+                assert!(score.is_least || score.points == truth.points, "move {count}: {score:?}");
+                assert!(
+                    !score.is_least || score.seat != viewer && !played.is_over(),
+                    "move {count}: {score:?}"
+                );
+                hidden += usize::from(score.points < truth.points);
+            }
+        }
+    }
+    assert!(hidden > 0, "nothing was hidden in this match");
 }
